@@ -146,24 +146,22 @@ impl Engine<'_> {
     fn verb(&mut self, verb: &Verb, coming: &mut ActiveEffect<'_>) -> Done {
         let (unit, given) = (coming.unit, coming.given);
         match verb {
-            Verb::Set(statements) => self.set(unit, statements, &mut coming.changes),
-            Verb::SetTo(fact, to) => return self.set_to(*fact, to, coming),
-            Verb::SetOfTarget(orders, statement) => {
-                for target in targets(given, *orders) {
-                    self.due(target, unit, statement);
-                }
-            }
-            Verb::SetTowards(orders, statement) => match self.around.other {
-                Some(other) => self.due(unit, other, statement),
-                None => {
-                    for target in targets(given, *orders) {
-                        self.due(unit, target, statement);
+            Verb::Set {
+                own,
+                towards,
+                targets_of,
+            } => {
+                self.set(unit, own, &mut coming.changes);
+                if !towards.is_empty() {
+                    for other in self.others(given, *targets_of) {
+                        self.all_due(unit, other, towards);
                     }
                 }
-            },
-            Verb::SetOfIt(statement) => {
-                if let Some(other) = self.around.other {
-                    self.due(other, unit, statement);
+            }
+            Verb::SetTo(fact, to) => return self.set_to(*fact, to, coming),
+            Verb::SetOfIt(orders, statements) => {
+                for other in self.others(given, *orders) {
+                    self.all_due(other, unit, statements);
                 }
             }
             Verb::Clear(fact) => self.clear(*fact, coming),
@@ -217,6 +215,20 @@ impl Engine<'_> {
             Verb::Remove => self.leaves(unit),
         }
         Ok(())
+    }
+
+    /// The other unit, or the targets of orders where it comes about towards nobody.
+    fn others(&self, given: &[Given], orders: OrderSet) -> Vec<UnitId> {
+        match self.around.other {
+            Some(other) => vec![other],
+            None => targets(given, orders).collect(),
+        }
+    }
+
+    fn all_due(&mut self, unit: UnitId, other: UnitId, statements: &[Statement]) {
+        for statement in statements {
+            self.due(unit, other, statement);
+        }
     }
 
     /// A unit leaves the table: within a stage when it is over.

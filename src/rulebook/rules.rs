@@ -416,10 +416,8 @@ impl<'r> Rules<'r> {
                             }
                         }
                     }
-                    Verb::Set(_)
-                    | Verb::SetOfTarget(..)
-                    | Verb::SetTowards(..)
-                    | Verb::SetOfIt(_)
+                    Verb::Set { .. }
+                    | Verb::SetOfIt(..)
                     | Verb::Clear(_)
                     | Verb::Replace(_)
                     | Verb::TakeOut(_)

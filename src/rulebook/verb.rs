@@ -10,17 +10,19 @@ use super::template::Template;
 /// The closed list of what an effect can do.
 #[derive(Clone, Debug)]
 pub enum Verb {
-    /// Facts take on values.
-    Set(Vec<Statement>),
+    /// Facts of the unit take on values.
+    Set {
+        /// Its own, and those of its side.
+        own: Vec<Statement>,
+        /// Those towards the other one; where it comes about towards nobody, towards targets.
+        towards: Vec<Statement>,
+        /// The targets of these orders.
+        targets_of: OrderSet,
+    },
     /// A fact takes on what somebody has or has chosen, or as much as this.
     SetTo(FactId, NewValue),
-    /// A fact of the order's target towards the unit takes on a value.
-    SetOfTarget(OrderSet, Statement),
-    /// A fact of the unit towards the other one takes on a value; where it comes about towards
-    /// nobody, towards the targets of these orders.
-    SetTowards(OrderSet, Statement),
-    /// A fact of the other unit towards this one takes on a value.
-    SetOfIt(Statement),
+    /// Facts of the other one, or of the targets of these orders, towards the unit take on values.
+    SetOfIt(OrderSet, Vec<Statement>),
     /// A fact goes back to what holds when nobody states it.
     Clear(FactId),
     /// A count or measure grows or shrinks, within bounds.

@@ -52,7 +52,7 @@ clauses:
   - table: toy.strong
     says: Men are strong.
     counts: [{in: strength, as: men, add: men}]
-    effects: [{moment: start of play, says: is strong, do: [{figure: by, is: strength}, {roll: toy.test}, {look up: arms}]}]
+    effects: [{moment: start of play, says: is strong, do: [{tell: by, is: strength}, {roll: toy.test}, {look up: arms}]}]
   - legality: toy.new
     says: New.
     in CLAUSE
@@ -88,7 +88,7 @@ const ADDED: &[(&str, &str, &str)] = &[
     (
         "Effect",
         "CLAUSE",
-        "effects: [{moment: end of play, says: leaves, do: [{remove parts: IT}]}]",
+        "effects: [{moment: end of play, says: leaves, do: [{leave: parts, where: IT}]}]",
     ),
     (
         "Demand",

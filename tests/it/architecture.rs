@@ -217,6 +217,7 @@ const COMMON_WORDS: &[&str] = &[
     "kind",
     "reached",
     "throw",
+    "leave",
 ];
 
 #[test]

@@ -118,3 +118,57 @@ fn an_older_form_is_told_and_rewritten() {
     let sound = run(&["lint", "scouts.yaml"]);
     assert_eq!(sound.code, 0, "{}", sound.stdout);
 }
+
+/// Each verb of an older form is told with the new one, and printed so.
+#[test]
+fn older_verbs_are_told_and_rewritten() {
+    for (old, new) in [
+        ("set towards: fighting", "set: fighting"),
+        ("set of target: charged", "set of it: charged"),
+        (
+            "do: [{set: tired}, {set towards: fighting}]",
+            "do: [{set: tired}, {set: fighting}]",
+        ),
+        (
+            "set: tired, set towards: fighting",
+            "set: \"tired, fighting\"",
+        ),
+        ("take out: [March, Halt]", "clear: [March, Halt]"),
+        ("adopt: true", "orders: reaction"),
+        (
+            "throw: x.dice, and take from: pins",
+            "roll: x.dice, and take from: pins",
+        ),
+        (
+            "call for: [Halt], from: opponent",
+            "choose: [Halt], from: opponent",
+        ),
+        ("draw lots: Run, among: near", "choose: Run, among: near"),
+        ("figure: up to, is: reach", "tell: up to, is: reach"),
+        ("remove: true", "leave: unit"),
+        ("remove parts: its lost", "leave: parts, where: its lost"),
+    ] {
+        let rulebook = |verbs: &str| {
+            format!(
+                "rulebook: x\nclauses:\n- {{effect: x.a, says: a rule, effects: {{moment: end of a, says: b, {verbs}}}}}\n"
+            )
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("x.yaml");
+        std::fs::write(&file, rulebook(old)).unwrap();
+        let run = |arguments: &[&str]| adjutant_in(folder.path(), arguments);
+        let told = run(&["lint", "x.yaml"]).stdout;
+        let key = old.rsplit_once('{').map_or(old, |(_, verb)| verb);
+        let key = if old.starts_with("set: ") {
+            "set towards"
+        } else {
+            key
+        };
+        let key = key.split(':').next().unwrap();
+        let message = format!("`{key}` is a key of an older form");
+        assert!(told.contains(&message), "{old}: {told}");
+        assert_eq!(run(&["fmt", "x.yaml"]).code, 0);
+        let printed = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(printed, rulebook(new), "{old}");
+    }
+}

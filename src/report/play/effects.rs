@@ -10,7 +10,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::{Effect, Moment};
-use crate::rulebook::verb::Verb;
+use crate::rulebook::verb::{Statement, Verb};
 
 pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
     let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
@@ -70,18 +70,19 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     let orders = |set: crate::rulebook::order::OrderSet| {
         listed(&rulebook.vocabulary().order_list(set), "and")
     };
-    let value = |statement: &crate::rulebook::verb::Statement| {
+    let value = |statement: &Statement| {
         let found = rulebook.vocabulary().fact(statement.fact);
         found
             .map(|fact| format!("{} becomes {}", fact.name, fact.show(statement.value)))
             .unwrap_or_default()
     };
     match verb {
-        Verb::Set(statements) => statements.iter().map(value).collect::<Vec<_>>().join(", "),
+        Verb::Set { own, towards, .. } => set_words(own, towards, &value),
         Verb::SetTo(id, to) => format!("{} becomes {}", fact(*id, rulebook), to.text()),
-        Verb::SetOfTarget(_, statement) => format!("for its target, {}", value(statement)),
-        Verb::SetTowards(_, statement) => format!("towards it, {}", value(statement)),
-        Verb::SetOfIt(statement) => format!("for the other unit, {}", value(statement)),
+        Verb::SetOfIt(_, statements) => {
+            let values: Vec<String> = statements.iter().map(value).collect();
+            format!("for the other unit, {}", values.join(", "))
+        }
         Verb::Clear(id) => format!("{} ends", fact(*id, rulebook)),
         Verb::Add { fact: id, by, .. } => {
             format!("{} is added to {}", by.text(), fact(*id, rulebook))
@@ -141,6 +142,17 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         }
         Verb::RemoveParts(gone) => parts_gone(gone),
     }
+}
+
+fn set_words(
+    own: &[Statement],
+    towards: &[Statement],
+    value: &impl Fn(&Statement) -> String,
+) -> String {
+    let of_unit = own.iter().map(value);
+    let others: Vec<String> = towards.iter().map(value).collect();
+    let to_other = (!others.is_empty()).then(|| format!("towards it, {}", others.join(", ")));
+    of_unit.chain(to_other).collect::<Vec<_>>().join(", ")
 }
 
 fn parts_gone(gone: &Predicate) -> String {

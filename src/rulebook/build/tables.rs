@@ -399,24 +399,7 @@ impl Building<'_, '_> {
         owner: Owner,
         known: Known<'_>,
     ) -> Option<Statement> {
-        let found = known.facts.table(owner).find(item, &mut String::new());
-        let meaning =
-            found.and_then(|found| Some((known.facts.meaning(found.meaning)?, found.hole())));
-        let statement = meaning.and_then(|(meaning, hole)| {
-            let fact = known
-                .vocabulary
-                .fact(meaning.fact)
-                .filter(|fact| fact.owner == owner)?;
-            let value = match meaning.stated {
-                Stated::Value(value) => value,
-                Stated::Number => number(&fact.kind, item.get(hole?.range())?)?,
-                Stated::Side => Value::side_called(item.get(hole?.range())?, [])?,
-            };
-            Some(Statement {
-                fact: meaning.fact,
-                value,
-            })
-        });
+        let statement = stated(item, owner, known);
         if statement.is_none() {
             let near = known.facts.near(owner, item);
             let help = did_you_mean(item, &near);
@@ -429,6 +412,24 @@ impl Building<'_, '_> {
         }
         statement
     }
+}
+
+/// What a phrase states of a fact of this owner, if it states something.
+pub(super) fn stated(item: &str, owner: Owner, known: Known<'_>) -> Option<Statement> {
+    let mut folded = String::new();
+    let found = known.facts.table(owner).find(item, &mut folded)?;
+    let (meaning, hole) = (known.facts.meaning(found.meaning)?, found.hole());
+    let fact = known.vocabulary.fact(meaning.fact);
+    let fact = fact.filter(|fact| fact.owner == owner)?;
+    let value = match meaning.stated {
+        Stated::Value(value) => value,
+        Stated::Number => number(&fact.kind, item.get(hole?.range())?)?,
+        Stated::Side => Value::side_called(item.get(hole?.range())?, [])?,
+    };
+    Some(Statement {
+        fact: meaning.fact,
+        value,
+    })
 }
 
 /// The words of a fact that has one of them.

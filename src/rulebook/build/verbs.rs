@@ -1,18 +1,23 @@
 //! The verbs of effects: each does one thing.
 
 use crate::diagnostics::Code;
+use crate::names::fold;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
-use crate::rulebook::order::{Chooser, OrderSet};
+use crate::rulebook::order::{Chooser, OrderId, OrderSet};
 use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Amount, Predicate, compile_word};
 use crate::rulebook::verb::{NewUnit, NewValue, Statement, Verb};
-use crate::rulebook::yaml::effects::RawVerb;
+use crate::rulebook::yaml::effects::{Leaving, RawVerb};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::Place;
 
 use super::Building;
 use super::play::Known;
+use super::tables::stated;
+
+/// Of whom facts are that `set` states: of the unit, its side, or of it towards another unit.
+const SETTABLE: &[Owner] = &[Owner::Unit, Owner::Side, Owner::Pair];
 
 /// What the verbs of an effect are read with.
 #[derive(Clone, Copy)]
@@ -38,11 +43,10 @@ impl Building<'_, '_> {
         self.settings(verbs_of, raw, &mut verbs);
         self.additions(verbs_of, raw, &mut verbs);
         if let Some(orders) = &raw.orders {
-            verbs.push(Some(Verb::Replace(self.orders_listed(orders, known))));
-        }
-        if let Some(orders) = &raw.take_out {
-            let set = self.orders_under(orders, known);
-            verbs.push(Some(Verb::TakeOut(set)));
+            verbs.push(Some(match orders.all.as_slice() {
+                [only] if fold(only) == "reaction" => Verb::Adopt,
+                all => Verb::Replace(self.orders_listed(all, known)),
+            }));
         }
         if let Some(table) = &raw.look_up {
             let found = play
@@ -55,43 +59,29 @@ impl Building<'_, '_> {
             verbs.push(found);
         }
         if let Some(test) = &raw.roll {
-            let test = self.rolled(verbs_of, test);
-            verbs.push(test.map(Verb::Roll));
+            let is_for_count = raw.and_take_from.is_some() || raw.and_add_to.is_some();
+            verbs.push(if is_for_count {
+                self.thrown(test, raw, play, known)
+            } else {
+                self.rolled(verbs_of, test).map(Verb::Roll)
+            });
         }
-        if let Some(test) = &raw.throw {
-            verbs.push(self.thrown(test, raw, play, known));
-        }
-        if let Some(orders) = &raw.call_for {
-            let found = orders.iter().map(|order| self.answer_named(order, known));
-            let set = found
-                .collect::<Vec<_>>()
-                .into_iter()
-                .flatten()
-                .fold(OrderSet::default(), OrderSet::with);
-            verbs.push(Some(Verb::CallFor(set, raw.from.unwrap_or(Chooser::Owner))));
-        }
-        if let Some(order) = &raw.draw_lots {
-            let id = self.answer_named(order, known);
-            let among = self.predicate(raw.among.as_ref().unwrap_or(&nothing), known.vocabulary);
-            verbs.push(id.map(|id| Verb::DrawLots(id, among)));
+        if !raw.choose.all.is_empty() {
+            verbs.push(self.chosen(raw, known));
         }
         if let Some(fact) = &raw.ask {
             verbs.push(self.fact_named(fact, known).map(Verb::Ask));
         }
-        if let Some(name) = &raw.figure {
+        if let Some(name) = &raw.tell {
             let amount = self.amount_towards(towards, raw.is.as_ref().unwrap_or(&nothing), known);
             verbs.push(Some(Verb::Figure(name.to_string(), amount)));
-        }
-        if raw.adopt {
-            verbs.push(Some(Verb::Adopt));
         }
         self.coming_and_going(verbs_of, raw, &mut verbs);
         if verbs.len() != 1 {
             let message = "an effect does one thing at a time".to_owned();
             let finding = self.error(Code::RulebookShape, raw.at, message);
             finding.help = Some(
-                "write one of `set`, `set` with `to`, `set of target`, `set towards`, `set of it`, `clear`, `add` or `add of it` with `to`, `orders`, `take out`, `adopt`, `look up`, `roll`, `throw` with \
-                 `and take from` or `and add to`, `call for`, `draw lots` with `among`, `ask`, `figure` with `is`, `enter` with `as` and `with`, `remove`, `remove parts`"
+                "write one of `set`, `set` with `to`, `set of it`, `clear`, `add` or `add of it` with `to`, `orders`, `look up`, `roll`, `choose`, `ask`, `tell` with `is`, `enter` with `as` and `with`, `leave`"
                     .to_owned(),
             );
         }
@@ -103,16 +93,44 @@ impl Building<'_, '_> {
         if let Some(name) = &raw.enter {
             verbs.push(Some(self.new_unit(of, raw, name)));
         }
-        if raw.remove {
-            verbs.push(Some(Verb::Remove));
+        match (raw.leave, &raw.parts) {
+            (None, None) => {}
+            (Some(Leaving::Unit), None) => verbs.push(Some(Verb::Remove)),
+            (Some(Leaving::Parts), Some(gone)) => {
+                let gone = self.about_one(Domain::Parts, gone, of.known);
+                verbs.push(Some(Verb::RemoveParts(gone)));
+            }
+            _ => {
+                let message = "it is not said who leaves the table".to_owned();
+                self.error(Code::RulebookShape, raw.at, message).help = Some(
+                    "write `leave: unit`, or `leave: parts` with `where:` and of which parts it holds".to_owned(),
+                );
+                verbs.push(None);
+            }
         }
-        if let Some(gone) = &raw.remove_parts {
-            verbs.push(Some(Verb::RemoveParts(self.about_one(
-                Domain::Parts,
-                gone,
-                of.known,
-            ))));
+    }
+
+    /// The turn waits for one of several orders; or lots are drawn for the target of one.
+    fn chosen(&mut self, raw: &RawVerb, known: Known<'_>) -> Option<Verb> {
+        let orders = raw.choose.all.iter();
+        let orders: Vec<OrderId> = orders
+            .filter_map(|order| self.answer_named(order, known))
+            .collect();
+        let Some(among) = &raw.among else {
+            let all = orders.into_iter().fold(OrderSet::default(), OrderSet::with);
+            return Some(Verb::CallFor(all, raw.from.unwrap_or(Chooser::Owner)));
+        };
+        let units = self.predicate(among, known.vocabulary);
+        match (orders.as_slice(), raw.choose.all.len()) {
+            ([order], 1) => return Some(Verb::DrawLots(*order, units)),
+            (_, 1) => {}
+            _ => {
+                let message = "lots are drawn for the target of one order".to_owned();
+                self.error(Code::RulebookShape, among.place, message).help =
+                    Some("name one order behind `choose`".to_owned());
+            }
         }
+        None
     }
 
     /// The orders of a list of names, sets among them.
@@ -132,41 +150,44 @@ impl Building<'_, '_> {
         if let (Some(fact), Some(to)) = (&raw.set, &raw.to) {
             verbs.push(self.set_to(of, fact, to));
         } else if let Some(items) = &raw.set {
-            let owner_of = |item: &str| match known
-                .facts
-                .table(Owner::Unit)
-                .find(item, &mut String::new())
-            {
-                None if known
-                    .facts
-                    .table(Owner::Side)
-                    .find(item, &mut String::new())
-                    .is_some() =>
-                {
-                    Owner::Side
-                }
-                _ => Owner::Unit,
-            };
-            let parts = items.split(',').map(str::trim);
-            let statements =
-                parts.filter_map(|item| self.statement(items.place, item, owner_of(item), known));
-            verbs.push(Some(Verb::Set(statements.collect())));
+            let (towards, own): (Vec<Statement>, Vec<Statement>) = self
+                .statements(items, SETTABLE, known)
+                .into_iter()
+                .partition(|statement| {
+                    let fact = known.vocabulary.fact(statement.fact);
+                    fact.is_some_and(|fact| fact.owner == Owner::Pair)
+                });
+            verbs.push(Some(Verb::Set {
+                own,
+                towards,
+                targets_of: when.orders(),
+            }));
         }
-        if let Some(item) = &raw.set_of_target {
-            let statement = self.statement(item.place, item, Owner::Pair, known);
-            verbs.push(statement.map(|statement| Verb::SetOfTarget(when.orders(), statement)));
+        if let Some(items) = &raw.set_of_it {
+            let statements = self.statements(items, &[Owner::Pair], known);
+            verbs.push(Some(Verb::SetOfIt(when.orders(), statements)));
         }
-        if let Some(item) = &raw.set_towards {
-            let statement = self.statement(item.place, item, Owner::Pair, known);
-            verbs.push(statement.map(|statement| Verb::SetTowards(when.orders(), statement)));
+        match raw.clear.all.as_slice() {
+            [] => {}
+            [fact] if known.vocabulary.orders_named(fact).is_none() => {
+                verbs.push(self.fact_named(fact, known).map(Verb::Clear));
+            }
+            orders => verbs.push(Some(Verb::TakeOut(self.orders_under(orders, known)))),
         }
-        if let Some(item) = &raw.set_of_it {
-            let statement = self.statement(item.place, item, Owner::Pair, known);
-            verbs.push(statement.map(Verb::SetOfIt));
-        }
-        if let Some(fact) = &raw.clear {
-            verbs.push(self.fact_named(fact, known).map(Verb::Clear));
-        }
+    }
+
+    /// What phrases state, with commas between them: each of the first of these owners that has
+    /// such a phrase.
+    fn statements(&mut self, items: &Text, owners: &[Owner], known: Known<'_>) -> Vec<Statement> {
+        let of_owner = |item: &str| {
+            let has = |owner: &&Owner| stated(item, **owner, known).is_some();
+            let first = owners.first().copied().unwrap_or(Owner::Unit);
+            owners.iter().find(has).copied().unwrap_or(first)
+        };
+        let parts = items.split(',').map(str::trim);
+        parts
+            .filter_map(|item| self.statement(items.place, item, of_owner(item), known))
+            .collect()
     }
 
     /// A fact that takes on what another one has, what an order has chosen, or a number.

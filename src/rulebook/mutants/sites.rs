@@ -321,7 +321,7 @@ impl Sites<'_> {
             self.of_kind(at, TextKind::Predicate, when);
             return;
         }
-        if (QUANTITIES.contains(&key) || key == "throw")
+        if QUANTITIES.contains(&key)
             && let Ok(tree) = parse_quantity(text)
         {
             self.written(at, TextKind::Quantity, text, when);

@@ -3,7 +3,7 @@
 use crate::rulebook::order::Chooser;
 
 use super::forms::{OneOrSeveral, RawAmount};
-use super::shape::{Names, Text, shape};
+use super::shape::{Names, Text, shape, words};
 
 shape! {
     pub struct RawEffect {
@@ -20,16 +20,13 @@ shape! {
     }
 
     pub struct RawVerb {
-        /// Facts that the unit takes on, as in a scenario; or one fact, with `to`.
+        /// Facts that the unit takes on, as in a scenario, of itself or towards the other unit; or one
+        /// fact, with `to`.
         pub set: Option<Text>,
-        /// A fact of the target towards the unit.
-        pub set_of_target: Option<Text>,
-        /// A fact of the unit towards the other one.
-        pub set_towards: Option<Text>,
-        /// A fact of the other one towards the unit.
+        /// Facts of the other unit towards this one: of the one in `towards`, or of the order's target.
         pub set_of_it: Option<Text>,
-        /// The fact goes back to what holds when nobody states it.
-        pub clear: Option<Text>,
+        /// A fact goes back to what holds when nobody states it; orders, or sets of them, are taken away.
+        pub clear: OneOrSeveral,
         /// What a count or measure grows by, with `to`.
         pub add: Option<RawAmount>,
         /// The same of the other one.
@@ -40,34 +37,26 @@ shape! {
         pub least: Option<i64>,
         /// It does not grow above.
         pub most: Option<i64>,
-        /// These orders take the place of those that stand.
-        pub orders: Option<Vec<Text>>,
-        /// Orders, or sets of them, are taken away.
-        pub take_out: Option<Vec<Text>>,
-        /// The reaction of this phase takes the place of the orders.
-        pub adopt: bool,
-        /// A table or chart is looked up.
+        /// These orders take the place of those that stand; or `reaction`: those of this phase do.
+        pub orders: Option<OneOrSeveral>,
+        /// A table is looked up.
         pub look_up: Option<Text>,
-        /// A test is taken.
+        /// A test is taken; or its dice are thrown, and their total goes to a count.
         pub roll: Option<Text>,
-        /// The dice of a test are thrown, with nothing to compare.
-        pub throw: Option<Text>,
         /// A count from which their total is taken.
         pub and_take_from: Option<Text>,
         /// A count to which their total is added.
         pub and_add_to: Option<Text>,
-        /// The turn waits for one of these orders.
-        pub call_for: Option<Vec<Text>>,
+        /// The turn waits for one of these orders; with `among`, lots are drawn for the target of one.
+        pub choose: OneOrSeveral,
         /// Who gives it.
         pub from: Option<Chooser>,
-        /// Lots are drawn for the target of this order.
-        pub draw_lots: Option<Text>,
         /// A predicate: the units of which it holds draw.
         pub among: Option<Text>,
         /// The turn waits until the fact is stated.
         pub ask: Option<Text>,
         /// What a quantity is called that is told.
-        pub figure: Option<Text>,
+        pub tell: Option<Text>,
         /// The quantity.
         pub is: Option<Text>,
         /// A unit of the same side stands on the next table: its name, with holes for facts.
@@ -76,9 +65,18 @@ shape! {
         pub as_: Option<Text> = "as",
         /// Facts that the new unit takes on, each with what it takes on.
         pub with: Names<Text>,
-        /// The unit leaves the table.
-        pub remove: bool,
-        /// A predicate about the unit and a part of it.
-        pub remove_parts: Option<Text>,
+        /// Who leaves the table: the unit, or parts of it.
+        pub leave: Option<Leaving>,
+        /// A predicate about the unit and a part of it: which parts leave.
+        pub parts: Option<Text> = "where",
     }
 }
+
+/// Who leaves the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    Unit,
+    Parts,
+}
+
+words!(Leaving { "unit" => Self::Unit, "parts" => Self::Parts, });

@@ -40,6 +40,20 @@ pub const ENTRIES: &[(&str, &str)] = &[("rulings", "ruling"), ("readings", "read
 /// Keys of an effect that are no verbs.
 const OF_EFFECTS: &[&str] = &["moment", "when", "towards", "says", "do"];
 
+/// Verbs of older forms, and what is written for each now.
+const OLDER_VERBS: &[(&str, &str, &str)] = &[
+    ("set towards", "set", "set: …"),
+    ("set of target", "set of it", "set of it: …"),
+    ("take out", "clear", "clear: …"),
+    ("adopt", "orders", "orders: reaction"),
+    ("throw", "roll", "roll: …"),
+    ("call for", "choose", "choose: …"),
+    ("draw lots", "choose", "choose: …"),
+    ("figure", "tell", "tell: …"),
+    ("remove", "leave", "leave: unit"),
+    ("remove parts", "leave", "leave: parts, where: …"),
+];
+
 /// Keys that belong to a verb before them.
 const COMPANIONS: &[&str] = &[
     "to",
@@ -52,6 +66,7 @@ const COMPANIONS: &[&str] = &[
     "among",
     "as",
     "with",
+    "where",
 ];
 
 /// What a check says where it says nothing.
@@ -368,6 +383,7 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         }
     }
     for effect in clause.items_behind_mut("effects") {
+        older_verbs(effect, mistakes);
         verbs_of(effect, mistakes);
     }
 }
@@ -395,6 +411,7 @@ fn short_clause(clause: &mut Node) {
     }
     let mut effects = clause.value_mut("effects");
     for effect in effects.iter_mut().flat_map(|effects| either_mut(effects)) {
+        older_verbs(effect, &mut Vec::new());
         short_effect(effect);
     }
 }
@@ -444,6 +461,48 @@ fn texts_are_numbers(entry: &mut Node) {
         && let Some(number) = lines.text().and_then(|lines| lines.parse().ok())
     {
         lines.content = Content::Number(number);
+    }
+}
+
+/// Writes verbs of older forms as they are written now.
+fn older_verbs(effect: &mut Node, mistakes: &mut Vec<Mistake>) {
+    for verb in effect.items_behind_mut("do") {
+        older_verbs_of(verb, mistakes);
+    }
+    older_verbs_of(effect, mistakes);
+}
+
+fn older_verbs_of(verb: &mut Node, mistakes: &mut Vec<Mistake>) {
+    for (old, new, write) in OLDER_VERBS {
+        if verb.get(old).is_none() {
+            continue;
+        }
+        old_key(verb, old, write, mistakes);
+        let at = verb
+            .entries()
+            .iter()
+            .position(|(key, _)| &*key.text == *old);
+        let Some((at, mut value)) = at.zip(verb.take(old)) else {
+            continue;
+        };
+        let place = value.at;
+        match *old {
+            "adopt" => value = text(place, "reaction"),
+            "remove" => value = text(place, "unit"),
+            "remove parts" => {
+                verb.put(at, named(place, "where", value));
+                value = text(place, "parts");
+            }
+            _ => {}
+        }
+        let both = match (verb.value_mut(new), value.text()) {
+            (Some(known), Some(also)) => known.text().map(|known| format!("{known}, {also}")),
+            _ => None,
+        };
+        match (verb.value_mut(new), both) {
+            (Some(known), Some(both)) => *known = text(known.at, both),
+            _ => verb.put(at, named(place, new, value)),
+        }
     }
 }
 

@@ -72,7 +72,9 @@ impl Building<'_, '_> {
             .iter()
             .filter_map(|verb| self.verb(&verbs, verb))
             .collect();
-        self.towards_whom(raw, towards.is_some());
+        let is_outcome = |moment: &Moment| matches!(moment, Moment::Outcome(..));
+        let of_test = !moments.is_empty() && moments.iter().all(is_outcome);
+        self.towards_whom(raw, &does, of_test);
         if says.is_none() {
             self.untold(raw, &does);
         }
@@ -175,28 +177,22 @@ impl Building<'_, '_> {
         compiled.at(text.place)
     }
 
-    /// What changes towards another unit needs one.
-    fn towards_whom(&mut self, raw: &RawEffect, towards: bool) {
-        // What comes of a test that is taken because of another unit is about that one.
-        let of_test = raw
-            .moment
-            .all
-            .iter()
-            .all(|moment| moment.ends_with(" passed") || moment.ends_with(" failed"));
-        let needs = raw
-            .does
-            .iter()
-            .any(|verb| verb.set_of_it.is_some() || verb.add_of_it.is_some())
-            || raw
-                .says
-                .as_ref()
-                .is_some_and(|says| says.contains("{other}"));
-        let to_target = raw
-            .when
-            .as_ref()
-            .is_some_and(|when| when.contains(" is ordered"));
-        let needs = needs || (!to_target && raw.does.iter().any(|verb| verb.set_towards.is_some()));
-        if needs && !towards && !of_test {
+    /// What changes towards another unit needs one: the one of `towards`, the target of an order, or
+    /// that of a test of which it comes.
+    fn towards_whom(&mut self, raw: &RawEffect, does: &[Verb], of_test: bool) {
+        let needs = |verb: &Verb| match verb {
+            Verb::Set {
+                towards,
+                targets_of,
+                ..
+            } => !towards.is_empty() && targets_of.is_empty(),
+            Verb::SetOfIt(orders, _) => orders.is_empty(),
+            Verb::Add { of_it, .. } => *of_it,
+            _ => false,
+        };
+        let says = raw.says.as_ref();
+        let names_other = says.is_some_and(|says| says.contains("{other}"));
+        if (does.iter().any(needs) || names_other) && raw.towards.is_none() && !of_test {
             let message = "it is not said towards whom this comes about".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
                 Some("add `towards: PREDICATE`, about the other unit".to_owned());
