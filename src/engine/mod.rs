@@ -5,6 +5,7 @@
 
 mod adding;
 mod advice;
+mod age_of_magic;
 mod aim;
 mod asking;
 mod bag;
@@ -23,7 +24,6 @@ mod keys;
 mod lifetime;
 mod look_up;
 mod lots;
-mod meeting;
 mod mending;
 mod need;
 mod odds;

@@ -1,6 +1,7 @@
 //! Rulebooks: one game's rules as data. From YAML to a rulebook whose every name is looked up and
 //! whose every predicate is typed. Does not know of units on a table (see `scenario`).
 
+pub mod age_of_magic;
 pub mod agreement;
 mod build;
 pub mod called;
@@ -10,7 +11,6 @@ pub mod chart;
 pub mod clause;
 pub mod fact;
 mod ids;
-pub mod meeting;
 mod mutants;
 pub mod order;
 pub mod phrase;

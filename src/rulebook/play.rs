@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use crate::dice::Dice;
 use crate::source::one_line;
 
+use super::age_of_magic::Meeting;
 use super::chart::{Chart, ChartId};
 use super::clause::ClauseId;
 use super::fact::{FactId, Value};
-use super::meeting::Meeting;
 use super::order::OrderId;
 use super::predicate::{Amount, Predicate};
 use super::template::Template;

@@ -1,6 +1,7 @@
 //! From the raw form of a rulebook, and of those it extends, to the rulebook: every name looked
 //! up, every predicate typed. All mistakes are found at once.
 
+mod age_of_magic;
 mod called;
 mod carries;
 mod charts;
@@ -10,7 +11,6 @@ mod dice;
 mod facts;
 mod figures;
 mod layers;
-mod meeting;
 mod number_tables;
 mod orders;
 mod phrases;

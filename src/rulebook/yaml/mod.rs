@@ -4,7 +4,9 @@
 pub mod effects;
 pub mod forms;
 pub mod house;
-pub mod meeting;
+
+pub mod age_of_magic;
+pub mod areas;
 pub mod node;
 pub mod phases;
 pub mod print;

@@ -5,12 +5,13 @@ use crate::rulebook::fact::{Lasts, Measure, Owner};
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
 
+use super::age_of_magic::RawMeeting;
+use super::areas::{RawMap, RawRelation};
 use super::effects::RawEffect;
 use super::forms::{
     OneOrSeveral, RawAddedTo, RawAmount, RawAt, RawOtherwise, RawProfile, RawTarget, RawWords,
 };
 use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
-use super::meeting::{RawMap, RawMeeting, RawRelation};
 use super::phases::RawPhase;
 use super::shape::{At, Names, Text, shape, words};
 use super::tables::{RawHouseCell, RawTable};

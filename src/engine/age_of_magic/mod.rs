@@ -7,8 +7,8 @@ mod protecting;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::rulebook::age_of_magic::{Destination, Meeting, Move};
 use crate::rulebook::fact::{FactId, Owner, Value};
-use crate::rulebook::meeting::{Destination, Meeting, Move};
 use crate::rulebook::order::{Given, Target};
 use crate::rulebook::predicate::Predicate;
 use crate::rulebook::relation::seen_across;

@@ -2,14 +2,14 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{FactId, FactKind, Owner};
-use crate::rulebook::meeting::{
+use crate::rulebook::age_of_magic::{
     Charge, Contest, Destination, GoesFirst, Meeting, Move, Protection,
 };
+use crate::rulebook::fact::{FactId, FactKind, Owner};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::meeting::{RawCharge, RawMove};
+use crate::rulebook::yaml::age_of_magic::{RawCharge, RawMove};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 

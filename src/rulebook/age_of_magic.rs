@@ -1,6 +1,11 @@
-//! How units that go for each other meet when all orders are revealed at once: who charges whom,
-//! who comes between, who moves where, and who goes first where two of them are in each other's
-//! way.
+//! How units that go for each other meet when all orders of Age of Magic are revealed at once: who
+//! charges whom, who comes between, who moves where, and who goes first where two of them are in
+//! each other's way.
+//!
+//! The one sequence that belongs to one game. Chains of protectors, charges that follow a target that
+//! goes elsewhere and throws among all who are in each other's way would each need three units in
+//! one predicate, which no other game asks for. What is decided in it stays data: predicates, facts,
+//! orders, tests and words are the rulebook's, below `meeting:`.
 
 use super::clause::ClauseId;
 use super::fact::FactId;

@@ -1,36 +1,13 @@
-//! The shape of what a rulebook says of areas, and of how units meet.
+//! The shape of what Age of Magic says of how units meet; `rulebook/age_of_magic.rs` tells why it
+//! has a shape of its own.
 
 use serde_json::Value;
 
 use super::node::Node;
 use super::schema::Definitions;
-use super::shape::{At, Names, Read, Reader, Text, shape};
+use super::shape::{Read, Reader, Text, shape};
 
 shape! {
-    pub struct RawRelation {
-        /// Its name, in predicates.
-        pub relation: Text,
-        /// The fact whose areas they are.
-        pub of: Text,
-        /// Whether what holds one way holds the other way too.
-        pub both_ways: bool,
-        /// For each area those to which it lies so.
-        pub rows: Names<Vec<Text>>,
-        /// The clause that says so.
-        pub clause: Text,
-    }
-
-    pub struct RawMap {
-        /// The fact whose areas are drawn.
-        pub of: Text,
-        /// The areas, row by row.
-        pub rows: At<Vec<Vec<Text>>>,
-        /// Facts that are told of each unit.
-        pub tells: Vec<Text>,
-        /// A flag of pairs that is drawn between them.
-        pub joined: Option<Text>,
-    }
-
     pub struct RawMeeting {
         /// The fact that says where a unit stands, and the one that says where it came from.
         pub place: Text,

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::engine::entry::Changes;
 use crate::engine::hands::Engine;
 use crate::engine::need::{Done, Needs};
+use crate::rulebook::age_of_magic::{Meeting, Protection};
 use crate::rulebook::fact::Value;
-use crate::rulebook::meeting::{Meeting, Protection};
 use crate::rulebook::order::Target;
 use crate::scenario::{PairChange, UnitId};
 

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::engine::entry::{Changes, Entry, Origin};
 use crate::engine::hands::Engine;
 use crate::engine::need::{Done, Needs};
+use crate::rulebook::age_of_magic::{Contest, GoesFirst, Meeting};
 use crate::rulebook::fact::Owner;
-use crate::rulebook::meeting::{Contest, GoesFirst, Meeting};
 use crate::rulebook::play::TableBy;
 use crate::scenario::UnitId;
 

@@ -1,0 +1,29 @@
+//! The shape of what a rulebook says of areas: how they lie, and how a table is drawn.
+
+use super::shape::{At, Names, Text, shape};
+
+shape! {
+    pub struct RawRelation {
+        /// Its name, in predicates.
+        pub relation: Text,
+        /// The fact whose areas they are.
+        pub of: Text,
+        /// Whether what holds one way holds the other way too.
+        pub both_ways: bool,
+        /// For each area those to which it lies so.
+        pub rows: Names<Vec<Text>>,
+        /// The clause that says so.
+        pub clause: Text,
+    }
+
+    pub struct RawMap {
+        /// The fact whose areas are drawn.
+        pub of: Text,
+        /// The areas, row by row.
+        pub rows: At<Vec<Vec<Text>>>,
+        /// Facts that are told of each unit.
+        pub tells: Vec<Text>,
+        /// A flag of pairs that is drawn between them.
+        pub joined: Option<Text>,
+    }
+}
