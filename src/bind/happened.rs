@@ -499,12 +499,10 @@ impl<'a> Happening<'a> {
     fn thrown(&mut self, phase: usize, subject: Subject, item: Span) -> bool {
         let text = self.slice(item);
         let mut words = text.split_whitespace();
-        if !words
-            .next()
-            .is_some_and(|word| word.eq_ignore_ascii_case("thrown"))
-        {
+        if !is_thrown(text) {
             return false;
         }
+        words.next();
         let place = Place {
             source: self.items.source,
             span: item,
@@ -566,4 +564,10 @@ impl<'a> Happening<'a> {
         }
         true
     }
+}
+
+/// `thrown 43 for order test`: whether a text begins so.
+pub(super) fn is_thrown(text: &str) -> bool {
+    let first = text.split_whitespace().next();
+    first.is_some_and(|word| word.eq_ignore_ascii_case("thrown"))
 }

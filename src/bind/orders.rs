@@ -283,8 +283,8 @@ impl Ordering<'_> {
             .about(Some(self.unit_name), self.side_name)
             .label("not an order");
         let Some((help, texts)) = meant else {
-            let help = self.fact_meant(text);
-            let all = || format!("`adjutant rules {}` lists the orders", self.rulebook.id());
+            let help = self.named_order(text).or_else(|| self.fact_meant(text));
+            let all = || format!("{} lists the orders", self.rulebook.listed_by());
             self.findings.push(finding.help(help.unwrap_or_else(all)));
             return;
         };
@@ -313,8 +313,8 @@ impl Ordering<'_> {
         } else {
             let order = "write it as the rulebook does";
             format!(
-                "{order}: `adjutant rules {}` lists what may stand there",
-                self.rulebook.id()
+                "{order}: {} lists what may stand there",
+                self.rulebook.listed_by()
             )
         };
         let finding = Finding::error(Code::UnknownOrder, place, message)
@@ -325,6 +325,14 @@ impl Ordering<'_> {
     }
 
     /// What happens is no order, and stands elsewhere.
+    /// The name of an order that is written otherwise.
+    fn named_order(&self, text: &str) -> Option<String> {
+        let folded = fold(text);
+        let mut orders = self.rulebook.vocabulary().orders().iter();
+        let order = orders.find(|order| fold(&order.name) == folded)?;
+        Some(format!("write `{}`", order.example()))
+    }
+
     fn fact_meant(&mut self, text: &str) -> Option<String> {
         let found = self
             .rulebook

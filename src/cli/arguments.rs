@@ -58,7 +58,7 @@ pub(crate) enum Command {
     Diff(DiffArguments),
     /// Change a rulebook in one place after the other, and see whether any example notices
     Mutate(MutateArguments),
-    /// Draw the table with the arrows of orders; without a map, say in figures what units may do
+    /// Draw the table with the arrows of orders; without a map, say what tables give units under them
     /// under them
     Show(ShowArguments),
     /// What a side may order: for each unit the lines that may stand on its sheet

@@ -32,7 +32,10 @@ impl<'a> Aim<'a> {
         scope: &Scope<'a>,
     ) -> Self {
         let clause = |id: ClauseId| scope.world.rulebook[id].id.as_str();
-        let row = row.and_then(|(table, row)| scope.rows(table).ok()?.get(row)?.clause);
+        let row = row.and_then(|(table, row)| {
+            let of_row = scope.rows(table).ok()?.get(row)?.clause;
+            of_row.or(scope.world.rulebook[table].clause)
+        });
         Self {
             base,
             now: base,

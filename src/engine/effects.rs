@@ -159,9 +159,14 @@ impl Engine<'_> {
                 }
             }
             Verb::SetTo(fact, to) => return self.set_to(*fact, to, coming),
-            Verb::SetOfIt(orders, statements) => {
-                for other in self.others(given, *orders) {
-                    self.all_due(other, unit, statements);
+            Verb::SetOfIt {
+                own,
+                towards,
+                targets_of,
+            } => {
+                for other in self.others(given, *targets_of) {
+                    self.set_of_other(other, own, &coming.causes);
+                    self.all_due(other, unit, towards);
                 }
             }
             Verb::Clear(fact) => self.clear(*fact, coming),
@@ -222,6 +227,22 @@ impl Engine<'_> {
         match self.around.other {
             Some(other) => vec![other],
             None => targets(given, orders).collect(),
+        }
+    }
+
+    /// Facts of another unit take on values, which is told of it.
+    fn set_of_other(&mut self, whose: UnitId, statements: &[Statement], causes: &[String]) {
+        // What units do to one another counts as it comes: the second sees what the first has done.
+        if let Some(seen) = &mut self.state.seen {
+            for Statement { fact, value } in statements {
+                let owner = self.rulebook[*fact].owner;
+                Arc::make_mut(seen).set(whose, owner, *fact, *value);
+            }
+        }
+        let mut of_other = Changes::new();
+        self.set(whose, statements, &mut of_other);
+        if !of_other.is_empty() {
+            self.event(whose, shown(&of_other), of_other, causes.to_vec());
         }
     }
 
@@ -413,15 +434,7 @@ impl Engine<'_> {
         if whose == unit {
             return self.set(unit, &[Statement { fact, value }], &mut coming.changes);
         }
-        // What units do to one another counts as it comes: the second sees what the first has done.
-        if let Some(seen) = &mut self.state.seen {
-            Arc::make_mut(seen).set(whose, owner, fact, value);
-        }
-        let mut of_other = Changes::new();
-        self.set(whose, &[Statement { fact, value }], &mut of_other);
-        if !of_other.is_empty() {
-            self.event(whose, shown(&of_other), of_other, coming.causes.clone());
-        }
+        self.set_of_other(whose, &[Statement { fact, value }], &coming.causes);
     }
 
     /// Tells what a figure comes to, and what counts in it; the clauses that say so are causes.

@@ -181,7 +181,8 @@ impl NeedTexts<'_> {
     /// Dice that nobody has thrown.
     fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice) -> WaitText {
         let (whose, name) = (self.name(unit), self.thrown_on(on));
-        let what = format!("the {name} of {whose}: dice of a key, or thrown by hand");
+        let what =
+            format!("the {name} of {whose}: dice of a key, or thrown by hand below `happened:`");
         (
             Some(unit),
             what,

@@ -155,6 +155,16 @@ impl Rulebook {
         self.ids.first().map_or("", String::as_str)
     }
 
+    /// The command that lists what is in it; a rulebook that does not come with Adjutant is named by
+    /// its file, which only its reader knows.
+    pub fn listed_by(&self) -> String {
+        if shipped::shipped(self.id()).is_some() {
+            format!("`adjutant rules {}`", self.id())
+        } else {
+            "`adjutant rules` with the rulebook's file".to_owned()
+        }
+    }
+
     /// Its id and those of the rulebooks it extends, nearest first.
     pub fn ids(&self) -> &[String] {
         &self.ids

@@ -26,7 +26,7 @@ pub struct RelationPair {
     /// … to this one.
     pub to: usize,
     /// The clause that says so.
-    pub clause: String,
+    pub clause: Option<String>,
 }
 
 /// The steps to where no way goes: more than any way has.

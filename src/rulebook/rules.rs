@@ -318,7 +318,9 @@ impl<'r> Rules<'r> {
             for (pair_number, pair) in relation.pairs.iter().enumerate() {
                 self.add(
                     Hook::Related(number, pair_number),
-                    self.rulebook.clause_named(&pair.clause),
+                    pair.clause
+                        .as_ref()
+                        .and_then(|clause| self.rulebook.clause_named(clause)),
                 );
             }
         }
@@ -417,7 +419,7 @@ impl<'r> Rules<'r> {
                         }
                     }
                     Verb::Set { .. }
-                    | Verb::SetOfIt(..)
+                    | Verb::SetOfIt { .. }
                     | Verb::Clear(_)
                     | Verb::Replace(_)
                     | Verb::TakeOut(_)

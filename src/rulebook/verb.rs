@@ -21,8 +21,15 @@ pub enum Verb {
     },
     /// A fact takes on what somebody has or has chosen, or as much as this.
     SetTo(FactId, NewValue),
-    /// Facts of the other one, or of the targets of these orders, towards the unit take on values.
-    SetOfIt(OrderSet, Vec<Statement>),
+    /// Facts of the other one take on values, or of targets where it comes about towards nobody.
+    SetOfIt {
+        /// Its own, and those of its side.
+        own: Vec<Statement>,
+        /// Those towards the unit.
+        towards: Vec<Statement>,
+        /// The targets of these orders.
+        targets_of: OrderSet,
+    },
     /// A fact goes back to what holds when nobody states it.
     Clear(FactId),
     /// A count or measure grows or shrinks, within bounds.

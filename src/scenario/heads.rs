@@ -185,7 +185,7 @@ impl ScenarioReader<'_> {
                 id_span,
                 format!("there is no ruling {}", quoted(id)),
             );
-            let all = format!("`adjutant rules {}` lists them", self.rulebook.id());
+            let all = format!("{} lists them", self.rulebook.listed_by());
             self.items.findings.push(finding.help(help.unwrap_or(all)));
             return;
         };

@@ -334,7 +334,7 @@ impl<'a> Items<'a> {
             ([], Some(Owner::Part)) => format!("this is a fact of its parts: write it below the unit, `with 2 NAME: {text}`"),
             ([], Some(Owner::Turn)) => format!("this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"),
             ([], _) if is_part_without_colon(text) => format!("put a colon behind the parts: `{text}:`"),
-            ([], _) => format!("`adjutant rules {}` lists the facts and how they are stated", self.rulebook.id()),
+            ([], _) => format!("{} lists the facts and how they are stated", self.rulebook.listed_by()),
             (near, _) => {
                 let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
                 format!("did you mean {}?", listed(&near, "or"))

@@ -279,9 +279,9 @@ fn the_sequence_of_a_turn_holds_no_number_name_or_word_of_a_game() {
         "phase",
         "in_turn",
         "bag",
-        "meeting/mod",
-        "meeting/precedence",
-        "meeting/protecting",
+        "age_of_magic/mod",
+        "age_of_magic/precedence",
+        "age_of_magic/protecting",
     ];
     let files = names.map(|name| root().join(format!("src/engine/{name}.rs")));
     let code = files

@@ -160,3 +160,25 @@ fn steps_are_asked_for_and_their_mistakes_are_told() {
         assert!(told.contains(wrong), "{grid} {require}: {told}");
     }
 }
+
+/// A grid is drawn without its areas being typed out, and its relation needs no clause of its own.
+#[test]
+fn a_grid_is_drawn_as_it_lies() {
+    let rulebook = rulebook("{grid: square, rows: 2, columns: 3}", "always");
+    let rulebook = rulebook.replace(", clause: board.map}", "}") + "map: {of: area}\n";
+    let rulebook = rulebook.replace(
+        "  - {table: board.map, says: Areas that touch are next to one another.}\n",
+        "",
+    );
+    let told = said(&rulebook, "in C2", "C1", &["lint", "board.yaml"]);
+    assert!(told.contains("is sound"), "{told}");
+    let drawn = said(
+        &rulebook,
+        "in C2",
+        "C1",
+        &["show", "a.scenario", "a.orders"],
+    );
+    for area in ["A1", "B1", "C1", "A2", "B2", "C2", "Ash"] {
+        assert!(drawn.contains(area), "{area}: {drawn}");
+    }
+}

@@ -183,3 +183,77 @@ fn charts_of_an_older_form_are_printed_as_tables() {
         "rulebook: old\ntables:\n- {table: a, by: D6, clause: o.a, rows: {1-6: x}}\n- {table: b, clause: o.b, by: kind, columns: [move], rows: {foot: {move: 3}}}\n"
     );
 }
+
+#[test]
+fn a_target_names_the_clause_of_its_table() {
+    let rulebook = GUNS.replace(
+        "orders:\n",
+        "tests:\n- {test: g.aim, name: aim, dice: D6, target: {table: aims}, passes: at least, clauses: g.shoot}\norders:\n",
+    );
+    let rulebook = rulebook.replace(
+        "tables:\n",
+        "tables:\n- {table: aims, by: range, clause: g.aims, rows: {near: 2, far: 5}}\n",
+    );
+    let rulebook = rulebook.replace(
+        "clauses:\n",
+        "clauses:\n- {table: g.aims, says: It is harder from afar., effects: {moment: orders of orders, when: Shoot is ordered, says: aims, roll: g.aim}}\n",
+    );
+    let orders = "Gun: shoot\nhappened:\nGun: thrown 4 for aim";
+    let (ran, _) = played(&rulebook, "Gun: far, bare", orders, &[]);
+    assert!(
+        ran.stdout
+            .contains("aim D6 4, at least 5: failed (thrown by hand) [g.shoot, g.aims]"),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn dice_below_a_side_are_told_where_they_belong() {
+    let (ran, _) = played(
+        GUNS,
+        "Gun: even odds",
+        "Gun: fight\nGun: thrown 2 for combat",
+        &[],
+    );
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(
+        ran.stdout
+            .contains("dice that have fallen stand below `happened:`"),
+        "{ran:?}"
+    );
+    assert!(!ran.stdout.contains("ordered twice"), "{ran:?}");
+}
+
+#[test]
+fn an_effect_sets_facts_of_the_other_unit() {
+    let rulebook = GUNS.replace(
+        "says: fights, look up: combat}",
+        "towards: aimed, says: \"fights {other}\", set of it: \"down, aimed at it\"}",
+    );
+    let rulebook = rulebook.replace(
+        "facts:\n",
+        "facts:\n- {fact: aimed, of: pair, says: it aims at it, flag: aimed at it, otherwise: no}\n",
+    );
+    let (ran, next) = played(
+        &rulebook,
+        "Gun: even odds\n  to Foe: aimed at it",
+        "Gun: fight",
+        &[],
+    );
+    assert_eq!(ran.code, 0, "{ran:?}");
+    assert!(
+        ran.stdout.contains("Foe: down: no → yes [g.fight]"),
+        "{ran:?}"
+    );
+    assert!(next.contains("Foe: down\n  to Gun: aimed at it"), "{next}");
+}
+
+#[test]
+fn a_text_that_a_comma_has_cut_off_belongs_into_quotes() {
+    let said = wrong(
+        "g.shoot\n  says: Shooting goes by the table of saves.",
+        "g.shoot\n  says: Shooting goes by the table of saves.\n  checks: {when: range is one of near, far, require: always, message: no}",
+    );
+    assert!(said.contains("there is no key `far` here"), "{said}");
+    assert!(said.contains("put that whole text in quotes"), "{said}");
+}

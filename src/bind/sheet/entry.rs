@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::{Binder, SheetReader, UnitOrders, UnknownUnit};
 use crate::bind::army::LineOfSide;
+use crate::bind::happened::is_thrown;
 use crate::bind::orders::can_mean;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, fold_into, listed};
@@ -36,6 +37,9 @@ impl Binder<'_> {
         let Some(block_number) = reading.block else {
             return;
         };
+        if self.is_thrown(reading, subject, name, list) {
+            return;
+        }
         let side_name = self.side_of(block_number);
         let unit = match self.unit(reading, subject, name, side_name.as_deref(), list) {
             Ok(unit) => unit,
@@ -63,6 +67,39 @@ impl Binder<'_> {
             self.ordered_here(unit, name, subject);
         }
         self.ordered_now(reading, (unit, name, subject), list, (block_number, void));
+    }
+
+    /// Dice that have fallen are nothing that a side orders: whether the line has some.
+    fn is_thrown(
+        &mut self,
+        reading: &SheetReader<'_>,
+        subject: Span,
+        name: &str,
+        list: Span,
+    ) -> bool {
+        let Some(first) = items(reading.text, list).next() else {
+            return false;
+        };
+        let text = reading.text.get(first.range()).unwrap_or_default();
+        let phases = self.rulebook.phases();
+        let orders = self.rulebook.orders().table();
+        let is_order = || orders.find(text, &mut String::new()).is_some();
+        if !is_thrown(text) || phases.len() < 2 || is_order() {
+            return false;
+        }
+        let message = "dice that have fallen stand below `happened:`".to_owned();
+        let finding = Finding::error(Code::MisplacedLine, reading.place(first), message);
+        let help = format!(
+            "write `happened:` on a line of its own before `{}: {}`, which is no order of a side",
+            shown(name),
+            shown(text)
+        );
+        self.findings
+            .push(finding.about(Some(name), None).help(help));
+        if let Some(block) = reading.block {
+            self.unsound(block, subject);
+        }
+        true
     }
 
     /// The orders of a unit on its line, in a block; of a line there that counts for nothing they

@@ -545,9 +545,8 @@ fn fact(
                 .collect();
             wrong(
                 format!("there is no fact {}", quoted(name)),
-                did_you_mean(name, &known).unwrap_or_else(|| {
-                    format!("`adjutant rules {}` lists the facts", rulebook.id())
-                }),
+                did_you_mean(name, &known)
+                    .unwrap_or_else(|| format!("{} lists the facts", rulebook.listed_by())),
             )
         })
 }

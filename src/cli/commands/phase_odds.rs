@@ -162,9 +162,8 @@ fn facts(
                 .collect();
             return Err(wrong(
                 format!("there is no fact {} of units", quoted(name)),
-                did_you_mean(name, &known).unwrap_or_else(|| {
-                    format!("`adjutant rules {}` lists the facts", rulebook.id())
-                }),
+                did_you_mean(name, &known)
+                    .unwrap_or_else(|| format!("{} lists the facts", rulebook.listed_by())),
             ));
         };
         found.push(id);

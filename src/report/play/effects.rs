@@ -79,8 +79,8 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     match verb {
         Verb::Set { own, towards, .. } => set_words(own, towards, &value),
         Verb::SetTo(id, to) => format!("{} becomes {}", fact(*id, rulebook), to.text()),
-        Verb::SetOfIt(_, statements) => {
-            let values: Vec<String> = statements.iter().map(value).collect();
+        Verb::SetOfIt { own, towards, .. } => {
+            let values: Vec<String> = own.iter().chain(towards).map(value).collect();
             format!("for the other unit, {}", values.join(", "))
         }
         Verb::Clear(id) => format!("{} ends", fact(*id, rulebook)),

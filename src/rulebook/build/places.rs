@@ -213,11 +213,14 @@ impl<'a> Building<'a, '_> {
             let FactKind::Word(words) = fact.kind.clone() else {
                 continue;
             };
-            let clause = clauses.clauses.now(&relation.clause).to_owned();
-            let mut known = clauses.clauses.entries.iter();
-            if !known.any(|known| fold(known.name) == fold(&clause)) {
-                self.unknown_clause(&relation.clause);
-            }
+            let clause = relation.clause.as_ref().map(|clause| {
+                let now = clauses.clauses.now(clause).to_owned();
+                let mut known = clauses.clauses.entries.iter();
+                if !known.any(|known| fold(known.name) == fold(&now)) {
+                    self.unknown_clause(clause);
+                }
+                now
+            });
             if relation.rows.is_empty() {
                 let message = "this relation says of no area how it lies".to_owned();
                 let help = "add `rows`, e.g. `{Paris: [Burgundy, Brest]}`; a place that is a `grid` needs none";

@@ -19,6 +19,9 @@ use super::tables::stated;
 /// Of whom facts are that `set` states: of the unit, its side, or of it towards another unit.
 const SETTABLE: &[Owner] = &[Owner::Unit, Owner::Side, Owner::Pair];
 
+/// The same of the other unit, whose facts towards this one are meant first.
+const SETTABLE_OF_IT: &[Owner] = &[Owner::Pair, Owner::Unit, Owner::Side];
+
 /// What the verbs of an effect are read with.
 #[derive(Clone, Copy)]
 pub(super) struct Verbs<'v> {
@@ -150,13 +153,7 @@ impl Building<'_, '_> {
         if let (Some(fact), Some(to)) = (&raw.set, &raw.to) {
             verbs.push(self.set_to(of, fact, to));
         } else if let Some(items) = &raw.set {
-            let (towards, own): (Vec<Statement>, Vec<Statement>) = self
-                .statements(items, SETTABLE, known)
-                .into_iter()
-                .partition(|statement| {
-                    let fact = known.vocabulary.fact(statement.fact);
-                    fact.is_some_and(|fact| fact.owner == Owner::Pair)
-                });
+            let (own, towards) = self.statements(items, SETTABLE, known);
             verbs.push(Some(Verb::Set {
                 own,
                 towards,
@@ -164,8 +161,12 @@ impl Building<'_, '_> {
             }));
         }
         if let Some(items) = &raw.set_of_it {
-            let statements = self.statements(items, &[Owner::Pair], known);
-            verbs.push(Some(Verb::SetOfIt(when.orders(), statements)));
+            let (own, towards) = self.statements(items, SETTABLE_OF_IT, known);
+            verbs.push(Some(Verb::SetOfIt {
+                own,
+                towards,
+                targets_of: when.orders(),
+            }));
         }
         match raw.clear.all.as_slice() {
             [] => {}
@@ -177,17 +178,28 @@ impl Building<'_, '_> {
     }
 
     /// What phrases state, with commas between them: each of the first of these owners that has
-    /// such a phrase.
-    fn statements(&mut self, items: &Text, owners: &[Owner], known: Known<'_>) -> Vec<Statement> {
+    /// such a phrase. Those of pairs stand apart.
+    fn statements(
+        &mut self,
+        items: &Text,
+        owners: &[Owner],
+        known: Known<'_>,
+    ) -> (Vec<Statement>, Vec<Statement>) {
         let of_owner = |item: &str| {
             let has = |owner: &&Owner| stated(item, **owner, known).is_some();
             let first = owners.first().copied().unwrap_or(Owner::Unit);
             owners.iter().find(has).copied().unwrap_or(first)
         };
-        let parts = items.split(',').map(str::trim);
-        parts
-            .filter_map(|item| self.statement(items.place, item, of_owner(item), known))
-            .collect()
+        let (mut own, mut towards) = (Vec::new(), Vec::new());
+        for item in items.split(',').map(str::trim) {
+            let owner = of_owner(item);
+            let all = match owner {
+                Owner::Pair => &mut towards,
+                _ => &mut own,
+            };
+            all.extend(self.statement(items.place, item, owner, known));
+        }
+        (own, towards)
     }
 
     /// A fact that takes on what another one has, what an order has chosen, or a number.

@@ -170,7 +170,7 @@ pub fn related_clauses<V: View>(
                 evaluation.standing(*right, other)?,
             )
         };
-        found.extend(pair().map(|pair| pair.clause.clone()));
+        found.extend(pair().and_then(|pair| pair.clause.clone()));
     }
     found
 }

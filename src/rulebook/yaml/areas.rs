@@ -13,13 +13,13 @@ shape! {
         /// For each area those to which it lies so.
         pub rows: Names<Vec<Text>>,
         /// The clause that says so.
-        pub clause: Text,
+        pub clause: Option<Text>,
     }
 
     pub struct RawMap {
         /// The fact whose areas are drawn.
         pub of: Text,
-        /// The areas, row by row.
+        /// The areas, row by row; a `grid` needs none.
         pub rows: At<Vec<Vec<Text>>>,
         /// Facts that are told of each unit.
         pub tells: Vec<Text>,

@@ -94,7 +94,7 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
         WrongShape::TwoForms(verb) => shape(format!("{} stands in an effect that has a list `do` too", quoted(&verb)))
             .help("put it into the list, as `{…}`"),
         WrongShape::Grid => shape(format!("this is no grid of 1 to {} areas", together::AREAS))
-            .help("write e.g. `place: {grid: hex, rows: 8, columns: 10}`, or `grid: square`"),
+            .help("`grid` is `hex` or `square`, with numbers of `rows` and `columns` and nothing else: write e.g. `place: {grid: hex, rows: 8, columns: 10}`"),
         WrongShape::BesideRows(key) => shape(format!("there is no key {} beside `rows`", quoted(&key)))
             .help("only `in` stands there, the figure in which the rows count"),
         WrongShape::Twice(key, first) => Finding::error(Code::DuplicateKey, at, format!("the key {} stands twice", quoted(&key)))

@@ -195,6 +195,7 @@ pub fn schema() -> Value {
     }
     definitions.change("Taken", "clauses", alone);
     definitions.change("Relation", "rows", |_| words());
+    definitions.let_out("Map", "rows");
     facts(&mut definitions);
     clauses(&mut definitions);
     for (section, key) in ENTRIES {

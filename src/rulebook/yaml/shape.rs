@@ -252,7 +252,7 @@ impl MapKeys<'_, '_> {
     /// Tells which keys nobody knows, and which are missing but for those that are misspelt; gives
     /// the place of the map.
     pub fn end(mut self) -> Place {
-        for ((key, _), _) in self
+        for ((key, value), _) in self
             .entries
             .iter()
             .zip(&self.taken)
@@ -263,15 +263,19 @@ impl MapKeys<'_, '_> {
                 self.reader.place(key.at),
                 format!("there is no key {} here", quoted(&key.text)),
             );
-            let all = || {
-                format!(
-                    "the keys here are {}",
-                    crate::names::listed(&self.known, "and")
-                )
+            let near = near_names(&key.text, &self.known);
+            let help = match near {
+                Some(near) => near,
+                // What stands behind a comma without `:` was part of the text before it.
+                None if value.content == Content::Nothing => {
+                    "if it belongs to the text before it, put that whole text in quotes: a comma ends a text within `{…}`".to_owned()
+                }
+                None => did_you_mean(&key.text, &self.known).unwrap_or_else(|| {
+                    let keys = crate::names::listed(&self.known, "and");
+                    format!("the keys here are {keys}")
+                }),
             };
-            self.reader
-                .findings
-                .push(finding.help(did_you_mean(&key.text, &self.known).unwrap_or_else(all)));
+            self.reader.findings.push(finding.help(help));
             self.missing.retain(|(missing, _)| {
                 near_names(&key.text, std::slice::from_ref(missing)).is_none()
             });

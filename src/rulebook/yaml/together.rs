@@ -244,6 +244,7 @@ pub const AREAS: usize = 2_000;
 /// have no rows are those of neighbours.
 pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
     let mut found: HashMap<Arc<str>, Node> = HashMap::new();
+    let mut drawn: HashMap<Arc<str>, Node> = HashMap::new();
     for fact in tree.items_behind_mut("facts") {
         let name = match fact.get("fact").map(|name| &name.content) {
             Some(Content::Text(name)) => Arc::clone(name),
@@ -270,10 +271,24 @@ pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
             at,
             content: neighbours,
         };
-        found.insert(name, rows);
+        found.insert(Arc::clone(&name), rows);
+        drawn.insert(name, grid.drawn(at));
     }
     if found.is_empty() {
         return;
+    }
+    if let Some(map) = tree
+        .value_mut("map")
+        .filter(|map| map.get("rows").is_none())
+    {
+        let rows = map
+            .get("of")
+            .and_then(Node::text)
+            .and_then(|of| drawn.get(of));
+        if let Some(rows) = rows.cloned() {
+            let at = map.at;
+            map.put(LAST, named(at, "rows", rows));
+        }
     }
     for relation in tree.items_behind_mut("relations") {
         let rows = relation
@@ -322,6 +337,19 @@ impl Grid {
             named(at, &area(row, column), Node { at, content })
         });
         Content::Map(entries.collect())
+    }
+
+    /// Its areas as they are drawn: a list of rows.
+    fn drawn(&self, at: Stretch) -> Node {
+        let list = |nodes: Vec<Node>| Node {
+            at,
+            content: Content::List(nodes),
+        };
+        let row = |row: usize| {
+            let areas = (0..self.columns).map(|column| text(at, area(row, column)));
+            list(areas.collect())
+        };
+        list((0..self.rows).map(row).collect())
     }
 
     /// The areas around one. In a hex grid the second column, and every second one behind it, is

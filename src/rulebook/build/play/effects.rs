@@ -186,7 +186,7 @@ impl Building<'_, '_> {
                 targets_of,
                 ..
             } => !towards.is_empty() && targets_of.is_empty(),
-            Verb::SetOfIt(orders, _) => orders.is_empty(),
+            Verb::SetOfIt { targets_of, .. } => targets_of.is_empty(),
             Verb::Add { of_it, .. } => *of_it,
             _ => false,
         };

@@ -76,6 +76,11 @@ impl<'a> Lowering<'a> {
         if self.vocabulary.orders_named(name).is_some() {
             return Some(format!("`{name}` is an order: write `{name} is ordered`"));
         }
+        if self.vocabulary.ruling_names.contains_key(&fold(name)) {
+            return Some(format!(
+                "`{name}` is a ruling: write `ruling {name} is …` with one of its options"
+            ));
+        }
         let folded = fold(name);
         let is_it = |text: &String| fold(text) == folded;
         self.vocabulary.facts.iter().find_map(|fact| {
