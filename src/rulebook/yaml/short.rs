@@ -26,6 +26,11 @@ pub const ALONE: &[(&str, &[&str])] = &[
 /// Keys of a fact behind which its phrases stand, where it has none of its words.
 pub const WITH_PHRASES: &[&str] = &["count", "side"];
 
+/// Keys that say of which kind a fact is; a figure without one is a count.
+const KINDS_OF_FACTS: &[&str] = &[
+    "flag", "words", "several", "count", "measure", "side", "place",
+];
+
 /// Keys of a fact behind which words have their phrases.
 pub const WORDS: &[&str] = &["words", "several", "place"];
 
@@ -279,6 +284,13 @@ fn fact(fact: &mut Node) {
             values_mut(words).for_each(list);
         }
     }
+    if is_figure(fact) && !KINDS_OF_FACTS.iter().any(|kind| fact.get(kind).is_some()) {
+        let is_so = Node {
+            at,
+            content: Content::Flag(true),
+        };
+        fact.put(LAST, named(at, "count", is_so));
+    }
     for kind in WITH_PHRASES {
         if let Some(value) = fact.value_mut(kind)
             && !matches!(value.content, Content::Flag(_) | Content::Nothing)
@@ -307,7 +319,19 @@ fn older_facts(fact: &Node, mistakes: &mut Vec<Mistake>) {
     }
 }
 
+/// Whether a fact is what clauses count in it.
+fn is_figure(fact: &Node) -> bool {
+    fact.get("figure")
+        .is_some_and(|figure| figure.content == Content::Flag(true))
+}
+
 fn short_fact(fact: &mut Node) {
+    if is_figure(fact) && fact.get("phrases").is_none() {
+        let is_count = |count: &Node| count.content == Content::Flag(true);
+        if fact.get("count").is_some_and(is_count) {
+            fact.take("count");
+        }
+    }
     if fact.get("of").and_then(Node::text) == Some("unit") {
         fact.take("of");
     }
