@@ -18,6 +18,9 @@ mod node;
 #[path = "src/rulebook/yaml/short.rs"]
 mod short;
 
+#[allow(dead_code, reason = "the library takes short forms too")]
+#[path = "src/rulebook/yaml/older.rs"]
+mod older;
 #[path = "src/rulebook/yaml/together.rs"]
 mod together;
 
@@ -50,6 +53,7 @@ fn main() {
     for source in [
         "source",
         "rulebook/yaml/node.rs",
+        "rulebook/yaml/older.rs",
         "rulebook/yaml/short.rs",
         "rulebook/yaml/together.rs",
         "rulebook/predicate/parse.rs",

@@ -59,7 +59,6 @@ pub(crate) enum Command {
     /// Change a rulebook in one place after the other, and see whether any example notices
     Mutate(MutateArguments),
     /// Draw the table with the arrows of orders; without a map, say what tables give units under them
-    /// under them
     Show(ShowArguments),
     /// What a side may order: for each unit the lines that may stand on its sheet
     Choices(ChoicesArguments),

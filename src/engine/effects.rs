@@ -184,6 +184,7 @@ impl Engine<'_> {
                     within: (*least, *most),
                     by: scope.amount(by, outcomes)?,
                 };
+                self.entries_asked(unit, by, &mut coming.causes);
                 self.add(&growth, coming);
             }
             Verb::Replace(_) | Verb::TakeOut(_) | Verb::Adopt => {
@@ -267,6 +268,9 @@ impl Engine<'_> {
     /// A fact takes on a word or a number; where an order names no word, it stays as it is.
     fn set_to(&mut self, fact: FactId, to: &NewValue, coming: &mut ActiveEffect<'_>) -> Done {
         let value = self.value_taken_on(to, coming)?;
+        if let NewValue::Number(amount) = to {
+            self.entries_asked(coming.unit, amount, &mut coming.causes);
+        }
         let statement = value.map(|value| Statement { fact, value });
         self.set(coming.unit, statement.as_slice(), &mut coming.changes);
         Ok(())
@@ -442,6 +446,7 @@ impl Engine<'_> {
         if self.told.to_nobody {
             return;
         }
+        self.entries_asked(coming.unit, amount, &mut coming.causes);
         let (figure, clauses) = self.told_figure(coming.unit, coming.given, amount);
         add_new(&mut coming.causes, clauses);
         coming.told = Some(match coming.told.take() {

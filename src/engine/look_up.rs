@@ -3,7 +3,7 @@
 use crate::bind::ThrownOn;
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{Row, TableBy, TableId};
-use crate::rulebook::predicate::Predicate;
+use crate::rulebook::predicate::{Amount, Predicate};
 use crate::scenario::UnitId;
 
 use super::dice::Throw;
@@ -108,6 +108,37 @@ impl Engine<'_> {
             self.event(unit, shown(&changes), changes, clauses);
         }
         Ok(())
+    }
+
+    /// Names the rows that a quantity has asked for, with their clauses, among the causes of what
+    /// comes about.
+    pub(super) fn entries_asked(&mut self, unit: UnitId, asks: &Amount, causes: &mut Vec<String>) {
+        if self.told.to_nobody {
+            return;
+        }
+        let rulebook = self.rulebook;
+        let tables = asks
+            .tables()
+            .filter_map(|name| rulebook.play().table_named(name));
+        for id in tables {
+            let table = &rulebook[id];
+            let TableBy::Fact(fact) = table.by else {
+                continue;
+            };
+            let value = self.state.table.value(unit, rulebook[fact].owner, fact);
+            let (scope, outcomes) = self.scope(unit, &[]);
+            let rows = scope.rows_that_hold(id, value.known(), outcomes);
+            let Some((number, clause)) = rows.ok().and_then(|rows| {
+                let held = rows.first()?;
+                Some((held.number, held.row.clause.or(table.clause)))
+            }) else {
+                continue;
+            };
+            self.told.counted.push((unit, Origin::Row(id, number)));
+            if let Some(clause) = clause {
+                add_new(causes, self.clause_and_readings(clause));
+            }
+        }
     }
 
     /// A row may have a clause of its own.

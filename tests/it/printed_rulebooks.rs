@@ -146,6 +146,14 @@ fn older_verbs_are_told_and_rewritten() {
         ("draw lots: Run, among: near", "choose: Run, among: near"),
         ("figure: up to, is: reach", "tell: up to, is: reach"),
         ("remove: true", "leave: unit"),
+        (
+            "take out: [March], clear: hits",
+            "do: [{clear: [March]}, {clear: hits}]",
+        ),
+        (
+            "throw: x.d, and take from: pins, roll: x.t",
+            "do: [{roll: x.d, and take from: pins}, {roll: x.t}]",
+        ),
         ("remove parts: its lost", "leave: parts, where: its lost"),
     ] {
         let rulebook = |verbs: &str| {

@@ -146,7 +146,7 @@ fn gaps_and_strangers_in_tables_are_told() {
         (
             "columns: armour",
             "columns: down",
-            "`down` is no fact with words",
+            "`down` is no fact of a unit with words",
         ),
         (
             "by: range, columns",
@@ -159,6 +159,61 @@ fn gaps_and_strangers_in_tables_are_told() {
             "in some situation nothing of this cell holds",
         ),
         ("1-3: [", "1-2: [", "this table has no row for 3"),
+        (
+            "near: [6, 4]",
+            "near: [6, 4], NEAR: [1, 1]",
+            "the row `NEAR` stands twice",
+        ),
+        (
+            "far: {none: 5,",
+            "far: {none: 5, NONE: 7,",
+            "`NONE` stands twice",
+        ),
+        (
+            "columns: armour",
+            "columns: range",
+            "rows and columns are both those of `range`",
+        ),
+        (
+            "columns: armour",
+            "columns: []",
+            "this table has no columns",
+        ),
+        (
+            "by: range, columns",
+            "columns",
+            "it is not said by what a row is found",
+        ),
+        (
+            "columns: armour",
+            "as one: {when: always, mixed: x}, columns: armour",
+            "only where columns have names",
+        ),
+        (
+            "near: [6, 4]",
+            "near: {cells: [6, 4], says: x}",
+            "what a row with cells says stands in its cells",
+        ),
+        (
+            "look up: combat}",
+            "look up: combat, least: 3}",
+            "`least` says more of `add`, which does not stand here",
+        ),
+        (
+            "look up: combat}",
+            "add: 1, to: saved on, least: -2}",
+            "nothing lies between these bounds",
+        ),
+        (
+            "look up: combat}",
+            "enter: 'A # b'}",
+            "`A # b` is no name of a unit",
+        ),
+        (
+            "look up: combat}",
+            "choose: Shoot, among: the target of Shoot where (always)}",
+            "names no unit",
+        ),
     ] {
         let said = wrong(was, now);
         assert!(said.contains(told), "{now}: {said}");
@@ -256,4 +311,27 @@ fn a_text_that_a_comma_has_cut_off_belongs_into_quotes() {
     );
     assert!(said.contains("there is no key `far` here"), "{said}");
     assert!(said.contains("put that whole text in quotes"), "{said}");
+}
+
+#[test]
+fn an_entry_of_a_table_is_named_with_its_clause() {
+    let (ran, _) = played(GUNS, "Gun: near, bare", "Gun: shoot", &[]);
+    assert!(
+        ran.stdout.contains("saved on: 6 [g.shoot, g.saves]"),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn profiles_bring_rows_of_two_facts() {
+    let rulebook = GUNS.replace(
+        "rows: {near: [6, 4], far: {none: 5, plate: 3}}}",
+        "rows: profile}",
+    );
+    let rulebook = rulebook.replace(
+        "effects: {moment: orders of orders, when: Shoot is ordered, set: saved on, to: the entry of saves}",
+        "effects: {moment: orders of orders, when: Shoot is ordered, says: shoots, look up: saves}",
+    ) + "profiles:\n  Heavy: {facts: [near], tables: {saves: {near: [saved well, saved badly], far: [a, b]}}}\n";
+    let (ran, _) = played(&rulebook, "Gun: profile Heavy, in plate", "Gun: shoot", &[]);
+    assert!(ran.stdout.contains("saves: saved badly"), "{ran:?}");
 }

@@ -6,7 +6,8 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Chart, ChartId};
 use crate::rulebook::fact::{Counted, FactId};
 use crate::rulebook::play::TableId;
-use crate::rulebook::predicate::AsWritten;
+use crate::rulebook::predicate::{Amount, AsWritten};
+use crate::rulebook::template::Template;
 use crate::source::one_line;
 
 /// A row of a table, a text of a chart or a line of a figure.
@@ -83,7 +84,10 @@ fn texts_of(
     for (number, row) in rows.filter(|(_, row)| row.never.is_none()) {
         for (column, (name, cell)) in chart.columns.iter().zip(&row.cells).enumerate() {
             for (text, of_cell) in cell.iter().enumerate() {
-                let says = of_cell.says.as_ref().map(|says| says.text().to_owned());
+                let says = of_cell.says.as_ref().map(Template::text);
+                let says = says
+                    .or(of_cell.is.as_ref().map(Amount::text))
+                    .map(str::to_owned);
                 let when = of_cell.when.as_ref();
                 let when = when.map(|when| format!(", where {}", one_line(when.text())));
                 let name = format!("{}: {}{}", row.key, name.name, when.unwrap_or_default());

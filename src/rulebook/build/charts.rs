@@ -23,7 +23,7 @@ use crate::source::{Place, quoted};
 pub(super) use house::changed_cells;
 
 /// So many combinations of values a chart has at most.
-const MOST_COMBINATIONS: usize = 4096;
+pub(super) const MOST_COMBINATIONS: usize = 4096;
 
 /// So many combinations without a row, or with two, are named.
 const MOST_NAMED: usize = 3;
@@ -62,6 +62,12 @@ impl Building<'_, '_> {
                 Some("write its rows".to_owned());
             return None;
         };
+        if columns.is_empty() {
+            let message = "this table has no columns".to_owned();
+            self.error(Code::RulebookShape, raw.at, message).help =
+                Some("name some behind `columns`, or leave the key out".to_owned());
+            return None;
+        }
         let by = self.decided_by(raw, known)?;
         let facts: Vec<&Fact> = by
             .iter()
@@ -83,27 +89,7 @@ impl Building<'_, '_> {
                 unreadable = true;
                 continue;
             };
-            let never = match &row.value {
-                RawRow::One(full) => full.never.as_ref(),
-                _ => None,
-            };
-            let cells = match never {
-                Some(_) => vec![Vec::new(); columns.len()],
-                None => self.cells(key, row, &columns, known),
-            };
-            let never = never.map(|never| self.clause_named(never, known));
-            let of_row = match &row.value {
-                RawRow::One(full) => full.clause.as_ref(),
-                _ => None,
-            };
-            let of_row = of_row.map(|clause| self.clause_named(clause, known));
-            rows.push(ChartRow {
-                key: key.to_string(),
-                values,
-                clause: of_row,
-                never,
-                cells,
-            });
+            rows.push(self.chart_row((key, row), values, &columns, known));
         }
         for row in &mut rows {
             for cell in row.cells.iter_mut().flatten() {
@@ -129,6 +115,32 @@ impl Building<'_, '_> {
         })
     }
 
+    fn chart_row(
+        &mut self,
+        (key, row): (&Text, &At<RawRow>),
+        values: Vec<WordSet>,
+        columns: &[Column],
+        known: Known<'_>,
+    ) -> ChartRow {
+        let full = match &row.value {
+            RawRow::One(full) => Some(&**full),
+            _ => None,
+        };
+        let never = full.and_then(|full| full.never.as_ref());
+        let clause = full.and_then(|full| full.clause.as_ref());
+        let cells = match never {
+            Some(_) => vec![Vec::new(); columns.len()],
+            None => self.cells(key, row, columns, known),
+        };
+        ChartRow {
+            key: key.to_string(),
+            values,
+            clause: clause.map(|clause| self.clause_named(clause, known)),
+            never: never.map(|never| self.clause_named(never, known)),
+            cells,
+        }
+    }
+
     /// The facts by which rows are found.
     fn decided_by(&mut self, raw: &RawTable, known: Known<'_>) -> Option<Vec<FactId>> {
         let mut by = Vec::new();
@@ -141,6 +153,7 @@ impl Building<'_, '_> {
                     "{} is a fact of two units, and a table is about one",
                     quoted(name)
                 ),
+                _ if by.contains(&id) => format!("{} stands twice", quoted(name)),
                 (FactKind::Flag | FactKind::Word(_), Owner::Part) if parts > 0 => {
                     "only one fact of parts can decide".to_owned()
                 }
@@ -206,6 +219,12 @@ impl Building<'_, '_> {
                 }
                 is_number.then_some(id)
             });
+            let is_kept = |column: &Column| keeps.is_some() && column.keeps == keeps;
+            if let Some(twice) = raw.keeps().filter(|_| columns.iter().any(is_kept)) {
+                let message = format!("{} keeps the figure of another column", quoted(twice));
+                self.error(Code::RepeatedName, twice.place, message).help =
+                    Some("let each column keep its figure in a fact of its own".to_owned());
+            }
             columns.push(Column {
                 name: name.to_string(),
                 keeps,

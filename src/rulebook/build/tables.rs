@@ -16,6 +16,7 @@ use crate::rulebook::yaml::tables::{RawCell, RawCells, RawColumns, RawRow, RawRo
 use crate::source::{Place, quoted};
 
 use super::Building;
+use super::charts::MOST_COMBINATIONS;
 use super::play::{Known, table_by};
 
 /// The rows of a table, as written.
@@ -41,7 +42,7 @@ impl Building<'_, '_> {
                 .as_ref()
                 .map(|clause| self.clause_named(clause, known));
             let across = match &entry.raw.columns {
-                Some(RawColumns::Of(fact)) => match self.columns_of(fact, known) {
+                Some(RawColumns::Of(fact)) => match self.columns_of(fact, by, known) {
                     Some(across) => Some(across),
                     None => continue,
                 },
@@ -82,6 +83,17 @@ impl Building<'_, '_> {
 
     /// Dice, or the fact by which rows are found.
     fn found_by(&mut self, raw: &RawTable, known: Known<'_>) -> Option<TableBy> {
+        if raw.by.is_empty() {
+            let message = "it is not said by what a row is found".to_owned();
+            self.error(Code::RulebookShape, raw.at, message).help =
+                Some("write e.g. `by: 2D6`, or the name of a fact of kind `words`".to_owned());
+            return None;
+        }
+        if let Some(as_one) = &raw.as_one {
+            let message = "only where columns have names do parts count as one".to_owned();
+            self.error(Code::RulebookShape, as_one.at, message).help =
+                Some("take it out, or give the table `columns` with names".to_owned());
+        }
         let [name] = raw.by.as_slice() else {
             let message =
                 "by several facts the rows of a table with `columns` are found".to_owned();
@@ -98,7 +110,10 @@ impl Building<'_, '_> {
         };
         let by = table_by(name, known.vocabulary).filter(is_words);
         if by.is_none() {
-            let message = format!("{} is neither dice nor a fact with words", quoted(name));
+            let message = format!(
+                "{} is neither dice nor a fact of a unit with words",
+                quoted(name)
+            );
             self.error(Code::UnknownFact, name.place, message).help =
                 Some("write e.g. `by: 2D6`, or the name of a fact of kind `words`".to_owned());
         }
@@ -106,11 +121,21 @@ impl Building<'_, '_> {
     }
 
     /// The fact whose words are columns.
-    fn columns_of<'k>(&mut self, name: &Text, known: Known<'k>) -> Option<(FactId, &'k [String])> {
+    fn columns_of<'k>(
+        &mut self,
+        name: &Text,
+        by: TableBy,
+        known: Known<'k>,
+    ) -> Option<(FactId, &'k [String])> {
         let fact = known.vocabulary.fact_named(name);
+        if fact.is_some_and(|fact| by == TableBy::Fact(fact)) {
+            let message = format!("rows and columns are both those of {}", quoted(name));
+            self.error(Code::RulebookShape, name.place, message).help =
+                Some("name another fact behind `columns`, or leave it out".to_owned());
+        }
         let found = fact.and_then(|fact| Some((fact, words_of(fact, known)?)));
         if found.is_none() {
-            let message = format!("{} is no fact with words", quoted(name));
+            let message = format!("{} is no fact of a unit with words", quoted(name));
             self.error(Code::UnknownFact, name.place, message).help = Some(
                 "write the fact whose words are the columns, or a list of names: each of them is told then"
                     .to_owned(),
@@ -125,12 +150,27 @@ impl Building<'_, '_> {
         found: &Found<'_>,
         known: Known<'_>,
     ) -> Vec<Row> {
+        let columns = found.across.map_or(1, |(_, words)| words.len());
+        if raw.len().saturating_mul(columns) > MOST_COMBINATIONS {
+            let message = format!("this table has more than {MOST_COMBINATIONS} cells");
+            self.error(Code::RulebookShape, raw.place, message).help =
+                Some("let fewer words decide".to_owned());
+            return Vec::new();
+        }
         let mut rows = Vec::new();
+        let mut ranges: Vec<(i64, i64)> = Vec::new();
         for (key, row) in raw.iter() {
             let Some(range) = row_range(key, found.by, known) else {
                 self.no_row(key, row.place, found.by, known);
                 continue;
             };
+            if ranges.contains(&range) {
+                let message = format!("the row {} stands twice", quoted(key));
+                self.error(Code::RepeatedName, key.place, message).help =
+                    Some("keep one of them".to_owned());
+                continue;
+            }
+            ranges.push(range);
             let Some((_, words)) = found.across else {
                 self.results(row, (range, None, None), known, &mut rows);
                 continue;
@@ -145,7 +185,11 @@ impl Building<'_, '_> {
             }
         }
         rows.sort_by_key(|row| (Value::raw(row.from), row.across.map(Value::raw)));
-        self.no_gap_no_overlap(raw.place, &rows, found.by, known);
+        // Of rows without cells it is told already.
+        let told = ranges.len() > rows.len();
+        if !told {
+            self.no_gap_no_overlap(raw.place, &rows, found.by, known);
+        }
         rows
     }
 
@@ -167,14 +211,18 @@ impl Building<'_, '_> {
         row: &At<RawRow>,
         words: &[String],
     ) -> (Vec<Option<At<RawRow>>>, Option<Text>) {
+        if let RawRow::Several(cells) = &row.value {
+            let cells = RawCells::InOrder(cells.0.clone());
+            return (self.cells_in_columns(key, row.place, &cells, words), None);
+        }
         let in_full = match &row.value {
-            RawRow::One(full) => full
-                .cells
-                .as_ref()
-                .map(|cells| (cells, full.clause.clone())),
+            RawRow::One(full) => {
+                let cells = full.cells.as_ref();
+                cells.map(|cells| (full, cells, full.clause.clone()))
+            }
             _ => None,
         };
-        let Some((cells, clause)) = in_full else {
+        let Some((full, cells, clause)) = in_full else {
             let message = format!("the row {} has no cells", quoted(key));
             self.error(Code::TableGap, row.place, message).help = Some(format!(
                 "write a list of what stands in the columns {}",
@@ -182,7 +230,26 @@ impl Building<'_, '_> {
             ));
             return (Vec::new(), None);
         };
-        let mut all: Vec<Option<At<RawRow>>> = match &cells.value {
+        if full.says.is_some() || full.is.is_some() || full.when.is_some() || !full.set.is_empty() {
+            let message = "what a row with cells says stands in its cells".to_owned();
+            self.error(Code::RulebookShape, full.at, message).help =
+                Some("write `cells`, and a `clause` of the row if it has one".to_owned());
+        }
+        (
+            self.cells_in_columns(key, row.place, &cells.value, words),
+            clause,
+        )
+    }
+
+    /// The cells of a row, one for each column.
+    fn cells_in_columns(
+        &mut self,
+        key: &Text,
+        place: Place,
+        cells: &RawCells,
+        words: &[String],
+    ) -> Vec<Option<At<RawRow>>> {
+        let mut all: Vec<Option<At<RawRow>>> = match cells {
             RawCells::InOrder(cells) => {
                 if cells.len() > words.len() {
                     let message = format!(
@@ -191,7 +258,7 @@ impl Building<'_, '_> {
                         cells.len(),
                         words.len()
                     );
-                    self.error(Code::TableGap, row.place, message).help =
+                    self.error(Code::TableGap, place, message).help =
                         Some(format!("the columns are {}", listed(words, "and")));
                 }
                 cells.iter().cloned().map(Some).collect()
@@ -201,6 +268,11 @@ impl Building<'_, '_> {
                 for (name, cell) in cells {
                     let column = words.iter().position(|word| fold(word) == fold(name));
                     match column.and_then(|column| all.get_mut(column)) {
+                        Some(Some(_)) => {
+                            let message = format!("{} stands twice", quoted(name));
+                            self.error(Code::RepeatedName, name.place, message).help =
+                                Some("keep one of them".to_owned());
+                        }
                         Some(place) => *place = Some(cell.clone()),
                         None => self.no_column(name, words),
                     }
@@ -214,7 +286,7 @@ impl Building<'_, '_> {
         if !missing.is_empty() {
             self.no_cells(key, &missing);
         }
-        (all, clause)
+        all
     }
 
     pub(super) fn no_column(&mut self, name: &Text, columns: &[impl AsRef<str>]) {
@@ -262,14 +334,35 @@ impl Building<'_, '_> {
                 ..empty
             }],
             RawRow::One(full) => vec![self.result(full, &empty, known)],
-            RawRow::Several(several) => several
-                .iter()
-                .map(|full| self.result(full, &empty, known))
-                .collect(),
+            RawRow::Several(several) => {
+                let several = self.each_in_full(&several.0);
+                several
+                    .iter()
+                    .map(|full| self.result(full, &empty, known))
+                    .collect()
+            }
         };
         let whens: Vec<bool> = read.iter().map(|row| row.when.is_some()).collect();
         self.ends(raw.place, &whens);
         rows.extend(read);
+    }
+
+    /// Several things in one place, each of which says when.
+    pub(super) fn each_in_full<'r>(&mut self, several: &'r [At<RawRow>]) -> Vec<&'r RawCell> {
+        let mut all = Vec::new();
+        for one in several {
+            match &one.value {
+                RawRow::One(full) => all.push(&**full),
+                _ => {
+                    let message = "of several things in one place each says when it holds";
+                    self.error(Code::RulebookShape, one.place, message.to_owned())
+                        .help = Some(
+                        "write maps: `{when: …, says: …}`, the last without `when`".to_owned(),
+                    );
+                }
+            }
+        }
+        all
     }
 
     /// A row with more to it than one text or number.
@@ -432,10 +525,12 @@ pub(super) fn stated(item: &str, owner: Owner, known: Known<'_>) -> Option<State
     })
 }
 
-/// The words of a fact that has one of them.
+/// The words of a fact that has one of them, and is about one unit.
 pub(super) fn words_of(fact: FactId, known: Known<'_>) -> Option<&[String]> {
-    match known.vocabulary.fact(fact).map(|fact| &fact.kind) {
-        Some(FactKind::Word(words)) => Some(words),
+    let fact = known.vocabulary.fact(fact)?;
+    let of_one = matches!(fact.owner, Owner::Unit | Owner::Side | Owner::Turn);
+    match &fact.kind {
+        FactKind::Word(words) if of_one => Some(words),
         _ => None,
     }
 }

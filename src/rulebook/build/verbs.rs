@@ -2,7 +2,7 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Chooser, OrderId, OrderSet};
 use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::predicate::tree::Domain;
@@ -10,7 +10,7 @@ use crate::rulebook::predicate::{Amount, Predicate, compile_word};
 use crate::rulebook::verb::{NewUnit, NewValue, Statement, Verb};
 use crate::rulebook::yaml::effects::{Leaving, RawVerb};
 use crate::rulebook::yaml::shape::Text;
-use crate::source::Place;
+use crate::source::{Place, quoted};
 
 use super::Building;
 use super::play::Known;
@@ -73,13 +73,30 @@ impl Building<'_, '_> {
             verbs.push(self.chosen(raw, known));
         }
         if let Some(fact) = &raw.ask {
-            verbs.push(self.fact_named(fact, known).map(Verb::Ask));
+            let asked = self.fact_named(fact, known);
+            if let Some(known_fact) = asked.and_then(|id| known.vocabulary.fact(id)) {
+                let message = match known_fact.owner {
+                    _ if known_fact.figure.is_some() || known_fact.derived.is_some() => {
+                        Some("follows from other facts, and nobody can state it")
+                    }
+                    Owner::Pair => Some("is a fact of two units, and this is about one"),
+                    Owner::Part => Some("is a fact of parts, and this is about the unit"),
+                    _ => None,
+                };
+                if let Some(message) = message {
+                    let message = format!("{} {message}", quoted(fact));
+                    self.error(Code::PredicateType, fact.place, message).help =
+                        Some("ask for a fact of the unit that people state".to_owned());
+                }
+            }
+            verbs.push(asked.map(Verb::Ask));
         }
         if let Some(name) = &raw.tell {
             let amount = self.amount_towards(towards, raw.is.as_ref().unwrap_or(&nothing), known);
             verbs.push(Some(Verb::Figure(name.to_string(), amount)));
         }
         self.coming_and_going(verbs_of, raw, &mut verbs);
+        self.idle_keys(raw);
         if verbs.len() != 1 {
             let message = "an effect does one thing at a time".to_owned();
             let finding = self.error(Code::RulebookShape, raw.at, message);
@@ -89,6 +106,54 @@ impl Building<'_, '_> {
             );
         }
         verbs.pop().flatten()
+    }
+
+    /// Keys that say more of a verb which is not there.
+    fn idle_keys(&mut self, raw: &RawVerb) {
+        let adds = raw.add.is_some() || raw.add_of_it.is_some();
+        let idle = [
+            (
+                "to",
+                raw.to.is_some() && !adds && raw.set.is_none(),
+                "`set` or `add`",
+            ),
+            ("least", raw.least.is_some() && !adds, "`add`"),
+            ("most", raw.most.is_some() && !adds, "`add`"),
+            (
+                "and take from",
+                raw.and_take_from.is_some() && raw.roll.is_none(),
+                "`roll`",
+            ),
+            (
+                "and add to",
+                raw.and_add_to.is_some() && raw.roll.is_none(),
+                "`roll`",
+            ),
+            (
+                "from",
+                raw.from.is_some() && raw.choose.all.is_empty(),
+                "`choose`",
+            ),
+            (
+                "among",
+                raw.among.is_some() && raw.choose.all.is_empty(),
+                "`choose`",
+            ),
+            ("is", raw.is.is_some() && raw.tell.is_none(), "`tell`"),
+            ("as", raw.as_.is_some() && raw.enter.is_none(), "`enter`"),
+            (
+                "with",
+                !raw.with.is_empty() && raw.enter.is_none(),
+                "`enter`",
+            ),
+        ];
+        for (key, is_idle, verb) in idle {
+            if is_idle {
+                let message = format!("`{key}` says more of {verb}, which does not stand here");
+                self.error(Code::RulebookShape, raw.at, message).help =
+                    Some(format!("take `{key}` out, or write {verb} beside it"));
+            }
+        }
     }
 
     /// Who comes onto the table, and who leaves it.
@@ -125,7 +190,20 @@ impl Building<'_, '_> {
         };
         let units = self.predicate(among, known.vocabulary);
         match (orders.as_slice(), raw.choose.all.len()) {
-            ([order], 1) => return Some(Verb::DrawLots(*order, units)),
+            ([order], 1) => {
+                let phrases = known.vocabulary.order(*order).map(|order| &order.phrases);
+                let names_unit = |phrase: &String| {
+                    ["{enemy}", "{friend}", "{unit}"]
+                        .iter()
+                        .any(|hole| phrase.contains(hole))
+                };
+                if phrases.is_some_and(|phrases| !phrases.iter().any(names_unit)) {
+                    let message = "this order names no unit for which lots could be drawn";
+                    self.error(Code::RulebookShape, among.place, message.to_owned())
+                        .help = Some("name an order with a hole such as `{enemy}`".to_owned());
+                }
+                return Some(Verb::DrawLots(*order, units));
+            }
             (_, 1) => {}
             _ => {
                 let message = "lots are drawn for the target of one order".to_owned();
@@ -151,7 +229,7 @@ impl Building<'_, '_> {
     fn settings(&mut self, of: &Verbs<'_>, raw: &RawVerb, verbs: &mut Vec<Option<Verb>>) {
         let Verbs { when, known, .. } = *of;
         if let (Some(fact), Some(to)) = (&raw.set, &raw.to) {
-            verbs.push(self.set_to(of, fact, to));
+            verbs.push(self.set_to(of, fact, &to.0));
         } else if let Some(items) = &raw.set {
             let (own, towards) = self.statements(items, SETTABLE, known);
             verbs.push(Some(Verb::Set {
@@ -211,6 +289,11 @@ impl Building<'_, '_> {
 
     /// A unit of the same side that stands on the next table.
     fn new_unit(&mut self, of: &Verbs<'_>, raw: &RawVerb, name: &Text) -> Verb {
+        if name.trim().is_empty() || name.contains([',', ':', '#', '\n']) {
+            let message = format!("{} is no name of a unit", quoted(name));
+            self.error(Code::BadValue, name.place, message).help =
+                Some("write a name without `,`, `:` and `#`, e.g. `Army {area}`".to_owned());
+        }
         let name = self.template(name, of.known.vocabulary);
         let items = raw.as_.iter().flat_map(|items| {
             let parts = items.split(',').map(str::trim);
@@ -222,7 +305,7 @@ impl Building<'_, '_> {
         let takes_on = raw
             .with
             .iter()
-            .filter_map(|(fact, to)| self.new_value(of, &[Owner::Unit], fact, to));
+            .filter_map(|(fact, to)| self.new_value(of, &[Owner::Unit], fact, &to.0));
         let takes_on = takes_on.collect();
         Verb::Enter(NewUnit {
             name,
@@ -271,7 +354,7 @@ impl Building<'_, '_> {
         for (by, of_it) in [(&raw.add, false), (&raw.add_of_it, true)] {
             let Some(by) = by else { continue };
             let fact = match &raw.to {
-                Some(to) => self.fact_named(to, known),
+                Some(to) => self.fact_named(&to.0, known),
                 None => {
                     self.error(
                         Code::RulebookShape,
@@ -284,7 +367,7 @@ impl Building<'_, '_> {
             };
             let by = self.amount_towards(towards, &by.0, known);
             self.can_be_added(
-                raw.to.as_ref().map_or(raw.at, |to| to.place),
+                raw.to.as_ref().map_or(raw.at, |to| to.0.place),
                 fact,
                 &by,
                 known,
@@ -298,6 +381,11 @@ impl Building<'_, '_> {
                     Some("add `towards: PREDICATE` to the effect, about the other unit".to_owned());
             }
             let (least, most) = (raw.least.unwrap_or(0), raw.most.unwrap_or(Value::LARGEST));
+            if least < 0 || most < least {
+                let message = "nothing lies between these bounds".to_owned();
+                self.error(Code::BadValue, raw.at, message).help =
+                    Some("write a `least` of 0 or more, and a `most` that is no less".to_owned());
+            }
             verbs.push(fact.map(|fact| Verb::Add {
                 fact,
                 of_it,
@@ -368,12 +456,17 @@ impl Building<'_, '_> {
         };
         let test = self.test_named(test, play);
         let fact = self.fact_named(name, known)?;
-        let found = known
-            .vocabulary
-            .fact(fact)
-            .filter(|fact| !matches!(fact.kind, FactKind::Count));
+        let is_no_count = |fact: &&Fact| {
+            !matches!(fact.kind, FactKind::Count)
+                || fact.figure.is_some()
+                || !matches!(fact.owner, Owner::Unit | Owner::Side)
+        };
+        let found = known.vocabulary.fact(fact).filter(is_no_count);
         if let Some(found) = found {
-            let message = format!("nothing can be thrown for `{}`: it is no count", found.name);
+            let message = format!(
+                "nothing can be thrown for `{}`: it is no count of a unit that people state",
+                found.name
+            );
             self.error(Code::PredicateType, name.place, message);
         }
         Some(Verb::Throw {

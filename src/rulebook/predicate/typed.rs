@@ -2,6 +2,8 @@
 
 mod names;
 
+use std::sync::Arc;
+
 use super::tree::{Comparison, Domain};
 use crate::rulebook::fact::{FactId, Measure};
 use crate::rulebook::order::{OrderId, OrderSet};
@@ -228,6 +230,16 @@ impl Amount {
         })
     }
 
+    /// The tables that it asks for an entry.
+    pub fn tables(&self) -> impl Iterator<Item = &str> {
+        let quantities = self.parts.quantities.iter();
+        let terms = quantities.flat_map(|quantity| &quantity.terms);
+        terms.filter_map(|term| match &term.kind {
+            QuantityKind::Entry { table, .. } => Some(&**table),
+            _ => None,
+        })
+    }
+
     /// The rulings by which its fractions are rounded.
     pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
         let terms = self
@@ -408,6 +420,7 @@ pub(super) enum QuantityKind {
     },
     /// For the values of the words of one or two facts, the number that a table gives.
     Entry {
+        table: Arc<str>,
         facts: Vec<FactUse>,
         rows: Vec<(Vec<i64>, i64)>,
     },

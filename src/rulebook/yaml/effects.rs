@@ -32,7 +32,7 @@ shape! {
         /// The same of the other one.
         pub add_of_it: Option<RawAmount>,
         /// The fact that grows, or what a fact takes on.
-        pub to: Option<Text>,
+        pub to: Option<RawAmount>,
         /// It does not shrink below.
         pub least: Option<i64>,
         /// It does not grow above.
@@ -64,7 +64,7 @@ shape! {
         /// Facts that the new unit has, as in a scenario.
         pub as_: Option<Text> = "as",
         /// Facts that the new unit takes on, each with what it takes on.
-        pub with: Names<Text>,
+        pub with: Names<RawAmount>,
         /// Who leaves the table: the unit, or parts of it.
         pub leave: Option<Leaving>,
         /// A predicate about the unit and a part of it: which parts leave.

@@ -1,5 +1,7 @@
 //! What may be written in more than one form in a rulebook: a number or a quantity, a list or one.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use crate::rulebook::clause::Outcome;
@@ -115,6 +117,15 @@ impl RawProfile {
 pub struct RawAmount(pub Text);
 
 impl RawAmount {
+    /// How a whole number is written as a quantity.
+    pub fn written(number: i64) -> Arc<str> {
+        if number < 0 {
+            format!("0 - {}", number.unsigned_abs()).into()
+        } else {
+            number.to_string().into()
+        }
+    }
+
     /// The whole number that it is, if it is one.
     pub fn whole(&self) -> Option<i64> {
         let text = self.0.trim();
@@ -128,10 +139,7 @@ impl RawAmount {
 impl Read for RawAmount {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         let text = match &node.content {
-            Content::Number(number) if *number < 0 => {
-                format!("0 - {}", number.unsigned_abs()).into()
-            }
-            Content::Number(number) => number.to_string().into(),
+            Content::Number(number) => Self::written(*number),
             Content::Text(text) => text.clone(),
             _ => return reader.wrong(node, "a whole number or a quantity belongs here"),
         };

@@ -8,6 +8,7 @@ pub mod house;
 pub mod age_of_magic;
 pub mod areas;
 pub mod node;
+mod older;
 pub mod phases;
 pub mod print;
 pub mod raw;

@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::node::{Content, Mistake, Node, NodeKey, Stretch, WrongShape};
+use super::older::{old_key, older_charts, older_modifier, older_verbs};
 use super::together;
 
 /// Keys behind which what would be a list of one stands alone.
@@ -45,20 +46,6 @@ pub const ENTRIES: &[(&str, &str)] = &[("rulings", "ruling"), ("readings", "read
 /// Keys of an effect that are no verbs.
 const OF_EFFECTS: &[&str] = &["moment", "when", "towards", "says", "do"];
 
-/// Verbs of older forms, and what is written for each now.
-const OLDER_VERBS: &[(&str, &str, &str)] = &[
-    ("set towards", "set", "set: …"),
-    ("set of target", "set of it", "set of it: …"),
-    ("take out", "clear", "clear: …"),
-    ("adopt", "orders", "orders: reaction"),
-    ("throw", "roll", "roll: …"),
-    ("call for", "choose", "choose: …"),
-    ("draw lots", "choose", "choose: …"),
-    ("figure", "tell", "tell: …"),
-    ("remove", "leave", "leave: unit"),
-    ("remove parts", "leave", "leave: parts, where: …"),
-];
-
 /// Keys that belong to a verb before them.
 const COMPANIONS: &[&str] = &[
     "to",
@@ -87,7 +74,7 @@ pub(super) const LAST: usize = usize::MAX;
 /// Writes all short forms of a rulebook out; gives those that are no forms any longer.
 pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
-    together::older_charts(tree, &mut mistakes);
+    older_charts(tree, &mut mistakes);
     together::rows_become_clauses(tree, &mut mistakes);
     together::grids(tree, &mut mistakes);
     for (section, entry) in entries_mut(tree) {
@@ -121,7 +108,7 @@ pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
 
 /// Takes the short form wherever there is one.
 pub fn shorten(tree: &mut Node) {
-    together::older_charts(tree, &mut Vec::new());
+    older_charts(tree, &mut Vec::new());
     for (section, entry) in entries_mut(tree) {
         match section {
             "facts" => short_fact(entry),
@@ -237,19 +224,6 @@ pub(super) fn rename(entry: &mut Node, from: &str, to: &str) {
         if &*key.text == from {
             key.text = to.into();
         }
-    }
-}
-
-/// A key of an older form.
-fn old_key(entry: &Node, old: &str, new: &str, mistakes: &mut Vec<Mistake>) {
-    if let Some((key, _)) = entry.entries().iter().find(|(key, _)| &*key.text == old) {
-        mistakes.push(Mistake {
-            at: key.at,
-            what: WrongShape::Old {
-                old: old.to_owned(),
-                new: new.to_owned(),
-            },
-        });
     }
 }
 
@@ -440,29 +414,6 @@ fn short_clause(clause: &mut Node) {
     }
 }
 
-/// `modifier: {name: pins, tests: [morale], add: 1}` is what a clause counts in tests.
-fn older_modifier(clause: &mut Node) {
-    let Some(mut modifier) = clause.take("modifier") else {
-        return;
-    };
-    rename(&mut modifier, "name", "as");
-    let tests = modifier
-        .take("tests")
-        .unwrap_or_else(|| text(modifier.at, "every test"));
-    modifier.put(0, named(tests.at, "in", tests));
-    let at = modifier.at;
-    match clause.value_mut("counts") {
-        Some(counts) => {
-            list(counts);
-            if let Content::List(all) = &mut counts.content {
-                all.push(modifier);
-            }
-        }
-        None => clause.put(LAST, named(at, "counts", modifier)),
-    }
-    behind(clause, &["counts"], list);
-}
-
 /// The items of a list, or what stands alone.
 pub(super) fn either_mut(node: &mut Node) -> &mut [Node] {
     if matches!(node.content, Content::List(_)) {
@@ -488,50 +439,8 @@ fn texts_are_numbers(entry: &mut Node) {
     }
 }
 
-/// Writes verbs of older forms as they are written now.
-fn older_verbs(effect: &mut Node, mistakes: &mut Vec<Mistake>) {
-    for verb in effect.items_behind_mut("do") {
-        older_verbs_of(verb, mistakes);
-    }
-    older_verbs_of(effect, mistakes);
-}
-
-fn older_verbs_of(verb: &mut Node, mistakes: &mut Vec<Mistake>) {
-    for (old, new, write) in OLDER_VERBS {
-        if verb.get(old).is_none() {
-            continue;
-        }
-        old_key(verb, old, write, mistakes);
-        let at = verb
-            .entries()
-            .iter()
-            .position(|(key, _)| &*key.text == *old);
-        let Some((at, mut value)) = at.zip(verb.take(old)) else {
-            continue;
-        };
-        let place = value.at;
-        match *old {
-            "adopt" => value = text(place, "reaction"),
-            "remove" => value = text(place, "unit"),
-            "remove parts" => {
-                verb.put(at, named(place, "where", value));
-                value = text(place, "parts");
-            }
-            _ => {}
-        }
-        let both = match (verb.value_mut(new), value.text()) {
-            (Some(known), Some(also)) => known.text().map(|known| format!("{known}, {also}")),
-            _ => None,
-        };
-        match (verb.value_mut(new), both) {
-            (Some(known), Some(both)) => *known = text(known.at, both),
-            _ => verb.put(at, named(place, new, value)),
-        }
-    }
-}
-
 /// Verbs that stand in the effect itself.
-fn verbs_of(effect: &mut Node, mistakes: &mut Vec<Mistake>) {
+pub(super) fn verbs_of(effect: &mut Node, mistakes: &mut Vec<Mistake>) {
     let at = effect.at;
     let Content::Map(entries) = &mut effect.content else {
         return;

@@ -1,8 +1,12 @@
 //! The shape of tables in a rulebook's YAML.
 
+use serde_json::{Value, json};
+
 use super::forms::RawAmount;
 use super::house::RawSupersedes;
-use super::shape::{At, Names, Text, forms, shape};
+use super::node::Node;
+use super::schema::{Definitions, either};
+use super::shape::{At, Names, Read, Reader, Text, forms, shape};
 use super::values::Scalar;
 
 shape! {
@@ -16,7 +20,7 @@ shape! {
         pub by: Vec<Text>,
         /// When several parts count as one.
         pub as_one: Option<RawAsOne>,
-        /// Columns by name, each of which is told; or the fact or dice by which one of them is found.
+        /// Columns by name, each of which is told; or the fact with words by which one of them is found.
         pub columns: Option<RawColumns>,
         /// Its rows, or `profile` where each profile has its own.
         pub rows: RawRows,
@@ -136,7 +140,7 @@ forms! {
         Number => Number(i64),
         Text => Text(Text),
         Map => One(Box<RawCell>),
-        List => Several(Vec<RawCell>),
+        List => Several(RowList),
     }
 }
 
@@ -145,5 +149,25 @@ forms! {
     pub enum RawCells = "a list of cells, or a map of a cell for each column, belongs here" {
         List => InOrder(Vec<At<RawRow>>),
         Map => Named(Names<At<RawRow>>),
+    }
+}
+
+/// Several things in one row: what holds when, or the cells in the order of the columns.
+#[derive(Clone, Debug)]
+pub struct RowList(pub Vec<At<RawRow>>);
+
+impl Read for RowList {
+    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
+        Vec::read(node, reader).map(Self)
+    }
+
+    // A list within a list is no more than its items, so that the schema comes to an end.
+    fn schema(definitions: &mut Definitions) -> Value {
+        let item = either([
+            i64::schema(definitions),
+            Text::schema(definitions),
+            RawCell::schema(definitions),
+        ]);
+        json!({ "type": "array", "items": item })
     }
 }

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::node::{Content, Mistake, Node, NodeKey, Stretch, WrongShape};
-use super::short::{LAST, behind, either_mut, entries_mut, list, named, rename, text, values_mut};
+use super::short::{LAST, behind, either_mut, entries_mut, list, named, text, values_mut};
 
 /// Of a row: what it counts.
-const COUNTED: &[&str] = &["as", "add", "times", "when"];
+const COUNTED: &[&str] = &["as", "add", "times", "when", "to", "behind bounds"];
 
 /// `in: FIGURE` with `rows`: each row is a clause that counts in the figure.
 pub(super) fn rows_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
@@ -63,58 +63,6 @@ fn counts_of_row(row: &mut Node, figure: Option<&Node>) {
         if counted.get("in").is_none() {
             counted.put(0, named(figure.at, "in", figure.clone()));
         }
-    }
-}
-
-/// `charts` of an older form are tables; so are those that a house names.
-pub(super) fn older_charts(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
-    let mut old = |at: Stretch, new: &str| {
-        mistakes.push(Mistake {
-            at,
-            what: WrongShape::Old {
-                old: "charts".to_owned(),
-                new: new.to_owned(),
-            },
-        });
-    };
-    let at_of = |node: &Node, key: &str| {
-        let found = node.entries().iter().find(|(known, _)| &*known.text == key);
-        found.map(|(key, _)| key.at)
-    };
-    for cell in tree.items_behind_mut("cells") {
-        if let Some(at) = at_of(cell, "chart") {
-            old(at, "table: NAME");
-            rename(cell, "chart", "table");
-        }
-    }
-    for node in [tree.value_mut("drop")].into_iter().flatten() {
-        if let Some(at) = at_of(node, "charts") {
-            old(at, "tables: [NAME]");
-            charts_are_tables(node, at);
-        }
-    }
-    if let Some(at) = at_of(tree, "charts") {
-        old(at, "tables: [{table: NAME, …}]");
-        for chart in tree.items_behind_mut("charts") {
-            rename(chart, "chart", "table");
-        }
-        charts_are_tables(tree, at);
-    }
-}
-
-fn charts_are_tables(node: &mut Node, at: Stretch) {
-    let (Some(mut charts), known) = (node.take("charts"), node.get("tables").is_some()) else {
-        return;
-    };
-    match node.value_mut("tables") {
-        Some(tables) if known => {
-            if let (Content::List(tables), Content::List(charts)) =
-                (&mut tables.content, &mut charts.content)
-            {
-                tables.append(charts);
-            }
-        }
-        _ => node.put(LAST, named(at, "tables", charts)),
     }
 }
 

@@ -11,6 +11,7 @@ use crate::rulebook::chart::{Cell, ChartId, Column};
 use crate::rulebook::fact::Fact;
 use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::yaml::forms::RawAmount;
 use crate::rulebook::yaml::raw::RawRulebook;
 use crate::rulebook::yaml::shape::At;
 use crate::rulebook::yaml::shape::Text;
@@ -142,7 +143,7 @@ impl Building<'_, '_> {
         let read = match &raw.value {
             RawRow::Number(number) => {
                 let text = Text {
-                    value: number.to_string().into(),
+                    value: RawAmount::written(*number),
                     place,
                 };
                 vec![Cell {
@@ -155,7 +156,10 @@ impl Building<'_, '_> {
                 vec![says_only(Some(self.template(text, known.vocabulary)))]
             }
             RawRow::One(cell) => vec![self.cell(cell, known)],
-            RawRow::Several(several) => several.iter().map(|cell| self.cell(cell, known)).collect(),
+            RawRow::Several(several) => {
+                let several = self.each_in_full(&several.0);
+                several.iter().map(|cell| self.cell(cell, known)).collect()
+            }
         };
         let whens: Vec<bool> = read.iter().map(|cell| cell.when.is_some()).collect();
         self.ends(place, &whens);

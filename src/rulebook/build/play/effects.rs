@@ -12,11 +12,11 @@ use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
-use crate::rulebook::predicate::{Predicate, compile_predicate, parse_predicate};
+use crate::rulebook::predicate::{Amount, Predicate, compile_predicate, parse_predicate};
 use crate::rulebook::verb::Verb;
 use crate::rulebook::yaml::effects::RawEffect;
-use crate::rulebook::yaml::forms::RawAddedTo;
 use crate::rulebook::yaml::forms::RawModifier;
+use crate::rulebook::yaml::forms::{RawAddedTo, RawAmount};
 use crate::rulebook::yaml::raw::RawCounted;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
@@ -238,11 +238,10 @@ impl Building<'_, '_> {
         known: Known<'_>,
     ) -> Modifier {
         let is_test = |name: &&Text| self.is_test(name, known.vocabulary);
-        let of_tests = raw.within.all.iter().filter(is_test);
-        let tests: Vec<Text> = of_tests
-            .filter(|name| fold(name) != EVERY_TEST)
-            .cloned()
-            .collect();
+        let mut tests: Vec<Text> = raw.within.all.iter().filter(is_test).cloned().collect();
+        if tests.iter().any(|name| fold(name) == EVERY_TEST) {
+            tests.clear();
+        }
         let modifier = RawModifier {
             at: raw.at,
             name: raw.name.clone(),
@@ -268,6 +267,14 @@ impl Building<'_, '_> {
             self.test_list(&raw.tests, play)
         };
         let add = raw.add.as_ref().map(|add| self.amount(&add.0, known));
+        if let (Some(RawAmount(text)), Some(measure)) =
+            (&raw.add, add.as_ref().and_then(Amount::measure))
+        {
+            let measure = measure.in_words();
+            let message = format!("this is in {measure}, and dice are plain numbers");
+            self.error(Code::PredicateType, text.place, message).help =
+                Some("write a plain number".to_owned());
+        }
         let when = self.condition(raw.when.as_ref(), known.vocabulary);
         let to_target = raw.to == RawAddedTo::Target;
         let behind_bounds = raw

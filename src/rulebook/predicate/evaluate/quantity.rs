@@ -143,7 +143,7 @@ impl<V: View> Evaluation<'_, V> {
                 };
                 range(*radius).arc(range(*angle))
             }
-            QuantityKind::Entry { facts, rows } => self.entry(facts, rows, other),
+            QuantityKind::Entry { facts, rows, .. } => self.entry(facts, rows, other),
             QuantityKind::Areas {
                 relation,
                 to,

@@ -96,6 +96,7 @@ impl Lowering<'_> {
         });
         Some((
             QuantityKind::Entry {
+                table: table.name.as_str().into(),
                 facts: facts.collect(),
                 rows: table.rows.clone(),
             },
