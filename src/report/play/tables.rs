@@ -70,16 +70,33 @@ fn cells(table: &Table, across: FactId, rows: &[Row], rulebook: &Rulebook) -> St
             .collect();
         let _ = writeln!(text, "  {}", padded.join("  ").trim_end());
     }
+    // What stands in a cell under a condition, or by a clause of its own, is told below.
+    let more = rows
+        .iter()
+        .filter(|row| row.when.is_some() || row.clause.is_some());
+    for row in more {
+        let name = table.row_name(row, rulebook.vocabulary());
+        let _ = writeln!(text, "  {name}: {}{}", row.text, own_clause(row, rulebook));
+    }
     text
+}
+
+/// The clause of a row alone, behind it.
+fn own_clause(row: &Row, rulebook: &Rulebook) -> String {
+    let clause = row.clause.map(|clause| rulebook[clause].id.as_str());
+    clause.map_or_else(String::new, |id| format!(" [{id}]"))
 }
 
 pub(super) fn rows(table: &Table, rows: &[Row], rulebook: &Rulebook) -> String {
     if let Some(across) = table.across {
         return cells(table, across, rows, rulebook);
     }
+    let name = |row: &Row| table.row_name(row, rulebook.vocabulary());
+    let width = rows.iter().map(|row| name(row).chars().count()).max();
+    let width = width.unwrap_or_default().max(8);
     let line = |row: &Row| {
-        let name = table.row_name(row, rulebook.vocabulary());
-        format!("  {name:8} {}\n", row.text)
+        let (name, clause) = (name(row), own_clause(row, rulebook));
+        format!("  {name:width$} {}{clause}\n", row.text)
     };
     let lines: Vec<String> = rows.iter().map(line).collect();
     lines.concat()
