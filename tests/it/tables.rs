@@ -16,6 +16,10 @@ facts:
 - {fact: odds, says: at what odds it fights, words: {even: even odds, double: double odds}}
 - {fact: down, says: it is down, flag: down, otherwise: no}
 - {fact: saved on, says: on what it is saved, count: "saved on {count}"}
+- {fact: bearing, of: pair, says: where it is, words: {front: in front, rear: in rear}, otherwise: front}
+- {fact: reach, says: how far it reaches, figure: true}
+tests:
+- {test: g.aim, name: aim, dice: D6, target: nothing, clauses: g.fight}
 orders:
 - {order: Shoot, clause: g.shoot, phrases: shoot}
 - {order: Fight, clause: g.fight, phrases: fight}
@@ -45,6 +49,7 @@ clauses:
 - {table: g.saves, says: Saves by range and armour.}
 - {table: g.combat, says: Results by die and odds.}
 - {table: g.falls, says: A one to a three at even odds is bad.}
+- {table: g.reach, says: It reaches ten., counts: [{in: reach, as: usual, add: 10}, {in: g.aim, as: aim, add: 1}]}
 "#;
 
 fn played(rulebook: &str, units: &str, orders: &str, arguments: &[&str]) -> (Ran, String) {
@@ -190,6 +195,41 @@ fn gaps_and_strangers_in_tables_are_told() {
             "only where columns have names",
         ),
         (
+            "by: range, columns: armour",
+            "by: bearing, columns: armour",
+            "`bearing` is neither dice nor a fact of a unit with words",
+        ),
+        (
+            "columns: armour",
+            "columns: bearing",
+            "`bearing` is no fact of a unit with words",
+        ),
+        (
+            "columns: armour",
+            "columns: [{column: a, keeps: saved on}, {column: b, keeps: saved on}]",
+            "`saved on` keeps the figure of another column",
+        ),
+        (
+            "look up: combat}",
+            "ask: reach}",
+            "`reach` follows from other facts, and nobody can state it",
+        ),
+        (
+            "look up: combat}",
+            "ask: bearing}",
+            "`bearing` is a fact of two units",
+        ),
+        (
+            "look up: combat}",
+            "roll: g.aim, and add to: reach}",
+            "nothing can be thrown for `reach`",
+        ),
+        (
+            "as: aim, add: 1",
+            "as: aim, add: 1 cm",
+            "this is in cm, and dice are plain numbers",
+        ),
+        (
             "near: [6, 4]",
             "near: {cells: [6, 4], says: x}",
             "what a row with cells says stands in its cells",
@@ -242,9 +282,10 @@ fn charts_of_an_older_form_are_printed_as_tables() {
 #[test]
 fn a_target_names_the_clause_of_its_table() {
     let rulebook = GUNS.replace(
-        "orders:\n",
-        "tests:\n- {test: g.aim, name: aim, dice: D6, target: {table: aims}, passes: at least, clauses: g.shoot}\norders:\n",
+        "{test: g.aim, name: aim, dice: D6, target: nothing, clauses: g.fight}",
+        "{test: g.aim, name: aim, dice: D6, target: {table: aims}, passes: at least, clauses: g.shoot}",
     );
+    let rulebook = rulebook.replace(", {in: g.aim, as: aim, add: 1}", "");
     let rulebook = rulebook.replace(
         "tables:\n",
         "tables:\n- {table: aims, by: range, clause: g.aims, rows: {near: 2, far: 5}}\n",
@@ -334,4 +375,36 @@ fn profiles_bring_rows_of_two_facts() {
     ) + "profiles:\n  Heavy: {facts: [near], tables: {saves: {near: [saved well, saved badly], far: [a, b]}}}\n";
     let (ran, _) = played(&rulebook, "Gun: profile Heavy, in plate", "Gun: shoot", &[]);
     assert!(ran.stdout.contains("saves: saved badly"), "{ran:?}");
+}
+
+#[test]
+fn every_test_is_all_of_them_whatever_stands_beside_it() {
+    let rulebook = GUNS.replace("{in: g.aim, as: aim", "{in: [every test, g.aim], as: aim");
+    let rulebook = rulebook.replace("look up: combat}", "roll: g.other}").replace(
+        "tests:\n",
+        "tests:\n- {test: g.other, name: other, dice: D6, target: \"9\", passes: at most, clauses: g.fight}\n",
+    );
+    let (ran, _) = played(
+        &rulebook,
+        "Gun: even odds",
+        "Gun: fight\nhappened:\nGun: thrown 2 for other",
+        &[],
+    );
+    assert!(
+        ran.stdout.contains("other D6 2 + 1 (aim, g.reach) = 3"),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn charts_keep_their_comments_where_they_become_tables() {
+    let old = "rulebook: old\n# the charts\ncharts:\n# of moves\n- {chart: b, clause: o.b, by: [kind], columns: [move], rows: {foot: {move: 3}}}\n# orders\norders: []\n";
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("old.yaml"), old).unwrap();
+    assert_eq!(adjutant_in(folder.path(), &["fmt", "old.yaml"]).code, 0);
+    let printed = fs::read_to_string(folder.path().join("old.yaml")).unwrap();
+    assert!(
+        printed.contains("# the charts\ntables:\n# of moves\n- {table: b,"),
+        "{printed}"
+    );
 }
