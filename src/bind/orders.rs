@@ -324,7 +324,6 @@ impl Ordering<'_> {
             .push(finding.about(Some(self.unit_name), self.side_name));
     }
 
-    /// What happens is no order, and stands elsewhere.
     /// The name of an order that is written otherwise.
     fn named_order(&self, text: &str) -> Option<String> {
         let folded = fold(text);
@@ -333,6 +332,7 @@ impl Ordering<'_> {
         Some(format!("write `{}`", order.example()))
     }
 
+    /// What happens is no order, and stands elsewhere.
     fn fact_meant(&mut self, text: &str) -> Option<String> {
         let found = self
             .rulebook

@@ -68,7 +68,7 @@ impl<'a> World<'a> {
             rulebook,
             rulings,
             on_table: Some((scenario, unit)),
-            others: others.unwrap_or(scenario).into(),
+            others,
             phase,
             placed,
             only: None,

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::node::{Content, Mistake, Node, Stretch, WrongShape};
+use super::node::{Content, Mistake, Node, WrongShape};
 use super::short::{LAST, behind, list, named, rename, text, verbs_of};
 
 /// Verbs of older forms, and what is written for each now.
@@ -35,38 +35,19 @@ pub(super) fn old_key(entry: &Node, old: &str, new: &str, mistakes: &mut Vec<Mis
 
 /// `charts` of an older form are tables; so are those that a house names.
 pub(super) fn older_charts(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
-    let mut old = |at: Stretch, new: &str| {
-        mistakes.push(Mistake {
-            at,
-            what: WrongShape::Old {
-                old: "charts".to_owned(),
-                new: new.to_owned(),
-            },
-        });
-    };
-    let at_of = |node: &Node, key: &str| {
-        let found = node.entries().iter().find(|(known, _)| &*known.text == key);
-        found.map(|(key, _)| key.at)
-    };
     for cell in tree.items_behind_mut("cells") {
-        if let Some(at) = at_of(cell, "chart") {
-            old(at, "table: NAME");
-            rename(cell, "chart", "table");
-        }
+        old_key(cell, "chart", "table: NAME", mistakes);
+        rename(cell, "chart", "table");
     }
-    for node in [tree.value_mut("drop")].into_iter().flatten() {
-        if let Some(at) = at_of(node, "charts") {
-            old(at, "tables: [NAME]");
-            charts_are_tables(node);
-        }
+    if let Some(drop) = tree.value_mut("drop") {
+        old_key(drop, "charts", "tables: [NAME]", mistakes);
+        charts_are_tables(drop);
     }
-    if let Some(at) = at_of(tree, "charts") {
-        old(at, "tables: [{table: NAME, …}]");
-        for chart in tree.items_behind_mut("charts") {
-            rename(chart, "chart", "table");
-        }
-        charts_are_tables(tree);
+    old_key(tree, "charts", "tables: [{table: NAME, …}]", mistakes);
+    for chart in tree.items_behind_mut("charts") {
+        rename(chart, "chart", "table");
     }
+    charts_are_tables(tree);
 }
 
 fn charts_are_tables(node: &mut Node) {
