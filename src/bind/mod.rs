@@ -7,6 +7,7 @@ mod heads;
 mod in_turn;
 mod orders;
 mod parted;
+mod pen;
 mod sheet;
 mod steps;
 mod unread;
@@ -15,5 +16,6 @@ mod words;
 
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
 pub use parted::part_lines;
+pub use pen::{Note, Understood, understand};
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
 pub use steps::{PlayStep, steps};

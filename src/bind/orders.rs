@@ -33,6 +33,16 @@ pub(super) struct Ordering<'a> {
     pub stated: &'a mut Vec<Happened>,
 }
 
+/// One order as it was read.
+pub(super) struct ReadOrder {
+    /// The phrase.
+    pub found: Found,
+    /// Whom it is aimed at.
+    pub target: Target,
+    /// What it states of the unit.
+    pub stated: Option<Happened>,
+}
+
 impl Ordering<'_> {
     /// Binds a list of items; whether all of them were understood.
     pub fn list(&mut self, list: Span, orders: &mut Vec<BoundOrder>) -> bool {
@@ -59,27 +69,48 @@ impl Ordering<'_> {
             self.findings.extend(finding);
             return true;
         }
-        let mut found = self.rulebook.orders().table().find_all(text, self.folded);
-        if found.is_empty() {
-            found.extend(self.of_side(text));
-        }
+        let found = self.found(text);
         let Some(best) = found.first().copied() else {
             self.unknown(item, text);
             return false;
         };
-        // A phrase may end where the target's name begins with one of its words: the first of
-        // which all holes are understood is meant.
-        for found in &found {
-            if let Ok((target, stated)) = self.in_holes(*found, text, item) {
-                self.stated.extend(stated);
-                self.push(*found, item, target, orders);
-                return true;
-            }
+        if let Some(read) = self.first_understood(&found, text, item) {
+            self.stated.extend(read.stated);
+            self.push(read.found, item, read.target, orders);
+            return true;
         }
         if let Err((hole, problem)) = self.in_holes(best, text, item) {
             self.problem(problem, item, hole);
         }
         false
+    }
+
+    /// What one order says, where all of it is understood; nothing is told.
+    pub fn read(&mut self, item: Span, text: &str) -> Option<ReadOrder> {
+        let found = self.found(text);
+        self.first_understood(&found, text, item)
+    }
+
+    /// The phrases that a text may be.
+    fn found(&mut self, text: &str) -> Vec<Found> {
+        let mut found = self.rulebook.orders().table().find_all(text, self.folded);
+        if found.is_empty() {
+            found.extend(self.of_side(text));
+        }
+        found
+    }
+
+    /// A phrase may end where the target's name begins with one of its words: the first of which all
+    /// holes are understood is meant.
+    fn first_understood(&mut self, found: &[Found], text: &str, item: Span) -> Option<ReadOrder> {
+        found.iter().find_map(|found| {
+            let (target, stated) = self.in_holes(*found, text, item).ok()?;
+            Some(ReadOrder {
+                found: *found,
+                target,
+                stated,
+            })
+        })
     }
 
     /// What the holes of a phrase say: whom it is aimed at, and what it states of the unit.

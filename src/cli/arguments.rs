@@ -277,6 +277,8 @@ pub(crate) struct ResolveArguments {
     #[arg(long)]
     pub force: bool,
     #[command(flatten)]
+    pub pen: Pen,
+    #[command(flatten)]
     pub by: PlayedBy,
     /// How to print it
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
@@ -326,6 +328,8 @@ pub(crate) struct CheckArguments {
     /// Exit with 0 whatever is found
     #[arg(long)]
     pub exit_zero: bool,
+    #[command(flatten)]
+    pub pen: Pen,
     /// Mend in the files what has one clear mend, and check again
     #[arg(long)]
     pub fix: bool,
@@ -485,6 +489,17 @@ pub(crate) struct FmtArguments {
     /// Change nothing, and exit with 1 where something would change
     #[arg(long)]
     pub check: bool,
+    /// Print sheets as they are understood on this table
+    #[arg(long, value_name = "FILE")]
+    pub scenario: Option<PathBuf>,
+}
+
+/// How sheets are read.
+#[derive(Debug, Args)]
+pub(crate) struct Pen {
+    /// Take sheets as they stand: nothing short or loosely written is understood
+    #[arg(long)]
+    pub strict: bool,
 }
 
 #[derive(Debug, Args)]

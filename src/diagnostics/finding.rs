@@ -1,6 +1,8 @@
 //! One thing said at one place.
 
-use crate::source::{Place, Span, is_hidden, quoted};
+use std::borrow::Cow;
+
+use crate::source::{Place, Sources, Span, is_hidden, quoted};
 
 use super::Code;
 
@@ -209,6 +211,26 @@ impl Finding {
             text: text.into(),
         });
         self
+    }
+
+    /// The same with the places that a person wrote, where it points into a fair copy.
+    pub fn as_written(&self, sources: &Sources) -> Cow<'_, Self> {
+        let is_moved = |place: &Place| sources.as_written(*place) != *place;
+        let related = self.related.iter().map(|related| &related.place);
+        let edits = self.fixes.iter().flat_map(|fix| &fix.edits);
+        let mut places = self.place.iter().chain(related);
+        if !places.any(is_moved) && !edits.clone().any(|edit| is_moved(&edit.place)) {
+            return Cow::Borrowed(self);
+        }
+        let mut finding = self.clone();
+        let related = finding.related.iter_mut().map(|related| &mut related.place);
+        for place in finding.place.iter_mut().chain(related) {
+            *place = sources.as_written(*place);
+        }
+        for edit in finding.fixes.iter_mut().flat_map(|fix| &mut fix.edits) {
+            (edit.place, edit.text) = sources.edit_as_written(edit.place, &edit.text);
+        }
+        Cow::Owned(finding)
     }
 
     /// Concerning a unit of a side.

@@ -1,15 +1,16 @@
 //! Adding to the line of a unit: each order with the least that it needs, and what may stand in its
 //! holes. Judged by the very clauses by which the check judges.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::mem::discriminant;
 
 use crate::check::{Ready, Verdict};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::order::{Given, Order, OrderId, Target};
-use crate::rulebook::phrase::{Part, holes_of, is_of_unit, spellings};
+use crate::rulebook::order::{Given, OrderId, Target};
+use crate::rulebook::phrase::is_of_unit;
+use crate::rulebook::wording::Wording;
 use crate::scenario::{UnitId, World};
 
 use super::choices::{Choice, Hole, HoleValue};
@@ -40,7 +41,7 @@ pub(super) struct LineOptions<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Addition {
     order: OrderId,
-    spelling: Vec<Part>,
+    wording: Option<Wording>,
     holes: Vec<(String, Fills)>,
 }
 
@@ -108,13 +109,14 @@ impl LineOptions<'_> {
 
     /// An order as it can be written: with its holes, and without those that may be left out.
     fn ways(&self, order: OrderId) -> Vec<Addition> {
-        let ways = spellings_of(&self.rulebook()[order]).into_iter();
-        let ways = ways.map(|spelling| Addition {
+        let ways = self.rulebook().wordings(order).into_iter();
+        let ways = ways.map(|wording| Addition {
             order,
-            holes: holes_of(&spelling)
+            holes: wording
+                .holes()
                 .filter_map(|hole| Some((hole.to_owned(), self.fills(order, hole)?)))
                 .collect(),
-            spelling,
+            wording: Some(wording),
         });
         ways.collect()
     }
@@ -325,7 +327,7 @@ impl LineOptions<'_> {
         let is_refused = |number: i64| {
             let one = Addition {
                 order,
-                spelling: Vec::new(),
+                wording: None,
                 holes: vec![(String::new(), Fills::Numbers(number))],
             };
             let (verdict, _) = self.judged(&[one], &[Filled::Number(number)]);
@@ -482,33 +484,23 @@ impl LineOptions<'_> {
     /// How an added order is written, with its holes by their names; of a measure with its unit.
     fn text_of(&self, added: &Addition) -> String {
         let order = &self.rulebook()[added.order];
-        if added.holes.is_empty() && self.is_read_as(&order.name, added.order) {
-            return order.name.clone();
-        }
         let measure = order
             .states
             .and_then(|fact| self.rulebook()[fact].kind.measure());
-        let is_number = |name: &str| {
+        let in_hole = |name: &str| {
             let mut holes = added.holes.iter();
-            holes.any(|(hole, fills)| hole == name && matches!(fills, Fills::Numbers(_)))
+            let is_number =
+                holes.any(|(hole, fills)| hole == name && matches!(fills, Fills::Numbers(_)));
+            let hole = format!("{{{name}}}");
+            Some(match measure {
+                Some(measure) if is_number => measure.of(&hole),
+                _ => hole,
+            })
         };
-        let words = added.spelling.iter().map(|part| match (part, measure) {
-            (Part::Word(word), _) => word.clone(),
-            (Part::Hole(name), Some(measure)) if is_number(name) => {
-                measure.of(&format!("{{{name}}}"))
-            }
-            (Part::Hole(name), _) => format!("{{{name}}}"),
-        });
-        words.collect::<Vec<_>>().join(" ")
-    }
-
-    /// Whether a name is read as an order by itself.
-    fn is_read_as(&self, name: &str, order: OrderId) -> bool {
-        let orders = self.rulebook().orders();
-        let found = orders.table().find(name, &mut String::new());
-        let meaning = found.filter(|found| found.hole().is_none());
-        let meaning = meaning.and_then(|found| orders.meaning(found.meaning));
-        meaning.is_some_and(|meaning| meaning.orders == [order] && meaning.word.is_none())
+        let wording = added.wording.as_ref();
+        wording
+            .and_then(|wording| wording.written(in_hole))
+            .unwrap_or_default()
     }
 
     fn ids(&self, clauses: &[ClauseId]) -> Vec<String> {
@@ -543,22 +535,4 @@ fn in_any_order(added: &[Addition]) -> Vec<(OrderId, bool)> {
     let mut all: Vec<(OrderId, bool)> = all.collect();
     all.sort_unstable();
     all
-}
-
-/// The shortest ways to write an order: without a hole, with one, with two, as far as there are such.
-fn spellings_of(order: &Order) -> Vec<Vec<Part>> {
-    let all = order
-        .phrases
-        .iter()
-        .filter_map(|phrase| spellings(phrase).ok())
-        .flatten();
-    let mut shortest: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
-    for spelling in all {
-        let holes = holes_of(&spelling).count();
-        let is_shorter = |known: &Vec<Part>| spelling.len() < known.len();
-        if shortest.get(&holes).is_none_or(is_shorter) {
-            shortest.insert(holes, spelling);
-        }
-    }
-    shortest.into_values().collect()
 }

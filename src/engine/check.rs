@@ -2,7 +2,7 @@
 //! the table as what happened before has left it; dice thrown by hand count, and what other dice
 //! would decide is not known.
 
-use crate::bind::{Block, Bound, PlayStep, happen};
+use crate::bind::{Block, Bound, Note, PlayStep, happen};
 use crate::check::{
     Judgement, Measurement, On, Ready, Referred, UnitVerdict, Verdict, contradictions,
 };
@@ -35,6 +35,8 @@ pub struct Checked {
     pub notes: Vec<String>,
     /// Whether a unit may be judged more than once: in several phases, or line by line in one.
     pub repeats: bool,
+    /// What on the sheets was taken for what.
+    pub read_as: Vec<Note>,
 }
 
 /// Checks the sheets of a turn, on the table of a scenario or alone. `overrides` are rulings that
@@ -58,8 +60,29 @@ pub fn check_turn_before(
     sheets: &[Document],
     overrides: &[(RulingId, usize)],
 ) -> Checked {
-    let read = scenario.map(|scenario| read_under(scenario, sources, rulebook, overrides));
-    let (scenario, mut findings) = match read {
+    let read = scenario.map(|scenario| read_table(scenario, sources, rulebook, overrides));
+    check_read(witness, rulebook, sources, read, (sheets, overrides))
+}
+
+/// A table, with what is wrong with its scenario; `overrides` are rulings that win over its own.
+pub fn read_table(
+    scenario: &Document,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    overrides: &[(RulingId, usize)],
+) -> (Scenario, Vec<Finding>) {
+    read_under(scenario, sources, rulebook, overrides)
+}
+
+/// Like [`check_turn_before`], on a table that was read before.
+pub fn check_read(
+    witness: Option<&Witness>,
+    rulebook: &Rulebook,
+    sources: &Sources,
+    table: Option<(Scenario, Vec<Finding>)>,
+    (sheets, overrides): (&[Document], &[(RulingId, usize)]),
+) -> Checked {
+    let (scenario, mut findings) = match table {
         Some((scenario, findings)) => (Some(scenario), findings),
         None => (None, Vec::new()),
     };
@@ -101,6 +124,7 @@ pub fn check_turn_before(
         measurements,
         notes,
         repeats,
+        read_as: Vec::new(),
     }
 }
 

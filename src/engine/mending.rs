@@ -2,6 +2,7 @@
 //! is too many, a target that may be aimed at. What is preferred has been tried: the line has no
 //! finding any more.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders, bind};
@@ -473,6 +474,10 @@ fn with_comma(text: &str, span: Span) -> Span {
 /// Texts with the preferred fixes of some findings applied, each once, and none that overlap; with
 /// what was done.
 pub fn apply(findings: &[Finding], sources: &Sources) -> Vec<Mended> {
+    let findings: Vec<Cow<'_, Finding>> = findings
+        .iter()
+        .map(|finding| finding.as_written(sources))
+        .collect();
     let preferred = findings.iter().filter_map(|finding| {
         let fix = finding.fixes.iter().find(|fix| fix.preferred)?;
         Some((finding, fix))

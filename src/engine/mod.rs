@@ -46,7 +46,7 @@ mod written;
 pub use advice::{Advice, advise};
 pub use chances::{Chances, chances};
 pub use chart::figures;
-pub use check::{Checked, changed_rulings, check_turn, check_turn_before};
+pub use check::{Checked, changed_rulings, check_read, check_turn, check_turn_before, read_table};
 pub use choices::{Choice, Hole, HoleValue, UnitChoices};
 pub use dice::LoadedDice;
 pub use entry::{Added, Change, Entry, Held, MadeOf, Opened, Origin, Rolled};

@@ -1,9 +1,11 @@
 //! Names as people write them: when two spellings are one name, and which name was meant.
 //! Does not know what a name stands for.
 
+mod bare;
 mod fold;
 mod near;
 
+pub use bare::{Short, bare, stands_for};
 pub use fold::{fold, fold_into, folds_away, is_blank};
 pub use near::{Near, NearIndex};
 

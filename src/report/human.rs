@@ -50,8 +50,12 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
         .with_width(style.width)
         .with_context_lines(0);
     let mut drawn = String::new();
-    let printable = Printable::of(findings, sources);
-    for finding in findings {
+    let findings: Vec<Cow<'_, Finding>> = findings
+        .iter()
+        .map(|finding| finding.as_written(sources))
+        .collect();
+    let printable = Printable::of(&findings, sources);
+    for finding in &findings {
         let finding = in_letters_to_be_seen(finding);
         let shown = Shown::new(&finding, sources, &printable);
         if handler.render_report(&mut drawn, &shown).is_err() {
@@ -92,7 +96,7 @@ struct Printable {
 }
 
 impl Printable {
-    fn of(findings: &[Finding], sources: &Sources) -> Self {
+    fn of(findings: &[Cow<'_, Finding>], sources: &Sources) -> Self {
         let mut texts = BTreeMap::new();
         let places = findings.iter().flat_map(|finding| {
             finding

@@ -39,6 +39,7 @@ pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Val
         "verdicts": verdicts,
         "measure": measure,
         "notes": report.notes,
+        "read_as": super::read_as::json(&report.read_as, sources),
     });
     if let (Some(risks), Some(value)) = (risks, value.as_object_mut()) {
         value.insert("odds".to_owned(), json_risks(risks));
@@ -91,13 +92,14 @@ fn one(finding: &Finding, sources: &Sources) -> Value {
 /// A way to mend a finding: what is written in the place of which letters, counted from 0.
 fn one_fix(fix: &Fix, sources: &Sources) -> Value {
     let edit = |edit: &Edit| {
-        let source = sources.get(edit.place.source);
+        let (place, text) = sources.edit_as_written(edit.place, &edit.text);
+        let source = sources.get(place.source);
         let letters = |at: u32| source.letters_before(at as usize);
         json!({
             "file": source.name(),
-            "start": letters(edit.place.span.start),
-            "end": letters(edit.place.span.end),
-            "text": edit.text,
+            "start": letters(place.span.start),
+            "end": letters(place.span.end),
+            "text": text,
         })
     };
     let edits: Vec<Value> = fix.edits.iter().map(edit).collect();

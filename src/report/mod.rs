@@ -15,6 +15,7 @@ mod legal;
 mod map;
 mod odds;
 mod play;
+mod read_as;
 mod risk;
 mod rules;
 mod sarif;
@@ -35,6 +36,7 @@ pub use odds::{
     OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds,
     phase_odds, test_odds,
 };
+pub use read_as::notes as human_notes;
 pub use risk::human_risks;
 pub use rules::{explain, rules};
 pub use sarif::sarif;

@@ -80,7 +80,8 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
 /// A way to mend it.
 fn fix(fix: &Fix, sources: &Sources) -> Value {
     let change = |edit: &Edit| {
-        let location = location(edit.place, None, sources);
+        let (place, text) = sources.edit_as_written(edit.place, &edit.text);
+        let location = location(place, None, sources);
         let physical = |key: &str| {
             location
                 .pointer(&format!("/physicalLocation/{key}"))
@@ -90,7 +91,7 @@ fn fix(fix: &Fix, sources: &Sources) -> Value {
             "artifactLocation": physical("artifactLocation"),
             "replacements": [{
                 "deletedRegion": physical("region"),
-                "insertedContent": {"text": edit.text},
+                "insertedContent": {"text": text},
             }],
         })
     };

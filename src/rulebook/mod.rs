@@ -26,6 +26,7 @@ mod take_out;
 pub mod template;
 pub mod verb;
 pub mod vocabulary;
+pub mod wording;
 pub mod words;
 mod yaml;
 
@@ -171,7 +172,7 @@ impl Rulebook {
     }
 
     /// Whether a sheet that names `name` can be checked by it: its id, that of a rulebook it
-    /// extends, or the name of the file that one of them was read from.
+    /// extends, the name of the file that one of them was read from, or its title.
     pub fn answers_to(&self, name: &str) -> bool {
         let file = |path: &str| {
             fold(
@@ -185,6 +186,14 @@ impl Rulebook {
             .iter()
             .chain(&self.files)
             .any(|known| fold(known) == fold(name) || file(known) == file(name))
+            || self.called().any(|title| fold(title) == fold(name))
+    }
+
+    /// What people call the game: its title, in whole and without what stands behind a comma.
+    pub fn called(&self) -> impl Iterator<Item = &str> {
+        let short = self.title.split(',').next().unwrap_or_default();
+        let names = [self.title.as_str(), short];
+        names.into_iter().filter(|name| !name.is_empty())
     }
 
     /// Its title.

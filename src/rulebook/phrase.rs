@@ -249,7 +249,7 @@ impl PhraseTable {
         None
     }
 
-    /// All spellings without holes, for near names; in alphabetical order.
+    /// All spellings without holes, in alphabetical order.
     pub fn plain_spellings(&self) -> Vec<(String, usize)> {
         let mut all: Vec<(String, usize)> = self
             .plain
@@ -257,6 +257,22 @@ impl PhraseTable {
             .map(|(words, meaning)| (words.clone(), *meaning))
             .collect();
         all.sort();
+        all
+    }
+
+    /// All spellings with what they mean, in alphabetical order; whichever hole stands for a unit is
+    /// called `unit`, and another one `number`.
+    pub fn spellings(&self) -> Vec<(Spelling, usize)> {
+        let plain = self.plain_spellings().into_iter();
+        let words = |words: &str| -> Spelling {
+            let words = words.split(' ');
+            words.map(|word| Part::Word(word.to_owned())).collect()
+        };
+        let mut all: Vec<(Spelling, usize)> = plain
+            .map(|(text, meaning)| (words(&text), meaning))
+            .collect();
+        let with_holes = self.with_holes.iter();
+        all.extend(with_holes.map(|known| (known.spelling(), known.meaning)));
         all
     }
 
@@ -311,6 +327,23 @@ fn begin_with(words: &[FoldedWord<'_>], wanted: &[String]) -> bool {
 }
 
 impl HoleSpelling {
+    /// Its words and holes in a row.
+    fn spelling(&self) -> Spelling {
+        let words = |words: &[String]| words.iter().cloned().map(Part::Word).collect::<Vec<_>>();
+        let hole = |is_of_unit: bool| {
+            let name = if is_of_unit { "unit" } else { "number" };
+            Part::Hole(name.to_owned())
+        };
+        let mut spelling = words(&self.before);
+        spelling.push(hole(self.unit_first));
+        if let Some(between) = &self.between {
+            spelling.extend(words(between));
+            spelling.push(hole(!self.unit_first));
+        }
+        spelling.extend(words(&self.after));
+        spelling
+    }
+
     /// Adds what stands in the holes, where the words around them are there, with the number of its
     /// own words.
     fn find(&self, words: &[FoldedWord<'_>], fitting: &mut Vec<(usize, Found)>) {
@@ -397,12 +430,22 @@ pub fn words_of<'f>(text: &str, folded: &'f str) -> Vec<FoldedWord<'f>> {
 /// A phrase without what may be left out, in the first of its wordings: `run from {enemy}` of
 /// `(run|flee) [away] from {enemy}`.
 pub fn shortest(phrase: &str) -> String {
+    in_first_wording(phrase, false)
+}
+
+/// A phrase with all that may be left out, in the first of its wordings: `run away from {enemy}` of
+/// `(run|flee) [away] from {enemy}`.
+pub fn fullest(phrase: &str) -> String {
+    in_first_wording(phrase, true)
+}
+
+fn in_first_wording(phrase: &str, in_full: bool) -> String {
     let mut plain = String::new();
     // Within brackets: whether they may be left out, and whether another wording has begun.
     let mut open: Vec<(bool, bool)> = Vec::new();
     for letter in phrase.chars() {
         match letter {
-            '[' => open.push((true, false)),
+            '[' => open.push((!in_full, false)),
             '(' => open.push((false, false)),
             ']' | ')' => drop(open.pop()),
             '|' => open

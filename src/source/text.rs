@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::copy::Origin;
 use super::{Place, Position, Span};
 
 /// The number of a text within [`Sources`].
@@ -17,6 +18,8 @@ pub struct Source {
     /// How many letters begin before each block of [`BLOCK`] bytes: columns of very long lines are
     /// asked for often.
     letters: OnceLock<Vec<u32>>,
+    /// The draft of which it is a fair copy.
+    pub(super) origin: Option<Origin>,
 }
 
 /// See [`Source`].
@@ -43,6 +46,7 @@ impl Source {
             text: text.into(),
             line_starts: OnceLock::new(),
             letters: OnceLock::new(),
+            origin: None,
         }
     }
 
@@ -218,8 +222,9 @@ impl Sources {
     }
 
     /// Line and column where a place starts and ends (the end is the column behind its last
-    /// letter).
+    /// letter), in the text that a person wrote.
     pub fn positions(&self, place: Place) -> (Position, Position) {
+        let place = self.as_written(place);
         let source = self.get(place.source);
         (
             source.position(place.span.start as usize),

@@ -39,6 +39,8 @@ mod map;
 mod messages;
 mod one_engine;
 mod owned;
+mod pen;
+mod pen_spellings;
 mod phases;
 mod pools;
 mod printed_rulebooks;

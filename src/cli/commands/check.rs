@@ -3,15 +3,16 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use crate::bind::{Understood, understand};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
-use crate::engine::{Checked, Mended, Risk, apply, check_turn, mend, risks};
+use crate::engine::{Checked, Mended, Risk, apply, check_read, mend, read_table, risks};
 use crate::names::listed;
-use crate::report::{human_risks, json_check, sarif, summary};
+use crate::report::{human_notes, human_risks, json_check, sarif, summary};
 use crate::rulebook::{Rulebook, SHIPPED};
 use crate::source::{Place, Sources};
 use crate::syntax::{Document, HeadKey};
@@ -61,9 +62,18 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
     let overrides = rulings(&arguments.rulings, &rulebook)?;
-    let sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
+    let mut sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
     let scenario = scenario.as_ref().map(|(document, _)| document);
-    let mut checked = check_turn(&rulebook, &sources, scenario, &sheets, &overrides);
+    let table = scenario.map(|scenario| read_table(scenario, &sources, &rulebook, &overrides));
+    let understood = match &table {
+        Some((scenario, _)) if !arguments.pen.strict => {
+            understand(&mut sheets, &mut sources, &rulebook, scenario, None)
+        }
+        _ => Understood::default(),
+    };
+    let mut checked = check_read(None, &rulebook, &sources, table, (&sheets, &overrides));
+    checked.findings = understood.told(checked.findings, &sources);
+    checked.read_as = understood.notes;
     if mends || arguments.format != Format::Human {
         let (overrides, checked) = (&overrides[..], &mut checked);
         mend(&rulebook, &sources, scenario, &sheets, (overrides, checked));
@@ -147,6 +157,7 @@ fn show(
 ) -> Result<(), Failure> {
     match format {
         Format::Human => {
+            print(&human_notes(&checked.read_as, sources))?;
             print_findings(&checked.findings, sources)?;
             let risked = risked.map(human_risks).unwrap_or_default();
             print(&(risked + &summary(checked, rulebook.id())))

@@ -10,7 +10,7 @@ use crate::names::listed;
 use crate::report::{human_choices, json_choices};
 use crate::source::quoted;
 
-use super::resolve::files_of_turn;
+use super::resolve::files_seen;
 
 pub(in crate::cli) fn run(arguments: &ChoicesArguments) -> Ended {
     let mut table = GameTable::read(
@@ -18,7 +18,7 @@ pub(in crate::cli) fn run(arguments: &ChoicesArguments) -> Ended {
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
     )?;
-    let files = files_of_turn(&arguments.turn, &mut table.sources)?;
+    let files = files_seen(&arguments.turn, &mut table)?;
     let Some(side) = table.scenario.side_named(&arguments.side) else {
         let sides = table.scenario.sides().iter();
         let known: Vec<String> = sides

@@ -4,32 +4,51 @@ use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::Path;
 
+use crate::bind::understand;
 use crate::cli::arguments::FmtArguments;
-use crate::cli::output::{Failure, print, print_file};
+use crate::cli::output::{Failure, aside, print, print_file};
+use crate::cli::table::GameTable;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
+use crate::report::human_notes;
 use crate::rulebook::Rulebook;
-use crate::source::Sources;
-use crate::syntax;
+use crate::source::{SourceId, Sources};
+use crate::syntax::{self, Document};
 
 pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
-    let mut sources = Sources::default();
+    let mut table = match &arguments.scenario {
+        Some(path) => Some(GameTable::read(path, None, &[])?),
+        None => None,
+    };
+    let mut alone = Sources::default();
     // All files are read before the first is written.
     let mut texts = Vec::new();
     for path in &arguments.files {
-        let source = files::read(path, &mut sources)?;
-        let text = sources.get(source).text();
+        let sources = table
+            .as_mut()
+            .map_or(&mut alone, |table| &mut table.sources);
+        let source = files::read(path, sources)?;
+        let text = sources.get(source).text().to_owned();
         let printed = if is_rulebook(path) {
-            Rulebook::print(text, source)
+            Rulebook::print(&text, source)
         } else {
-            refuse_other_files(path, text)?;
-            Ok(syntax::print(text))
+            match &mut table {
+                Some(table) => Ok(understood(source, table)),
+                None => {
+                    refuse_other_files(path, &text)?;
+                    Ok(syntax::print(&text))
+                }
+            }
         };
         match printed {
             Ok(printed) => texts.push((path, source, printed)),
-            Err(findings) => return Err(Failure::within(findings, sources)),
+            Err(findings) => {
+                let sources = table.map_or(alone, |table| table.sources);
+                return Err(Failure::within(findings, sources));
+            }
         }
     }
+    let sources = table.as_ref().map_or(&alone, |table| &table.sources);
     let mut said = String::new();
     let mut changed = 0_usize;
     for (path, source, printed) in texts {
@@ -60,6 +79,22 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     } else {
         Ending::Fine
     })
+}
+
+/// A sheet in the canonical form in which it is understood on a table; what was taken for what is
+/// told aside.
+fn understood(source: SourceId, table: &mut GameTable) -> String {
+    let GameTable {
+        sources,
+        rulebook,
+        scenario,
+        ..
+    } = table;
+    let mut sheets = [Document::read(source, sources)];
+    let understood = understand(&mut sheets, sources, rulebook, scenario, None);
+    aside(&human_notes(&understood.notes, sources));
+    let [sheet] = sheets;
+    syntax::print(sources.get(sheet.source).text())
 }
 
 fn is_rulebook(path: &Path) -> bool {

@@ -16,11 +16,11 @@ use crate::scenario::UnitId;
 use crate::source::quoted;
 
 use super::odds::wrong;
-use super::resolve::files_of_turn;
+use super::resolve::files_seen;
 
 pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
     let mut table = GameTable::read(scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
-    let documents = files_of_turn(&arguments.turn, &mut table.sources)?;
+    let documents = files_seen(&arguments.turn, &mut table)?;
     let rulebook = &table.rulebook;
     let phases = rulebook.phases();
     let Some(phase) = phases

@@ -1,11 +1,11 @@
 //! `adjutant resolve`
 
-use crate::record::Conflict;
 use std::path::Path;
 
-use crate::cli::arguments::{PlainFormat, ResolveArguments};
+use crate::bind::{Understood, understand};
+use crate::cli::arguments::{Pen, PlainFormat, ResolveArguments};
 use crate::cli::made::Made;
-use crate::cli::output::{Failure, print, print_findings, print_json};
+use crate::cli::output::{Failure, aside, print, print_findings, print_json};
 use crate::cli::table::GameTable;
 use crate::cli::writing::{Output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
@@ -13,8 +13,8 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::engine::changed_rulings;
 use crate::engine::{Keys, Resolution, TurnInputs, resolve};
-use crate::record::{Record, Unreadable, begin, extend};
-use crate::report::{Frame, json_findings, json_turn, turn};
+use crate::record::{Conflict, Record, Unreadable, begin, extend};
+use crate::report::{Frame, human_notes, json_findings, json_turn, turn};
 use crate::scenario;
 use crate::source::Sources;
 use crate::syntax::{Document, HeadKey};
@@ -28,7 +28,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
     let keys = Keys::practice(key);
     let inputs = begin(&table.header());
-    let documents = files_of_turn(&arguments.files, &mut table.sources)?;
+    let (documents, understood) = files_of_turn(&arguments.files, &mut table, &arguments.pen)?;
     // Said of what would be lost before anything else is said of it.
     for path in arguments.record.iter().chain(&arguments.next) {
         may_be_written(path)?;
@@ -45,8 +45,12 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         witness: None,
     };
     let resolution = resolve(given);
+    if arguments.format == PlainFormat::Human {
+        print(&human_notes(&understood.notes, &table.sources))?;
+    }
     if !resolution.findings.is_empty() {
-        return refused(&resolution.findings, &table.sources, arguments.format);
+        let findings = understood.told(resolution.findings, &table.sources);
+        return refused(&findings, &table.sources, arguments.format);
     }
     let practice = key.is_some();
     let record = match extend(
@@ -186,20 +190,42 @@ pub(super) fn rulebook_name(table: &GameTable) -> String {
     )
 }
 
-/// The turn files and sheets, in the order of their names: the order of the arguments changes
-/// nothing.
+/// The turn files and sheets as they are understood, in the order of their names: the order of the
+/// arguments changes nothing.
 pub(super) fn files_of_turn(
     paths: &[std::path::PathBuf],
-    sources: &mut Sources,
-) -> Result<Vec<Document>, Failure> {
+    table: &mut GameTable,
+    pen: &Pen,
+) -> Result<(Vec<Document>, Understood), Failure> {
     let mut paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
     paths.sort_unstable();
     paths.dedup();
     let mut documents = Vec::new();
     for path in paths {
-        let source = files::read(path, sources)?;
-        documents.push(Document::read(source, sources));
+        let source = files::read(path, &mut table.sources)?;
+        documents.push(Document::read(source, &table.sources));
     }
+    let understood = if pen.strict {
+        Understood::default()
+    } else {
+        let GameTable {
+            sources,
+            rulebook,
+            scenario,
+            ..
+        } = table;
+        understand(&mut documents, sources, rulebook, scenario, None)
+    };
+    Ok((documents, understood))
+}
+
+/// The same for commands that only look at what is written: what was taken for what is told aside.
+pub(super) fn files_seen(
+    paths: &[std::path::PathBuf],
+    table: &mut GameTable,
+) -> Result<Vec<Document>, Failure> {
+    let (documents, understood) = files_of_turn(paths, table, &Pen { strict: false })?;
+    aside(&human_notes(&understood.notes, &table.sources));
     Ok(documents)
 }
 

@@ -19,7 +19,7 @@ use crate::report::{json_findings, json_settlement, settlement};
 use crate::scenario::print as print_scenario;
 use crate::source::quoted;
 
-use super::resolve::{files_of_turn, rulebook_name};
+use super::resolve::{files_seen, rulebook_name};
 
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
     let mut table = GameTable::read(
@@ -198,7 +198,7 @@ fn play_so_far(
     if arguments.turn.is_empty() {
         return Ok(());
     }
-    let files = files_of_turn(&arguments.turn, &mut table.sources)?;
+    let files = files_seen(&arguments.turn, table)?;
     let resolution = resolve(TurnInputs {
         rulebook: &table.rulebook,
         sources: &table.sources,

@@ -6,10 +6,11 @@ use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_findings, width};
 use crate::cli::table::GameTable;
 use crate::cli::writing::Output;
-use crate::cli::{Ended, Ending, files, writing};
+use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::report::{OrdersOf, Plan, draw_svg, draw_text, human_figures};
-use crate::syntax::Document;
+
+use super::resolve::files_seen;
 
 pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     let mut table = GameTable::read(
@@ -17,14 +18,7 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
     )?;
-    let mut paths = arguments.sheets.clone();
-    paths.sort_unstable();
-    paths.dedup();
-    let mut sheets = Vec::new();
-    for path in &paths {
-        let source = files::read(path, &mut table.sources)?;
-        sheets.push(Document::read(source, &table.sources));
-    }
+    let sheets = files_seen(&arguments.sheets, &mut table)?;
     let orders: Vec<OrdersOf> =
         match ordered(&sheets, &table.sources, &table.rulebook, &table.scenario) {
             Ok(orders) => orders,

@@ -1,0 +1,234 @@
+//! Heads as players write them: `Norb, turn 2`, `Marines T1`, `Shooting:`, the areas of a battle,
+//! the head line of a table.
+
+use crate::names::{Short, stands_for};
+use crate::rulebook::fact::{FactId, FactKind, Owner};
+use crate::scenario::UnitId;
+use crate::source::Span;
+
+use super::Pen;
+use super::tokens::{Token, tokens};
+
+/// Numbers as words, from one.
+const NUMBERS: &[&str] = &[
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+];
+/// What heads the columns of a table that hold neither units nor orders, and are remarks.
+const REMARKS: &[&str] = &["comment", "comments", "note", "notes", "remark", "remarks"];
+/// What heads the other columns.
+const COLUMNS: &[&str] = &[
+    "command", "commands", "enemy", "name", "order", "orders", "target", "targets", "unit", "units",
+];
+
+/// What a line says in the place of heads.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct LooseHeads {
+    pub side: Option<u16>,
+    pub turn: Option<u32>,
+    pub phase: Option<usize>,
+    /// It names the rulebook, or the scenario.
+    pub titled: bool,
+}
+
+/// The columns of a pasted table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Columns {
+    /// What stands between them.
+    pub mark: char,
+    /// Which of them are remarks.
+    pub remarks: Vec<bool>,
+}
+
+impl Pen<'_> {
+    /// The heads that a line gives, if it is nothing else.
+    pub fn heads(&self, tokens: &[Token]) -> Option<LooseHeads> {
+        let words: Vec<&str> = tokens
+            .iter()
+            .filter(|token| token.mark.is_none())
+            .map(|token| token.word.as_str())
+            .collect();
+        let mut heads = LooseHeads::default();
+        let mut rest = words.as_slice();
+        if rest.is_empty() {
+            return None;
+        }
+        while !rest.is_empty() {
+            let length = self.head(rest, &mut heads)?;
+            rest = rest.get(length..)?;
+        }
+        Some(heads)
+    }
+
+    /// Takes one head from the front of some words; gives back how many they were.
+    fn head(&self, words: &[&str], heads: &mut LooseHeads) -> Option<usize> {
+        if heads.turn.is_none()
+            && let Some((turn, length)) = turn_of(words)
+        {
+            heads.turn = Some(turn);
+            return Some(length);
+        }
+        for length in (1..=words.len()).rev() {
+            let name = words.get(..length)?;
+            let sides = self.sides().iter().position(|side| same(side, name));
+            if let Some(side) = sides.filter(|_| heads.side.is_none()) {
+                heads.side = u16::try_from(side).ok();
+                return Some(length);
+            }
+            if self.titles().iter().any(|title| same(title, name)) {
+                heads.titled = true;
+                return Some(length);
+            }
+        }
+        // Words that lead to one of them.
+        let leads = matches!(
+            words.first(),
+            Some(
+                &("side"
+                    | "army"
+                    | "orders"
+                    | "for"
+                    | "of"
+                    | "the"
+                    | "rulebook"
+                    | "game"
+                    | "player"
+                    | "scenario")
+            )
+        );
+        (leads && words.len() > 1).then_some(1)
+    }
+
+    /// The phase that some words name, by their beginnings; `above` is the one that was named last.
+    pub fn phase(&self, tokens: &[Token], above: Option<usize>) -> Option<usize> {
+        let words: Vec<&str> = tokens
+            .iter()
+            .filter(|token| token.mark.is_none() && !token.is_article() && token.word != "phase")
+            .map(|token| token.word.as_str())
+            .collect();
+        if words.is_empty() {
+            return None;
+        }
+        let how = |name: &&[String]| -> Option<bool> {
+            let mut rest = name.iter();
+            let mut whole = words.len() == name.len();
+            for (at, word) in words.iter().enumerate() {
+                let found = rest.next()?;
+                // The first words of the phase, as a heading cuts it short.
+                let short = stands_for(word, found)?;
+                whole &= short == Short::Whole;
+                if at == 0 && short == Short::Beginning && word.chars().count() < 3 {
+                    return None;
+                }
+            }
+            Some(whole)
+        };
+        let names: Vec<Vec<String>> = self
+            .rulebook
+            .phases()
+            .iter()
+            .map(|name| bare_words(name))
+            .collect();
+        let found: Vec<(bool, usize)> = names
+            .iter()
+            .enumerate()
+            .filter_map(|(number, name)| Some((how(&name.as_slice())?, number)))
+            .collect();
+        let whole = found.iter().find(|(whole, _)| *whole);
+        // Phases stand in the order of play: of several that begin so the next is meant.
+        let next = found
+            .iter()
+            .find(|(_, number)| above.is_none_or(|above| *number > above));
+        whole.or(next).map(|(_, number)| *number)
+    }
+
+    /// The area that a heading names: what says where units stand, and the words for it.
+    pub fn area(&self, tokens: &[Token]) -> Option<(FactId, Vec<String>)> {
+        let words: Vec<String> = tokens
+            .iter()
+            .filter(|token| token.mark.is_none() && !token.is_article())
+            .map(|token| token.word.clone())
+            .collect();
+        let vocabulary = self.rulebook.vocabulary();
+        let place = vocabulary.places().into_iter().find(|fact| {
+            let words_of = vocabulary.fact(*fact).map(|fact| &fact.kind);
+            matches!(words_of, Some(FactKind::Word(known)) if known.iter().any(|known| ends_with(known, &words)))
+        })?;
+        (!words.is_empty()).then_some((place, words))
+    }
+
+    /// Where a unit stands, if that is not where a heading says.
+    pub fn stands_elsewhere(
+        &self,
+        unit: UnitId,
+        (fact, words): &(FactId, Vec<String>),
+    ) -> Option<String> {
+        let known = self.rulebook.vocabulary().fact(*fact)?;
+        let value = self.scenario.value(unit, Owner::Unit, *fact);
+        value.word_number()?;
+        let shown = self.scenario.shown(known, value);
+        (!ends_with(&shown, words)).then_some(shown)
+    }
+}
+
+/// The columns that a line heads, if it is the head line of a table.
+pub(super) fn columns(tokens: &[Token]) -> Option<Columns> {
+    let mark = tokens.iter().find_map(|token| token.mark)?;
+    if !matches!(mark, ',' | ';' | '\t' | '|') {
+        return None;
+    }
+    let cells: Vec<&[Token]> = tokens.split(|token| token.mark == Some(mark)).collect();
+    let is = |cell: &[Token], words: &[&str]| match cell {
+        [] => true,
+        [only] => words.contains(&only.word.as_str()),
+        _ => false,
+    };
+    let is_known = |cell: &&[Token]| is(cell, COLUMNS) || is(cell, REMARKS);
+    let names_units = cells
+        .first()
+        .is_some_and(|first| !first.is_empty() && is(first, COLUMNS));
+    (names_units && cells.len() > 1 && cells.iter().all(is_known)).then(|| Columns {
+        mark,
+        remarks: cells
+            .iter()
+            .map(|cell| !cell.is_empty() && is(cell, REMARKS))
+            .collect(),
+    })
+}
+
+/// `turn 2`, `turn two`, `t2`, `t 2`, with how many words they are.
+fn turn_of(words: &[&str]) -> Option<(u32, usize)> {
+    let (first, rest) = words.split_first()?;
+    if matches!(*first, "turn" | "t" | "round") {
+        let number = rest.first()?;
+        return Some((number_of(number)?, 2));
+    }
+    let number = first.strip_prefix("turn").or(first.strip_prefix('t'))?;
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    Some((number.parse().ok().filter(|_| is_number)?, 1))
+}
+
+fn number_of(word: &str) -> Option<u32> {
+    let by_name = NUMBERS.iter().position(|number| *number == word);
+    match by_name {
+        Some(number) => u32::try_from(number + 1).ok(),
+        None => word.parse().ok(),
+    }
+}
+
+/// The bare words of a name.
+pub(super) fn bare_words(name: &str) -> Vec<String> {
+    let tokens = tokens(name, Span::new(0, name.len())).into_iter();
+    tokens
+        .filter(|token| token.mark.is_none())
+        .map(|token| token.word)
+        .collect()
+}
+
+fn same(name: &[String], words: &[&str]) -> bool {
+    !name.is_empty() && name.iter().map(String::as_str).eq(words.iter().copied())
+}
+
+fn ends_with(area: &str, words: &[String]) -> bool {
+    bare_words(area).ends_with(words)
+}

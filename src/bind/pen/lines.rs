@@ -1,0 +1,400 @@
+//! The lines of a sheet, one after the other.
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+use crate::bind::parted::part_lines;
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::fact::FactId;
+use crate::scenario::UnitId;
+use crate::source::{FairCopy, Place, SourceId, Span, quoted};
+use crate::syntax::{Document, HeadKey, Line, LineKind, items};
+
+use super::heads::{Columns, LooseHeads, columns};
+use super::names::Shortened;
+use super::orders::Stretch;
+use super::tokens::{Token, tokens};
+use super::units::is_in_doubt;
+use super::{FairSheet, Note, Pen};
+
+/// A sheet that is being copied.
+pub(super) struct Copying<'a> {
+    pub pen: &'a Pen<'a>,
+    pub source: SourceId,
+    pub text: &'a str,
+    pub lines: Cow<'a, [Line]>,
+    /// Whose lines are read.
+    pub side: Option<u16>,
+    /// A line `side:` names none, and what stands below it belongs to nobody.
+    pub side_is_lost: bool,
+    /// The side stands on no line `side:`, and is named below each phase.
+    pub side_is_told: bool,
+    pub folded: String,
+    /// The unit whose orders a line without one goes on with.
+    pub above: Option<UnitId>,
+    pub happened: bool,
+    /// The phase that was named last.
+    pub phase: Option<usize>,
+    pub columns: Option<Columns>,
+    pub area: Option<(FactId, Vec<String>)>,
+    /// The units that have a line of their own.
+    pub named: HashSet<UnitId>,
+    pub sheet: FairSheet,
+}
+
+/// What a line is taken for.
+enum Taken {
+    /// As it stands.
+    AsItStands,
+    /// For heads.
+    Heads(LooseHeads),
+    /// For a heading that says nothing new.
+    Heading,
+    /// For orders of units.
+    Orders(Vec<UnitOrders>),
+    /// For more orders of the unit above.
+    More(Vec<Stretch>),
+}
+
+/// A unit with what it is ordered.
+pub(super) struct UnitOrders {
+    pub unit: UnitId,
+    pub name: Span,
+    pub orders: Vec<Stretch>,
+}
+
+impl<'a> Copying<'a> {
+    /// `None` where all is understood as it stands.
+    pub fn of(
+        pen: &'a Pen<'a>,
+        sheet: &'a Document,
+        text: &'a str,
+        side: Option<u16>,
+    ) -> Option<Self> {
+        let lines = part_lines(&sheet.lines, text, pen.rulebook, pen.scenario);
+        let mut copying = Self {
+            pen,
+            source: sheet.source,
+            text,
+            lines,
+            side,
+            side_is_lost: false,
+            side_is_told: false,
+            folded: String::new(),
+            above: None,
+            happened: false,
+            phase: None,
+            columns: None,
+            area: None,
+            named: HashSet::new(),
+            sheet: FairSheet {
+                copy: FairCopy::default(),
+                notes: Vec::new(),
+                doubts: Vec::new(),
+                findings: Vec::new(),
+            },
+        };
+        (!copying.is_plain()).then_some(copying)
+    }
+
+    pub(super) fn slice(&self, span: Span) -> &'a str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    pub(super) fn place(&self, span: Span) -> Place {
+        Place {
+            source: self.source,
+            span,
+        }
+    }
+
+    /// Whether the sheet gives its heads, and each line is understood.
+    fn is_plain(&mut self) -> bool {
+        let lines = std::mem::take(&mut self.lines);
+        let of_game = self.side;
+        let mut has_rulebook = false;
+        let mut has_side = of_game.is_some();
+        let mut is_plain = true;
+        let mut is_of_another_game = false;
+        for line in lines.iter() {
+            if let LineKind::Head { key, value, .. } = line.kind {
+                is_of_another_game |= key == HeadKey::Rulebook && !self.is_head(key, value);
+                has_rulebook |= key == HeadKey::Rulebook;
+                has_side |= key == HeadKey::Side;
+            }
+            self.follow(line);
+            is_plain = is_plain && self.is_understood(line);
+            if !is_plain && has_rulebook {
+                break;
+            }
+        }
+        self.lines = lines;
+        (self.side, self.side_is_lost) = (of_game, false);
+        (self.phase, self.happened) = (None, false);
+        let orders_nothing = self.lines.iter().all(|line| line.kind == LineKind::Blank);
+        orders_nothing || is_of_another_game || (is_plain && has_rulebook && has_side)
+    }
+
+    /// Keeps whose lines follow.
+    pub(super) fn follow(&mut self, line: &Line) {
+        let LineKind::Head { key, value, .. } = line.kind else {
+            return;
+        };
+        self.happened = key == HeadKey::Happened;
+        if key == HeadKey::Phase {
+            let phases = self.pen.rulebook.phases();
+            let is_meant = |phase: &String| fold(phase) == fold(self.slice(value));
+            self.phase = phases.iter().position(is_meant);
+        }
+        if key == HeadKey::Side {
+            self.side = self.pen.scenario.side_named(self.slice(value));
+            self.side_is_lost = self.side.is_none();
+            self.side_is_told = false;
+        }
+    }
+
+    /// Whether a line is understood as it stands, or is none that orders something.
+    pub(super) fn is_understood(&mut self, line: &Line) -> bool {
+        match line.kind {
+            LineKind::Blank => true,
+            LineKind::Head { key, value, .. } => self.is_head(key, value),
+            _ if self.happened => true,
+            LineKind::Entry { subject, items } => self.is_entry(subject, items),
+            LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
+                let subject = Span {
+                    start: line.span.start,
+                    end: name.end,
+                };
+                self.is_entry(subject, items)
+            }
+            LineKind::More { items } => self.are_orders(items, None),
+        }
+    }
+
+    pub(super) fn is_head(&self, key: HeadKey, value: Span) -> bool {
+        let value = self.slice(value);
+        let rulebook = self.pen.rulebook;
+        match key {
+            HeadKey::Side => self.pen.scenario.side_named(value).is_some(),
+            HeadKey::Turn => value.parse::<u32>().is_ok(),
+            HeadKey::Rulebook => rulebook.answers_to(value),
+            HeadKey::Phase => rulebook
+                .phases()
+                .iter()
+                .any(|phase| fold(phase) == fold(value)),
+            _ => true,
+        }
+    }
+
+    fn is_entry(&mut self, subject: Span, list: Span) -> bool {
+        let name = self.slice(subject);
+        let is_of_side = |order: &crate::rulebook::order::Order| {
+            let word = order.line.as_deref();
+            word.is_some_and(|word| fold(word) == fold(name) || fold(name) == "army")
+        };
+        if self
+            .pen
+            .rulebook
+            .vocabulary()
+            .orders()
+            .iter()
+            .any(is_of_side)
+        {
+            return true;
+        }
+        let units = self.pen.scenario.units_called(name, &mut self.folded);
+        let own = units.iter().copied().find(|unit| self.is_own(*unit));
+        let Some(unit) = own.or(units.first().copied()) else {
+            return false;
+        };
+        self.are_orders(list, Some(unit))
+    }
+
+    fn are_orders(&self, list: Span, unit: Option<UnitId>) -> bool {
+        let mut all = items(self.text, list);
+        all.all(|item| item.is_empty() || self.pen.read(self.slice(item), unit).is_some())
+    }
+
+    pub(super) fn is_own(&self, unit: UnitId) -> bool {
+        let side = self.pen.scenario.unit(unit).map(|unit| unit.side);
+        self.side.is_none() || side == self.side
+    }
+
+    /// Writes the copy.
+    pub fn copy(mut self) -> Option<FairSheet> {
+        let lines = std::mem::take(&mut self.lines);
+        let top = self.top(&lines);
+        if top.heads.side.is_some() {
+            self.side = top.heads.side;
+        } else if !top.has.contains(&HeadKey::Side) && self.side.is_none() {
+            self.side = self.side_of_units(&lines);
+        }
+        let first_side = self.side;
+        self.name_all(&lines);
+        let has_side = self.side.is_none()
+            || top.has.contains(&HeadKey::Side)
+            || top.has.contains(&HeadKey::Phase);
+        let whole = !(top.is_canonical && top.has.contains(&HeadKey::Rulebook) && has_side);
+        if whole {
+            self.write_top(&lines, &top);
+        }
+        let from = if whole { top.lines } else { 0 };
+        self.side = first_side;
+        self.phase = None;
+        for line in lines.iter().skip(from) {
+            self.line(line);
+        }
+        let is_changed = !self.sheet.notes.is_empty() || whole || !self.sheet.doubts.is_empty();
+        is_changed.then_some(self.sheet)
+    }
+
+    pub(super) fn is_unit(&mut self, name: Span) -> bool {
+        let name = self.slice(name);
+        let units = self.pen.scenario.units_called(name, &mut self.folded);
+        !units.is_empty()
+    }
+
+    pub(super) fn line(&mut self, line: &Line) {
+        self.follow(line);
+        match self.taken(line) {
+            Taken::AsItStands => self.as_it_stands(line),
+            Taken::Heading => {
+                let place = self.place(line.span);
+                self.sheet.notes.push(Note {
+                    place,
+                    read_as: String::new(),
+                });
+                if let Some(comment) = line.comment {
+                    self.comment(comment);
+                }
+            }
+            Taken::Heads(heads) => self.write_heads(line, &heads),
+            Taken::Orders(units) => {
+                self.above = units.last().map(|last| last.unit);
+                self.write_orders(line, &units);
+            }
+            Taken::More(orders) => self.write_more(line, &orders),
+        }
+    }
+
+    /// What a line is taken for.
+    fn taken(&mut self, line: &Line) -> Taken {
+        let is_in_table = self.columns.is_some();
+        let is_head = matches!(line.kind, LineKind::Head { .. });
+        let is_lost = self.side_is_lost && !is_head;
+        if self.happened || is_lost || line.kind == LineKind::Blank {
+            return Taken::AsItStands;
+        }
+        if !is_in_table && self.is_understood(line) {
+            self.keep_unit(line);
+            return Taken::AsItStands;
+        }
+        let whole = tokens(self.text, line.span);
+        if let LineKind::Head { key, value, .. } = line.kind {
+            return self.head_taken(key, &whole, &tokens(self.text, value));
+        }
+        let Some((all, subject)) = self.whole_line(line) else {
+            return Taken::AsItStands;
+        };
+        if let Some(columns) = columns(&all) {
+            self.columns = Some(columns);
+            return Taken::Heading;
+        }
+        let all = self.without_remarks(all);
+        if let Some(heads) = self.loose_heads(line) {
+            return Taken::Heads(heads);
+        }
+        let is_heading = match line.kind {
+            LineKind::Entry { items, .. } => items.is_empty(),
+            _ => true,
+        };
+        if is_heading {
+            let is_lone = |names: Option<(Shortened, Vec<UnitId>)>| names.is_none();
+            let no_unit = is_lone(self.pen.names().meant(&all, &|unit| self.is_own(unit)));
+            if let Some(phase) = self.pen.phase(&all, self.phase).filter(|_| no_unit) {
+                return Taken::Heads(LooseHeads {
+                    phase: Some(phase),
+                    ..LooseHeads::default()
+                });
+            }
+            if let Some(area) = self.pen.area(&all).filter(|_| no_unit) {
+                self.area = Some(area);
+                return Taken::Heading;
+            }
+        }
+        match self.orders_of(&all, subject) {
+            Some(units) if !units.is_empty() => {
+                for of_unit in &units {
+                    self.is_in_area(of_unit.unit, of_unit.name);
+                    self.doubts_of(of_unit);
+                }
+                Taken::Orders(units)
+            }
+            _ => self.more_orders(line, &all),
+        }
+    }
+
+    /// More orders of the unit above, if a line is nothing else.
+    fn more_orders(&self, line: &Line, all: &[Token]) -> Taken {
+        let is_more = matches!(line.kind, LineKind::More { .. });
+        let orders = self.above.filter(|_| is_more).and_then(|above| {
+            let orders = self.pen.orders(self.text, all, Some(above))?;
+            (!is_in_doubt(&orders)).then_some(orders)
+        });
+        orders.map_or(Taken::AsItStands, Taken::More)
+    }
+
+    /// A head whose value is not written as it should be.
+    fn head_taken(&mut self, key: HeadKey, whole: &[Token], value: &[Token]) -> Taken {
+        if key == HeadKey::Phase {
+            let phase = self.pen.phase(value, self.phase);
+            return phase.map_or(Taken::AsItStands, |phase| {
+                Taken::Heads(LooseHeads {
+                    phase: Some(phase),
+                    ..LooseHeads::default()
+                })
+            });
+        }
+        match self.pen.heads(whole) {
+            Some(heads) if matches!(key, HeadKey::Side | HeadKey::Turn) => Taken::Heads(heads),
+            _ => Taken::AsItStands,
+        }
+    }
+
+    /// A unit that is understood may have more orders below it, and stand elsewhere than its
+    /// heading says.
+    fn keep_unit(&mut self, line: &Line) {
+        match line.kind {
+            LineKind::Entry { subject, .. } => {
+                let name = self.slice(subject);
+                let units = self.pen.scenario.units_called(name, &mut self.folded);
+                let own = units.into_iter().find(|unit| self.is_own(*unit));
+                self.above = own;
+                if let Some(unit) = own {
+                    self.is_in_area(unit, subject);
+                }
+            }
+            LineKind::Head { .. } => self.above = None,
+            _ => {}
+        }
+    }
+
+    fn is_in_area(&mut self, unit: UnitId, name: Span) {
+        let Some(area) = &self.area else { return };
+        let Some(stands) = self.pen.stands_elsewhere(unit, area) else {
+            return;
+        };
+        let heading = area.1.join(" ");
+        let message = format!(
+            "{} stands in {}, and below the heading {}",
+            quoted(self.slice(name)),
+            quoted(&stands),
+            quoted(&heading)
+        );
+        let finding = Finding::warning(Code::Contradiction, self.place(name), message);
+        self.sheet.findings.push(
+            finding.help("move the line below its heading, or say in the scenario where it stands"),
+        );
+    }
+}

@@ -1,0 +1,207 @@
+//! The player's pen: a sheet as people write it becomes a fair copy in canonical form. What can
+//! mean one thing only is taken, and said; what can mean two is shown, and left as it stands. A
+//! line that is understood as it stands is not touched, so that nothing changes its meaning.
+
+mod heads;
+mod lines;
+mod names;
+mod orders;
+mod phrases;
+mod tokens;
+mod top;
+mod units;
+mod writing;
+
+use std::cell::{OnceCell, RefCell};
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::scenario::Scenario;
+use crate::source::{FairCopy, Place, Sources, quoted};
+use crate::syntax::Document;
+
+use heads::bare_words;
+use lines::Copying;
+use names::UnitWords;
+use orders::KnownOrders;
+use phrases::LoosePhrases;
+
+/// A fair copy of a sheet, with what was taken for what.
+#[derive(Clone, Debug)]
+struct FairSheet {
+    /// The copy.
+    copy: FairCopy,
+    /// What was taken for what, line by line.
+    notes: Vec<Note>,
+    /// What can mean several things, and was left as it stands.
+    doubts: Vec<Doubt>,
+    /// What a heading says otherwise than the table.
+    findings: Vec<Finding>,
+}
+
+/// What was written, and what it was taken for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Where it is written.
+    pub place: Place,
+    /// The canonical text; empty where it says nothing that is not known.
+    pub read_as: String,
+}
+
+/// What can mean several things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Doubt {
+    /// Where it is written.
+    place: Place,
+    /// What it can mean.
+    can_mean: Vec<String>,
+    /// Whether they are units, and not orders.
+    of_units: bool,
+}
+
+impl Doubt {
+    /// The doubt as a finding.
+    fn told(&self, finding: &Finding, sources: &Sources) -> Finding {
+        let names: Vec<String> = self.can_mean.iter().map(|name| quoted(name)).collect();
+        let written = quoted(sources.slice(self.place));
+        let message = format!("{written} can mean {}", listed(&names, "or"));
+        let code = if self.of_units {
+            Code::AmbiguousUnit
+        } else {
+            Code::UnknownOrder
+        };
+        let told = Finding::error(code, self.place, message)
+            .help("write one of them: nothing is guessed")
+            .about(finding.unit.as_deref(), finding.side.as_deref());
+        told.meant(self.place, self.can_mean.iter().cloned())
+    }
+}
+
+/// What was taken for what on some sheets.
+#[derive(Clone, Debug, Default)]
+pub struct Understood {
+    /// What was taken for what, line by line.
+    pub notes: Vec<Note>,
+    doubts: Vec<Doubt>,
+    findings: Vec<Finding>,
+}
+
+/// Puts fair copies in the place of those sheets that are not understood as they stand. `side` is
+/// whose sheets they are, where something else than the sheets says so.
+pub fn understand(
+    sheets: &mut [Document],
+    sources: &mut Sources,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    side: Option<u16>,
+) -> Understood {
+    let mut understood = Understood::default();
+    for sheet in sheets {
+        let Some(fair) = fair_sheet(sheet, sources, rulebook, scenario, side) else {
+            continue;
+        };
+        let source = sources.add_copy(sheet.source, fair.copy);
+        *sheet = Document::read(source, sources);
+        understood.notes.extend(fair.notes);
+        understood.doubts.extend(fair.doubts);
+        understood.findings.extend(fair.findings);
+    }
+    understood
+}
+
+impl Understood {
+    /// What is found on the sheets, with what was found as they were read: in the order of the
+    /// lines, and doubts in the place of findings about the same words.
+    pub fn told(&self, findings: Vec<Finding>, sources: &Sources) -> Vec<Finding> {
+        let told = |finding: Finding| match self.doubt_of(&finding, sources) {
+            Some(doubt) => doubt.told(&finding, sources),
+            None => finding,
+        };
+        let mut all: Vec<Finding> = findings.into_iter().map(told).collect();
+        for finding in &self.findings {
+            let is_behind = |other: &Finding| {
+                let place = other.place.map(|place| sources.as_written(place));
+                place.zip(finding.place).is_some_and(|(other, own)| {
+                    other.source == own.source && other.span.start > own.span.start
+                })
+            };
+            let at = all.iter().position(is_behind).unwrap_or(all.len());
+            all.insert(at, finding.clone());
+        }
+        all
+    }
+
+    fn doubt_of(&self, finding: &Finding, sources: &Sources) -> Option<&Doubt> {
+        let place = sources.as_written(finding.place?);
+        let is_meant = |doubt: &&Doubt| {
+            doubt.place.source == place.source
+                && doubt.place.span.start < place.span.end
+                && place.span.start < doubt.place.span.end
+        };
+        let is_unread = matches!(
+            finding.code,
+            Code::UnknownUnit | Code::UnknownOrder | Code::NoUnit | Code::MisplacedLine
+        );
+        self.doubts.iter().find(is_meant).filter(|_| is_unread)
+    }
+}
+
+/// The fair copy of a sheet; `None` where it is understood as it stands. `side` is whose sheet it
+/// is, where something else than the sheet says so.
+fn fair_sheet(
+    sheet: &Document,
+    sources: &Sources,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    side: Option<u16>,
+) -> Option<FairSheet> {
+    let pen = Pen {
+        rulebook,
+        scenario,
+        names: OnceCell::new(),
+        phrases: OnceCell::new(),
+        sides: OnceCell::new(),
+        titles: OnceCell::new(),
+        known_orders: RefCell::default(),
+    };
+    Copying::of(&pen, sheet, sources.get(sheet.source).text(), side)?.copy()
+}
+
+/// What is needed to read a sheet as it is written.
+struct Pen<'a> {
+    rulebook: &'a Rulebook,
+    scenario: &'a Scenario,
+    names: OnceCell<UnitWords>,
+    phrases: OnceCell<LoosePhrases>,
+    sides: OnceCell<Vec<Vec<String>>>,
+    titles: OnceCell<Vec<Vec<String>>>,
+    known_orders: RefCell<KnownOrders>,
+}
+
+impl Pen<'_> {
+    fn names(&self) -> &UnitWords {
+        self.names.get_or_init(|| UnitWords::of(self.scenario))
+    }
+
+    fn phrases(&self) -> &LoosePhrases {
+        let table = self.rulebook.orders().table();
+        self.phrases.get_or_init(|| LoosePhrases::of(table))
+    }
+
+    /// The bare words of the sides' names.
+    fn sides(&self) -> &[Vec<String>] {
+        let sides = self.scenario.sides().iter();
+        self.sides
+            .get_or_init(|| sides.map(|side| bare_words(&side.name)).collect())
+    }
+
+    /// What names the game and the scenario.
+    fn titles(&self) -> &[Vec<String>] {
+        self.titles.get_or_init(|| {
+            let titles = self.rulebook.called().chain([self.rulebook.id()]);
+            let titles = titles.chain(self.scenario.name());
+            titles.map(bare_words).collect()
+        })
+    }
+}

@@ -1,0 +1,180 @@
+//! Units by what players make of their names: without accents and quotes, each word cut to its
+//! beginning, or a word or two that no other unit has.
+
+use std::collections::HashMap;
+
+use crate::names::{bare, stands_for};
+use crate::scenario::{Scenario, UnitId};
+use crate::source::Span;
+
+use super::tokens::Token;
+
+/// Where more units than these have a word that begins so, none of them is looked at.
+const MOST_ALIKE: usize = 256;
+/// A single word of a name has at least this many letters.
+const FEWEST_LETTERS: usize = 3;
+
+/// How a name was shortened: the less, the likelier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Shortened {
+    /// Only accents, quotes and the like are missing.
+    Not,
+    /// Each word is there, some as beginnings.
+    Words,
+    /// Words are missing.
+    Parts,
+}
+
+/// The names of the units of a table, word by word.
+pub(super) struct UnitWords {
+    /// The bare words of each unit's name.
+    words: Vec<Vec<String>>,
+    /// Units by all words of their names.
+    whole: HashMap<String, Vec<UnitId>>,
+    /// Each word with the units that have it, in order.
+    by_word: Vec<(String, UnitId)>,
+    /// The bare words of the sides' names, and the side of each unit.
+    sides: Vec<Vec<String>>,
+    side_of: Vec<u16>,
+}
+
+impl UnitWords {
+    pub fn of(scenario: &Scenario) -> Self {
+        let words: Vec<Vec<String>> = scenario
+            .units()
+            .iter()
+            .map(|unit| words_of_name(&unit.name))
+            .collect();
+        let mut whole: HashMap<String, Vec<UnitId>> = HashMap::new();
+        let mut by_word = Vec::new();
+        for (unit, words) in (0..).zip(&words) {
+            whole.entry(words.join(" ")).or_default().push(unit);
+            by_word.extend(words.iter().map(|word| (word.clone(), unit)));
+        }
+        by_word.sort_unstable();
+        by_word.dedup();
+        let sides = scenario.sides().iter();
+        Self {
+            words,
+            whole,
+            by_word,
+            sides: sides.map(|side| words_of_name(&side.name)).collect(),
+            side_of: scenario.units().iter().map(|unit| unit.side).collect(),
+        }
+    }
+
+    /// The units that some words can mean, of those that may be meant: the likeliest, which are
+    /// several where nothing tells them apart.
+    pub fn meant(
+        &self,
+        tokens: &[Token],
+        may_be: &dyn Fn(UnitId) -> bool,
+    ) -> Option<(Shortened, Vec<UnitId>)> {
+        self.by_name(tokens, may_be)
+            .or_else(|| self.of_side(tokens, may_be))
+    }
+
+    /// The same for `NAME of SIDE`.
+    fn of_side(
+        &self,
+        tokens: &[Token],
+        may_be: &dyn Fn(UnitId) -> bool,
+    ) -> Option<(Shortened, Vec<UnitId>)> {
+        let at = tokens.iter().rposition(|token| token.word == "of")?;
+        let (name, behind) = tokens.split_at_checked(at)?;
+        let words = behind.iter().skip(1).filter(|token| !token.is_article());
+        let words: Vec<&String> = words.map(|token| &token.word).collect();
+        let mut sides = self.sides.iter();
+        let side = sides.position(|side| side.iter().eq(words.iter().copied()))?;
+        let is_of_side = |unit: UnitId| {
+            let own = self.side_of.get(unit as usize);
+            own.is_some_and(|own| usize::from(*own) == side)
+        };
+        self.by_name(name, &|unit| is_of_side(unit) && may_be(unit))
+    }
+
+    fn by_name(
+        &self,
+        tokens: &[Token],
+        may_be: &dyn Fn(UnitId) -> bool,
+    ) -> Option<(Shortened, Vec<UnitId>)> {
+        let written: Vec<&str> = tokens
+            .iter()
+            .filter(|token| token.mark.is_none() && !token.is_article() && token.word != "and")
+            .map(|token| token.word.as_str())
+            .collect();
+        let whole = self.whole.get(&written.join(" ")).into_iter().flatten();
+        let whole: Vec<UnitId> = whole.copied().filter(|unit| may_be(*unit)).collect();
+        if !whole.is_empty() {
+            return Some((Shortened::Not, whole));
+        }
+        let letters: usize = written.iter().map(|word| word.chars().count()).sum();
+        if letters < FEWEST_LETTERS {
+            return None;
+        }
+        let alike = written
+            .iter()
+            .map(|word| self.with_word_like(word))
+            .min_by_key(|alike| alike.len())?;
+        if alike.len() > MOST_ALIKE {
+            return None;
+        }
+        let mut found: Vec<(Shortened, UnitId)> = alike
+            .iter()
+            .filter(|(_, unit)| may_be(*unit))
+            .filter_map(|(_, unit)| {
+                let words = self.words.get(*unit as usize)?;
+                Some((shortened(&written, words)?, *unit))
+            })
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        let (best, _) = *found.first()?;
+        let of_best = found.iter().take_while(|(how, _)| *how == best);
+        Some((best, of_best.map(|(_, unit)| *unit).collect()))
+    }
+
+    /// The words, each with a unit that has it, for which a word can stand.
+    fn with_word_like(&self, written: &str) -> &[(String, UnitId)] {
+        let singular = written.strip_suffix("es").or(written.strip_suffix('s'));
+        let stem = singular
+            .filter(|stem| stem.chars().count() > 2)
+            .unwrap_or(written);
+        let from = self
+            .by_word
+            .partition_point(|(word, _)| word.as_str() < stem);
+        let rest = self.by_word.get(from..).unwrap_or_default();
+        let length = rest.partition_point(|(word, _)| word.starts_with(stem));
+        rest.get(..length).unwrap_or_default()
+    }
+}
+
+/// The bare words of a name.
+fn words_of_name(name: &str) -> Vec<String> {
+    let whole = Span::new(0, name.len());
+    let tokens = super::tokens::tokens(name, whole).into_iter();
+    let words = tokens.filter(|token| token.mark.is_none() && token.word != "and");
+    let words: Vec<String> = words
+        .filter(|token| !token.is_article())
+        .map(|token| token.word)
+        .collect();
+    if words.is_empty() {
+        vec![bare(name)]
+    } else {
+        words
+    }
+}
+
+/// How some words shorten those of a name; in the order of the name.
+fn shortened(written: &[&str], name: &[String]) -> Option<Shortened> {
+    let mut rest = name.iter();
+    for word in written {
+        let fits = |whole: &&String| stands_for(word, whole).is_some();
+        rest.by_ref().find(|whole| fits(whole))?;
+    }
+    Some(if written.len() == name.len() {
+        Shortened::Words
+    } else {
+        Shortened::Parts
+    })
+}

@@ -1,0 +1,403 @@
+//! The orders of one unit as a player writes them: where one ends, and which each of them is.
+
+use std::collections::HashMap;
+
+use crate::bind::orders::Ordering;
+use crate::rulebook::order::{OrderId, Target};
+use crate::rulebook::phrase::is_of_unit;
+use crate::rulebook::stating::OrderMeaning;
+use crate::scenario::UnitId;
+use crate::source::{SourceId, Span};
+
+use super::Pen;
+use super::phrases::Fit;
+use super::tokens::Token;
+
+/// Lines of more words and marks than these are taken as they stand.
+const MOST_TOKENS: usize = 64;
+
+/// What a stretch of a line says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    /// An order, in canonical form.
+    Order(String),
+    /// It can mean several orders.
+    Doubtful(Vec<String>),
+    /// It is no order.
+    Unknown,
+    /// It is no order, and stands in brackets.
+    Remark,
+}
+
+/// A stretch of a line, and what it says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stretch {
+    pub span: Span,
+    pub said: Said,
+}
+
+/// What it costs to take a line apart so; the cheapest way is meant.
+mod cost {
+    /// An order.
+    pub const ORDER: usize = 10;
+    /// A mark between orders within one.
+    pub const CROSSED: usize = 40;
+    /// Orders with nothing between them.
+    pub const UNPARTED: usize = 20;
+    /// What is no order.
+    pub const UNKNOWN: usize = 10_000;
+    /// Each word of it.
+    pub const UNKNOWN_WORD: usize = 100;
+}
+
+/// What orders of a unit say, by their words: most sheets repeat a few of them.
+pub(super) type KnownOrders = HashMap<String, Said>;
+
+impl Pen<'_> {
+    /// What the orders of a unit say, one after the other. `None` where the line is too long.
+    pub fn orders(
+        &self,
+        text: &str,
+        tokens: &[Token],
+        unit: Option<UnitId>,
+    ) -> Option<Vec<Stretch>> {
+        if tokens.len() > MOST_TOKENS {
+            return None;
+        }
+        // From the end: what the rest costs, how far its first stretch goes, and what that says.
+        let mut best: Vec<(usize, Option<(usize, Said)>)> = vec![(0, None)];
+        for from in (0..tokens.len()).rev() {
+            let cheapest = self.cheapest(text, tokens, from, unit, &best);
+            best.push(cheapest);
+        }
+        let mut at = 0;
+        let mut stretches = Vec::new();
+        while at < tokens.len() {
+            let (_, first) = best.get(tokens.len() - at)?;
+            match first {
+                Some((end, said)) => {
+                    let within = tokens.get(at..*end)?;
+                    let span = within.first()?.span.to(within.last()?.span);
+                    stretches.push(Stretch {
+                        span,
+                        said: said.clone(),
+                    });
+                    at = *end;
+                }
+                None => at += 1,
+            }
+        }
+        Some(stretches)
+    }
+
+    /// The cheapest way to take a line apart from a token on; `best` holds those of the tokens
+    /// behind it, the last first.
+    fn cheapest(
+        &self,
+        text: &str,
+        tokens: &[Token],
+        from: usize,
+        unit: Option<UnitId>,
+        best: &[(usize, Option<(usize, Said)>)],
+    ) -> (usize, Option<(usize, Said)>) {
+        let rest = |end: usize| best.get(tokens.len() - end).map_or(0, |(cost, _)| *cost);
+        let Some(first) = tokens.get(from) else {
+            return (0, None);
+        };
+        // A mark, or a word between orders, is passed over.
+        let mut cheapest = if first.mark.is_some() || first.parts() {
+            (rest(from + 1), None)
+        } else {
+            (usize::MAX, None)
+        };
+        if first.mark.is_some() {
+            return cheapest;
+        }
+        let mut crossed = 0;
+        for end in from + 1..=tokens.len() {
+            let last = end - 1;
+            if let Some(token) = tokens.get(last).filter(|_| last > from) {
+                crossed += usize::from(token.ends()) * cost::CROSSED;
+                // An order ends with a word.
+                if token.mark.is_some() || token.is_article() {
+                    continue;
+                }
+            }
+            let behind = tokens.get(end);
+            let is_parted = behind.is_none() || is_part(tokens, end);
+            let within = tokens.get(from..end).unwrap_or_default();
+            if crossed > 0 && !self.may_cross(text, within, unit) {
+                continue;
+            }
+            let said = self.one_order(text, within, unit);
+            // With nothing between them, orders have to be written in full.
+            let is_apart =
+                is_parted && from.checked_sub(1).is_none_or(|last| is_part(tokens, last));
+            if !is_apart && !self.is_strict(text, within, unit) {
+                continue;
+            }
+            let unparted = usize::from(!is_parted) * cost::UNPARTED;
+            let whole = match said {
+                Said::Order(_) => cost::ORDER + crossed + unparted + rest(end),
+                // A doubt is told of the shortest stretch that may be meant.
+                Said::Doubtful(_) if is_parted => cost::UNKNOWN + crossed + rest(end),
+                _ => continue,
+            };
+            if whole < cheapest.0 {
+                cheapest = (whole, Some((end, said)));
+            }
+        }
+        let next_end = tokens.iter().skip(from).position(Token::ends);
+        let end = next_end.map_or(tokens.len(), |next| from + next);
+        let words = end - from;
+        let unknown = cost::UNKNOWN + words * cost::UNKNOWN_WORD + rest(end);
+        if unknown < cheapest.0 {
+            let closes = tokens.get(end).is_none_or(|next| next.mark == Some(')'));
+            let is_bracketed = closes && is_in_brackets(tokens, from);
+            let said = if is_bracketed {
+                Said::Remark
+            } else {
+                Said::Unknown
+            };
+            cheapest = (unknown, Some((end, said)));
+        }
+        cheapest
+    }
+
+    fn is_strict(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
+        let ends = tokens.first().zip(tokens.last());
+        let written = ends.and_then(|(first, last)| text.get(first.span.to(last.span).range()));
+        written.is_some_and(|written| self.read(written, unit).is_some())
+    }
+
+    /// Whether words that a comma parts may be one order: what stands before it is none by itself,
+    /// or what stands behind it is the name of a unit, as in the cells of a table.
+    fn may_cross(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
+        let Some(at) = tokens.iter().position(Token::ends) else {
+            return true;
+        };
+        let (before, behind) = tokens.split_at(at);
+        // A single word that is none is a mistake, and no beginning of what follows.
+        let words = before
+            .iter()
+            .filter(|token| token.mark.is_none() && !token.is_article());
+        let is_begun = words.count() > 1;
+        let is_unknown = is_begun && self.one_order(text, before, unit) == Said::Unknown;
+        is_unknown || self.names().meant(behind, &|_| true).is_some()
+    }
+
+    /// What some words say, if they are one order.
+    fn one_order(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Said {
+        let key: Vec<&str> = tokens.iter().map(Token::as_word).collect();
+        let key = key.join(" ");
+        let fits = self.phrases().fits(tokens);
+        let has_holes = fits
+            .iter()
+            .any(|fit| fit.unit.is_some() || fit.number.is_some());
+        if !has_holes && let Some(known) = self.known_orders.borrow().get(&key) {
+            return known.clone();
+        }
+        let said = self.likeliest(text, tokens, unit, &fits);
+        if !has_holes {
+            self.known_orders.borrow_mut().insert(key, said.clone());
+        }
+        said
+    }
+
+    fn likeliest(&self, text: &str, tokens: &[Token], unit: Option<UnitId>, fits: &[Fit]) -> Said {
+        let written = tokens.iter().filter(|token| token.mark.is_none());
+        let mut written = written.filter(|token| !token.is_article());
+        // One letter is no order.
+        let is_letter = written
+            .next()
+            .is_none_or(|first| first.word.chars().count() < 2)
+            && written.next().is_none();
+        // How likely, what, and how it is written.
+        let mut found: Vec<((bool, usize, usize), Vec<String>)> = Vec::new();
+        for fit in fits.iter().filter(|fit| !(is_letter && fit.shortened)) {
+            let Some((shortened, targets)) = self.targets(tokens, unit, fit) else {
+                continue;
+            };
+            let number = fit.number.and_then(|(from, to)| {
+                let within = tokens.get(from..to)?;
+                let span = within.first()?.span.to(within.last()?.span);
+                text.get(span.range())
+            });
+            let texts: Vec<String> = targets
+                .iter()
+                .filter_map(|target| self.canonical(fit, *target, number, unit))
+                .collect();
+            if !texts.is_empty() {
+                // Words cut short say nothing by their number.
+                let own_words = if fit.shortened { 0 } else { fit.own_words };
+                let own_words = usize::MAX - own_words;
+                found.push(((fit.shortened, shortened, own_words), texts));
+            }
+        }
+        found.sort();
+        let Some((how, _)) = found.first() else {
+            return Said::Unknown;
+        };
+        let likeliest = found.iter().take_while(|(other, _)| other == how);
+        let mut texts: Vec<String> = likeliest.flat_map(|(_, texts)| texts.clone()).collect();
+        texts.sort();
+        texts.dedup();
+        match texts.len() {
+            1 => texts.pop().map_or(Said::Unknown, Said::Order),
+            _ => Said::Doubtful(texts),
+        }
+    }
+
+    /// The units that may be meant in the hole of a phrase, and how much their name is shortened.
+    fn targets(
+        &self,
+        tokens: &[Token],
+        unit: Option<UnitId>,
+        fit: &Fit,
+    ) -> Option<(usize, Vec<Option<UnitId>>)> {
+        let Some((from, to)) = fit.unit else {
+            return Some((0, vec![None]));
+        };
+        let meaning = self.rulebook.orders().meaning(fit.meaning)?;
+        let order = meaning.orders.first()?;
+        let kind = self.rulebook[*order].target.unwrap_or_default();
+        let own = unit.unwrap_or(UnitId::MAX);
+        let may_be = |other: UnitId| self.scenario.may_be_target(own, other, kind);
+        let (shortened, units) = self.names().meant(tokens.get(from..to)?, &may_be)?;
+        Some((shortened as usize, units.into_iter().map(Some).collect()))
+    }
+
+    /// How what was meant is written in canonical form, if that is read as the same.
+    fn canonical(
+        &self,
+        fit: &Fit,
+        target: Option<UnitId>,
+        number: Option<&str>,
+        unit: Option<UnitId>,
+    ) -> Option<String> {
+        let meaning = self.rulebook.orders().meaning(fit.meaning)?;
+        let (first, more) = meaning.orders.split_first()?;
+        let written = self.written(*first, meaning, target, number, unit)?;
+        let more = more.iter().map(|order| {
+            let alone = OrderMeaning {
+                orders: vec![*order],
+                word: None,
+                clause: None,
+            };
+            self.written(*order, &alone, None, None, unit)
+        });
+        let all: Option<Vec<String>> = std::iter::once(Some(written)).chain(more).collect();
+        let all = all?;
+        if let [only] = all.as_slice() {
+            let wanted = target.map_or(Target::Nobody, Target::Unit);
+            self.is_read_so(only, meaning, wanted, unit)
+                .then(|| only.clone())
+        } else {
+            Some(all.join(", "))
+        }
+    }
+
+    fn written(
+        &self,
+        order: OrderId,
+        meaning: &OrderMeaning,
+        target: Option<UnitId>,
+        number: Option<&str>,
+        unit: Option<UnitId>,
+    ) -> Option<String> {
+        let known = &self.rulebook[order];
+        let choices = self.rulebook.vocabulary().choices();
+        let choice = known.choice.and_then(|choice| choices.get(choice));
+        let word = meaning.word.and_then(|word| {
+            let written = choice?.written.get(usize::from(word))?;
+            Some(match unit {
+                Some(unit) => self.scenario.area_of_side(unit, written),
+                None => written.clone(),
+            })
+        });
+        let is_choice =
+            |hole: &str| choice.is_some_and(|choice| crate::names::fold(&choice.name) == hole);
+        let number = number.map(|number| {
+            let measure = known
+                .states
+                .and_then(|fact| self.rulebook[fact].kind.measure());
+            let is_bare = number.bytes().all(|byte| byte.is_ascii_digit());
+            match measure {
+                Some(measure) if is_bare => measure.of(number),
+                _ => number.to_owned(),
+            }
+        });
+        let wordings = self.rulebook.wordings(order);
+        let wording = wordings.iter().find(|wording| {
+            let has = |is: &dyn Fn(&str) -> bool| wording.holes().any(is);
+            let of_number = |hole: &str| !is_of_unit(hole) && !is_choice(hole);
+            has(&is_of_unit) == target.is_some()
+                && has(&is_choice) == word.is_some()
+                && has(&of_number) == number.is_some()
+        })?;
+        wording.written(|hole| {
+            if is_choice(hole) {
+                word.clone()
+            } else if is_of_unit(hole) {
+                target.map(|target| self.scenario.display_name(target))
+            } else {
+                number.clone()
+            }
+        })
+    }
+
+    /// Whether a text is read as the very order that was meant.
+    fn is_read_so(
+        &self,
+        text: &str,
+        meaning: &OrderMeaning,
+        target: Target,
+        unit: Option<UnitId>,
+    ) -> bool {
+        let read = self.read(text, unit);
+        read.is_some_and(|(number, read)| {
+            let known = self.rulebook.orders().meaning(number);
+            read == target
+                && known.is_some_and(|known| {
+                    (&known.orders, known.word) == (&meaning.orders, meaning.word)
+                })
+        })
+    }
+
+    /// What one order means as the sheet's reader takes it: the number of its meaning, and its
+    /// target.
+    pub(super) fn read(&self, text: &str, unit: Option<UnitId>) -> Option<(usize, Target)> {
+        let mut ordering = Ordering {
+            rulebook: self.rulebook,
+            scenario: Some(self.scenario),
+            source: SourceId::default(),
+            text,
+            unit,
+            unit_name: "",
+            side_name: unit
+                .and_then(|unit| self.scenario.unit(unit))
+                .and_then(|unit| self.scenario.side(unit.side))
+                .map(|side| side.name.as_str()),
+            folded: &mut String::new(),
+            findings: &mut Vec::new(),
+            phase: 0,
+            at: 0,
+            stated: &mut Vec::new(),
+        };
+        let read = ordering.read(Span::new(0, text.len()), text)?;
+        Some((read.found.meaning, read.target))
+    }
+}
+
+/// Whether a token is a mark, or a word between orders.
+fn is_part(tokens: &[Token], at: usize) -> bool {
+    let token = tokens.get(at);
+    token.is_some_and(|token| token.mark.is_some() || token.parts())
+}
+
+/// Whether a token stands behind an open bracket.
+fn is_in_brackets(tokens: &[Token], at: usize) -> bool {
+    let before = tokens.get(..at).unwrap_or_default().iter().rev();
+    let mut brackets = before.filter_map(|token| token.mark.filter(|mark| "()".contains(*mark)));
+    brackets.next() == Some('(')
+}

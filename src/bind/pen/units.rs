@@ -1,0 +1,362 @@
+//! The units of a line, and what it orders them.
+
+use crate::scenario::UnitId;
+use crate::source::Span;
+use crate::syntax::{Line, LineKind, items};
+
+use super::Doubt;
+use super::lines::{Copying, UnitOrders};
+use super::names::Shortened;
+use super::orders::{Said, Stretch};
+use super::tokens::{Token, tokens};
+
+/// A name of more words and marks than these is not looked for.
+const MOST_IN_NAME: usize = 16;
+/// What stands before the separator of a line, and what behind it.
+type Parted = (Span, Span);
+
+/// What stands for all units of a side.
+const ALL: &[&str] = &["all", "everyone", "everybody"];
+
+impl Copying<'_> {
+    /// Which units have a line of their own, where a line is for all others.
+    pub(super) fn name_all(&mut self, lines: &[Line]) {
+        let is_all = |line: &&Line| match line.kind {
+            LineKind::Entry { subject, .. } => is_for_all(&tokens(self.text, subject)),
+            _ => false,
+        };
+        if !lines.iter().any(|line| is_all(&line)) {
+            return;
+        }
+        for line in lines {
+            let Some((tokens, Some((subject, _)))) = self.whole_line(line) else {
+                continue;
+            };
+            let is_own = |unit: UnitId| self.is_own(unit);
+            let named = self.pen.names().meant(&within(&tokens, subject), &is_own);
+            if let Some((_, units)) = named
+                && let [only] = units.as_slice()
+            {
+                self.named.insert(*only);
+            }
+        }
+    }
+
+    /// The words of a line, and what stands before and behind its separator.
+    pub(super) fn whole_line(&self, line: &Line) -> Option<(Vec<Token>, Option<Parted>)> {
+        match line.kind {
+            LineKind::Entry { subject, items } => {
+                Some((tokens(self.text, line.span), Some((subject, items))))
+            }
+            LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
+                let subject = Span {
+                    start: line.span.start,
+                    end: name.end,
+                };
+                Some((tokens(self.text, line.span), Some((subject, items))))
+            }
+            LineKind::More { .. } => Some((tokens(self.text, line.span), None)),
+            LineKind::Blank | LineKind::Head { .. } => None,
+        }
+    }
+
+    /// The units of a line with their orders.
+    pub(super) fn orders_of(
+        &mut self,
+        all: &[Token],
+        parted: Option<Parted>,
+    ) -> Option<Vec<UnitOrders>> {
+        if let Some(parted) = parted
+            && let Some(units) = self.of_subject(all, parted)
+        {
+            return Some(units);
+        }
+        let begun = without_bullet(all);
+        for tokens in [Some(all), begun].into_iter().flatten() {
+            if let Some(found) = self.of_beginning(tokens) {
+                return Some(vec![found]);
+            }
+        }
+        None
+    }
+
+    /// Of a line that has a separator: what stands before it is a unit, or several.
+    pub(super) fn of_subject(
+        &mut self,
+        all: &[Token],
+        (subject, list): Parted,
+    ) -> Option<Vec<UnitOrders>> {
+        // A unit that is named as it should be has its orders on this list.
+        let list = self.is_unit(subject).then_some(list);
+        let named = within(all, subject);
+        let behind: Vec<Token> = all
+            .iter()
+            .filter(|token| token.span.start >= subject.end)
+            .cloned()
+            .collect();
+        let names = without_bullet(&named).unwrap_or(&named);
+        let units = [named.as_slice(), names]
+            .into_iter()
+            .find_map(|names| self.units_of(names))?;
+        let span = names.first()?.span.to(names.last()?.span);
+        let mut all = Vec::new();
+        for unit in units {
+            let orders = self.orders(&behind, unit, list)?;
+            all.push(UnitOrders {
+                unit,
+                name: span,
+                orders,
+            });
+        }
+        let is_understood = |of_unit: &UnitOrders| !is_in_doubt(&of_unit.orders);
+        // A dash may belong to the orders, or stand within the name.
+        let is_certain = self.slice(Span {
+            start: subject.end,
+            end: behind.first().map_or(subject.end, |first| first.span.end),
+        });
+        let is_certain = list.is_some() || is_certain.contains(':');
+        (is_certain || all.iter().all(is_understood)).then_some(all)
+    }
+
+    /// What some words order. Where not all of it is understood, what stands between two commas is
+    /// taken or left as a whole, so that what is told of it is told of what was written.
+    pub(super) fn orders(
+        &self,
+        tokens: &[Token],
+        unit: UnitId,
+        list: Option<Span>,
+    ) -> Option<Vec<Stretch>> {
+        let whole = self.pen.orders(self.text, tokens, Some(unit))?;
+        let is_open = |stretch: &Stretch| matches!(stretch.said, Said::Unknown | Said::Doubtful(_));
+        if !whole.iter().any(is_open) {
+            return Some(whole);
+        }
+        let mut stretches = Vec::new();
+        for item in self.items_of(tokens, list) {
+            let (Some(first), Some(last)) = (item.first(), item.last()) else {
+                continue;
+            };
+            let span = first.span.to(last.span);
+            let is_strict = self.pen.read(self.slice(span), Some(unit)).is_some();
+            let said = match self.pen.orders(self.text, &item, Some(unit)) {
+                Some(said) if !is_strict && are_parted(&said, &item) => said,
+                _ => vec![Stretch {
+                    span,
+                    said: Said::Unknown,
+                }],
+            };
+            stretches.extend(said);
+        }
+        Some(stretches)
+    }
+
+    /// The words of each item of a list; where nobody knows where the list begins, without what
+    /// parts it from the unit.
+    fn items_of(&self, written: &[Token], list: Option<Span>) -> Vec<Vec<Token>> {
+        if let Some(list) = list {
+            let all = items(self.text, list);
+            return all.map(|item| tokens(self.text, item)).collect();
+        }
+        let is_front = |token: &&Token| {
+            let mark = token.mark;
+            matches!(mark, Some(':' | '-' | '–' | '—' | '=' | '>' | '|'))
+        };
+        let all = written.split(|token| matches!(token.mark, Some(',' | ';' | '\t')));
+        let without = all.map(|item| {
+            let marks = item.iter().take_while(is_front).count();
+            item.get(marks..).unwrap_or_default().to_vec()
+        });
+        without.collect()
+    }
+
+    /// The units that stand before a separator.
+    pub(super) fn units_of(&mut self, names: &[Token]) -> Option<Vec<UnitId>> {
+        if is_for_all(names) {
+            let units = (0..).zip(self.pen.scenario.units()).map(|(unit, _)| unit);
+            let is_meant = |unit: &UnitId| {
+                !self.pen.scenario.is_removed(*unit)
+                    && self.side.is_some()
+                    && self.is_own(*unit)
+                    && !self.named.contains(unit)
+            };
+            return Some(units.filter(is_meant).collect());
+        }
+        let is_own = |unit: UnitId| self.is_own(unit);
+        let found = self.pen.names().meant(names, &is_own);
+        match found {
+            Some((_, units)) if units.len() == 1 => return Some(units),
+            Some((_, units)) => {
+                let doubt = self.doubt(names, &units)?;
+                self.sheet.doubts.push(doubt);
+                return None;
+            }
+            None => {}
+        }
+        let mut units = Vec::new();
+        for name in names.split(Token::parts) {
+            let (_, found) = self.pen.names().meant(name, &is_own)?;
+            match found.as_slice() {
+                [only] => units.push(*only),
+                _ => return None,
+            }
+        }
+        (units.len() > 1).then_some(units)
+    }
+
+    pub(super) fn doubt(&self, names: &[Token], units: &[UnitId]) -> Option<Doubt> {
+        const MOST_SHOWN: usize = 4;
+        let units = units.iter().take(MOST_SHOWN);
+        Some(Doubt {
+            place: self.place(names.first()?.span.to(names.last()?.span)),
+            can_mean: units
+                .map(|unit| self.pen.scenario.display_name(*unit))
+                .collect(),
+            of_units: true,
+        })
+    }
+
+    /// The longest unit that begins a line, how its name is shortened, and the units it may be.
+    pub(super) fn begun(
+        &self,
+        tokens: &[Token],
+        may_be: &dyn Fn(UnitId) -> bool,
+    ) -> Option<(usize, Shortened, Vec<UnitId>)> {
+        let longest = tokens.len().min(MOST_IN_NAME);
+        let named = |length: usize| {
+            let (how, units) = self.pen.names().meant(tokens.get(..length)?, may_be)?;
+            Some((length, how, units))
+        };
+        let all = (1..=longest).rev().filter_map(named);
+        all.min_by_key(|(_, how, _)| *how)
+    }
+
+    /// Of a line in which the longest name that begins it leaves orders behind it.
+    pub(super) fn of_beginning(&mut self, tokens: &[Token]) -> Option<UnitOrders> {
+        let longest = tokens.len().min(MOST_IN_NAME);
+        let is_own = |unit: UnitId| self.is_own(unit);
+        let mut best: Option<((bool, Shortened), UnitOrders)> = None;
+        for length in (1..=longest).rev() {
+            let (named, behind) = tokens.split_at_checked(length)?;
+            let is_no_name =
+                |last: &Token| last.mark.is_some() || last.is_article() || last.parts();
+            if named.last().is_some_and(is_no_name) {
+                continue;
+            }
+            let Some((how, units)) = self.pen.names().meant(named, &is_own) else {
+                continue;
+            };
+            let [unit] = units.as_slice() else { continue };
+            let Some(orders) = self.orders(behind, *unit, None) else {
+                continue;
+            };
+            // What parts a name from orders that nobody knows has to be seen.
+            let is_parted = behind.first().is_some_and(|next| next.mark.is_some());
+            let doubtful = is_in_doubt(&orders);
+            if doubtful && !is_parted {
+                continue;
+            }
+            let name = named.first()?.span.to(named.last()?.span);
+            let key = (doubtful, how);
+            if best.as_ref().is_none_or(|(known, _)| key < *known) {
+                best = Some((
+                    key,
+                    UnitOrders {
+                        unit: *unit,
+                        name,
+                        orders,
+                    },
+                ));
+            }
+        }
+        best.map(|(_, found)| found)
+    }
+
+    /// A row of a table without its remarks.
+    pub(super) fn without_remarks(&self, tokens: Vec<Token>) -> Vec<Token> {
+        let Some(columns) = &self.columns else {
+            return tokens;
+        };
+        let mut column = 0;
+        let is_kept = |token: &Token| {
+            let is_remark = columns.remarks.get(column) == Some(&true);
+            column += usize::from(token.mark == Some(columns.mark));
+            !is_remark
+        };
+        let mut is_kept = is_kept;
+        tokens.into_iter().filter(|token| is_kept(token)).collect()
+    }
+
+    pub(super) fn doubts_of(&mut self, of_unit: &UnitOrders) {
+        for stretch in &of_unit.orders {
+            if let Said::Doubtful(can_mean) = &stretch.said {
+                let place = self.place(stretch.span);
+                self.sheet.doubts.push(Doubt {
+                    place,
+                    can_mean: can_mean.clone(),
+                    of_units: false,
+                });
+            }
+        }
+    }
+}
+
+/// Whether what is not understood is parted from what is, so that both can be told apart.
+fn are_parted(orders: &[Stretch], tokens: &[Token]) -> bool {
+    let is_certain = |stretch: &Stretch| stretch.said != Said::Unknown;
+    let are = |one: &Stretch, next: &Stretch| {
+        let between = tokens
+            .iter()
+            .filter(|token| token.span.start >= one.span.end && token.span.end <= next.span.start);
+        let mut between = between;
+        (is_certain(one) && is_certain(next)) || between.any(Token::parts)
+    };
+    let is_something = orders.iter().any(is_certain);
+    is_something
+        && orders
+            .windows(2)
+            .all(|pair| matches!(pair, [one, next] if are(one, next)))
+}
+
+/// Whether any of some orders is not understood, or there is none.
+pub(super) fn is_in_doubt(orders: &[Stretch]) -> bool {
+    let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
+    let is_open = |stretch: &Stretch| matches!(stretch.said, Said::Unknown | Said::Doubtful(_));
+    orders.iter().any(is_open) || !orders.iter().any(is_order)
+}
+
+fn is_for_all(names: &[Token]) -> bool {
+    let words: Vec<&str> = names
+        .iter()
+        .filter(|token| token.mark.is_none() && !token.is_article())
+        .map(|token| token.word.as_str())
+        .collect();
+    match words.as_slice() {
+        [only] => ALL.contains(only) || *only == "army",
+        ["all", "units" | "others"] | ["everyone" | "everybody", "else"] => true,
+        _ => false,
+    }
+}
+
+/// The tokens within a stretch.
+pub(super) fn within(tokens: &[Token], stretch: Span) -> Vec<Token> {
+    let is_within =
+        |token: &&Token| token.span.start >= stretch.start && token.span.end <= stretch.end;
+    tokens.iter().filter(is_within).cloned().collect()
+}
+
+/// A line without the bullet or the number before it.
+fn without_bullet(tokens: &[Token]) -> Option<&[Token]> {
+    let marks = tokens
+        .iter()
+        .take_while(|token| token.mark.is_some())
+        .count();
+    let rest = tokens.get(marks..)?;
+    if let [number, mark, behind @ ..] = rest
+        && !number.word.is_empty()
+        && number.word.bytes().all(|byte| byte.is_ascii_digit())
+        && matches!(mark.mark, Some('.' | ')' | ':'))
+    {
+        return Some(behind);
+    }
+    (marks > 0).then_some(rest)
+}

@@ -1,0 +1,146 @@
+//! What is written into the copy.
+
+use crate::source::{FairCopy, Span};
+use crate::syntax::{HeadKey, Line, LineKind};
+
+use super::Note;
+use super::heads::LooseHeads;
+use super::lines::{Copying, UnitOrders};
+use super::orders::{Said, Stretch};
+
+impl Copying<'_> {
+    pub(super) fn as_it_stands(&mut self, line: &Line) {
+        let end = line.comment.map_or(line.span, |comment| {
+            if line.span.is_empty() {
+                comment
+            } else {
+                line.span.to(comment)
+            }
+        });
+        self.sheet.copy.copy(self.text, end);
+        self.sheet
+            .copy
+            .write("\n", Span::empty_at(end.end as usize));
+        let is_phase = matches!(
+            line.kind,
+            LineKind::Head {
+                key: HeadKey::Phase,
+                ..
+            }
+        );
+        if is_phase && self.side_is_told {
+            self.write_side(line.span);
+        }
+    }
+
+    pub(super) fn write_side(&mut self, at: Span) {
+        if let Some(side) = self.side.and_then(|side| self.pen.scenario.side(side)) {
+            self.sheet.copy.write(&format!("side: {}\n", side.name), at);
+        }
+    }
+
+    pub(super) fn comment(&mut self, comment: Span) {
+        self.sheet.copy.copy(self.text, comment);
+        self.sheet.copy.write("\n", comment);
+    }
+
+    pub(super) fn write_heads(&mut self, line: &Line, heads: &LooseHeads) {
+        let rulebook = self.pen.rulebook;
+        let mut written = Vec::new();
+        if let Some(phase) = heads.phase.and_then(|phase| rulebook.phases().get(phase)) {
+            written.push(format!("phase: {phase}"));
+            self.phase = heads.phase;
+            self.area = None;
+        }
+        if heads.side.is_some() {
+            self.side = heads.side;
+        }
+        if heads.side.is_some() || (heads.phase.is_some() && self.side_is_told) {
+            let side = self.side.and_then(|side| self.pen.scenario.side(side));
+            written.extend(side.map(|side| format!("side: {}", side.name)));
+        }
+        written.extend(heads.turn.map(|turn| format!("turn: {turn}")));
+        let place = self.place(line.span);
+        self.sheet
+            .copy
+            .write(&(written.join("\n") + "\n"), line.span);
+        self.sheet.notes.push(Note {
+            place,
+            read_as: written.join(", "),
+        });
+        if let Some(comment) = line.comment {
+            self.comment(comment);
+        }
+    }
+
+    pub(super) fn write_orders(&mut self, line: &Line, units: &[UnitOrders]) {
+        let mut copy = FairCopy::default();
+        for (number, of_unit) in units.iter().enumerate() {
+            if number > 0 {
+                copy.write("\n", line.span);
+            }
+            self.write_unit(&mut copy, of_unit);
+        }
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
+        let is_kept = match units {
+            [only] => self.is_unit(only.name) && !only.orders.iter().any(is_order),
+            _ => false,
+        };
+        if is_kept || words(copy.text()) == words(self.slice(line.span)) {
+            self.as_it_stands(line);
+            return;
+        }
+        let read_as = copy.text().replace('\n', "; ");
+        let place = self.place(line.span);
+        self.sheet.notes.push(Note { place, read_as });
+        self.end_line(line, &copy);
+    }
+
+    /// Writes a line with its comment.
+    fn end_line(&mut self, line: &Line, copy: &FairCopy) {
+        self.sheet.copy.append(copy);
+        match line.comment {
+            Some(comment) => {
+                self.sheet.copy.write("  ", comment);
+                self.comment(comment);
+            }
+            None => self.sheet.copy.write("\n", line.span),
+        }
+    }
+
+    /// More orders of the unit above.
+    pub(super) fn write_more(&mut self, line: &Line, orders: &[Stretch]) {
+        let mut copy = FairCopy::default();
+        copy.write("  ", line.span);
+        self.write_list(&mut copy, "", orders);
+        let place = self.place(line.span);
+        let read_as = copy.text().trim().to_owned();
+        self.sheet.notes.push(Note { place, read_as });
+        self.end_line(line, &copy);
+    }
+
+    pub(super) fn write_unit(&self, copy: &mut FairCopy, of_unit: &UnitOrders) {
+        let name = self.pen.scenario.unit(of_unit.unit);
+        let name = name.map(|unit| unit.name.as_str()).unwrap_or_default();
+        copy.write(name, of_unit.name);
+        copy.write(":", of_unit.name);
+        self.write_list(copy, " ", &of_unit.orders);
+    }
+
+    /// Orders with what parts them, the first behind a text.
+    fn write_list(&self, copy: &mut FairCopy, before: &str, orders: &[Stretch]) {
+        let mut before = before;
+        for stretch in orders {
+            if stretch.said == Said::Remark {
+                continue;
+            }
+            copy.write(before, stretch.span);
+            before = ", ";
+            match &stretch.said {
+                Said::Order(text) => copy.write(text, stretch.span),
+                _ => copy.copy(self.text, stretch.span),
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Fair copies: a text in its canonical form, beside the draft that a person wrote. What reads the
+//! copy points into it; people are shown the draft.
+
+use super::{Place, Source, SourceId, Sources, Span};
+
+/// A stretch of a fair copy, and what of the draft it stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Piece {
+    /// Where it ends in the copy; it begins where the one before ends.
+    end: u32,
+    /// What it stands for: the same letters, or others.
+    draft: Span,
+    /// Whether the letters are the same.
+    verbatim: bool,
+}
+
+/// From which text a copy was made, and how.
+#[derive(Clone, Debug)]
+pub(super) struct Origin {
+    draft: SourceId,
+    pieces: Vec<Piece>,
+}
+
+/// A fair copy while it is written.
+#[derive(Clone, Debug, Default)]
+pub struct FairCopy {
+    text: String,
+    pieces: Vec<Piece>,
+}
+
+impl FairCopy {
+    /// The copy so far.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Goes on with a stretch of the draft as it stands.
+    pub fn copy(&mut self, draft: &str, span: Span) {
+        let text = draft.get(span.range()).unwrap_or_default();
+        self.push(text, span, true);
+    }
+
+    /// Goes on with a text that stands for a stretch of the draft.
+    pub fn write(&mut self, text: &str, draft: Span) {
+        self.push(text, draft, false);
+    }
+
+    /// Goes on with another copy.
+    pub fn append(&mut self, other: &Self) {
+        let shift = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
+        let moved = other.pieces.iter().map(|piece| Piece {
+            end: piece.end.saturating_add(shift),
+            ..*piece
+        });
+        self.pieces.extend(moved);
+        self.text.push_str(&other.text);
+    }
+
+    fn push(&mut self, text: &str, draft: Span, verbatim: bool) {
+        if text.is_empty() {
+            return;
+        }
+        self.text.push_str(text);
+        let end = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
+        match self.pieces.last_mut() {
+            Some(last) if verbatim && last.verbatim && last.draft.end == draft.start => {
+                last.end = end;
+                last.draft.end = draft.end;
+            }
+            _ => self.pieces.push(Piece {
+                end,
+                draft,
+                verbatim,
+            }),
+        }
+    }
+}
+
+impl Origin {
+    fn piece_at(&self, offset: u32) -> Option<(u32, Piece)> {
+        let number = self.pieces.partition_point(|piece| piece.end <= offset);
+        let start = match number.checked_sub(1) {
+            Some(before) => self.pieces.get(before)?.end,
+            None => 0,
+        };
+        Some((start, *self.pieces.get(number)?))
+    }
+
+    /// The stretch of the draft for which one of the copy stands: the smallest that is known.
+    fn of_draft(&self, span: Span) -> Span {
+        let last = span.end.saturating_sub(1).max(span.start);
+        let Some((from, first)) = self.piece_at(span.start) else {
+            let end = self.pieces.last().map_or(0, |piece| piece.draft.end);
+            return Span::empty_at(end as usize);
+        };
+        let start = if first.verbatim {
+            first.draft.start + (span.start - from)
+        } else {
+            first.draft.start
+        };
+        let end = match self.piece_at(last) {
+            Some((from, piece)) if piece.verbatim => {
+                piece.draft.start + (span.end.max(from) - from)
+            }
+            Some((_, piece)) => piece.draft.end,
+            None => self.pieces.last().map_or(start, |piece| piece.draft.end),
+        };
+        Span::new(start as usize, end as usize)
+    }
+
+    /// What is written in the draft where a stretch of the copy is replaced by a text: whole pieces
+    /// of which only a part is replaced are written out.
+    fn edit(&self, copy: &str, span: Span, text: &str) -> (Span, String) {
+        let draft = self.of_draft(span);
+        let slice = |from: u32, to: u32| copy.get(from as usize..to as usize).unwrap_or_default();
+        let before = match self.piece_at(span.start) {
+            Some((from, piece)) if !piece.verbatim => slice(from, span.start),
+            _ => "",
+        };
+        let last = span.end.saturating_sub(1).max(span.start);
+        let behind = match self.piece_at(last) {
+            Some((_, piece)) if !piece.verbatim => slice(span.end, piece.end),
+            _ => "",
+        };
+        (draft, format!("{before}{text}{behind}"))
+    }
+}
+
+impl Sources {
+    /// Takes in the fair copy of a text, under the same name.
+    pub fn add_copy(&mut self, draft: SourceId, copy: FairCopy) -> SourceId {
+        let mut source = Source::new(self.get(draft).name(), copy.text);
+        source.origin = Some(Origin {
+            draft,
+            pieces: copy.pieces,
+        });
+        self.add(source)
+    }
+
+    /// The place that a person wrote: of a place in a fair copy the one in the draft, of any other
+    /// the same.
+    pub fn as_written(&self, place: Place) -> Place {
+        match &self.get(place.source).origin {
+            Some(origin) => self.as_written(Place {
+                source: origin.draft,
+                span: origin.of_draft(place.span),
+            }),
+            None => place,
+        }
+    }
+
+    /// A text in the place of another one, as a change of what a person wrote.
+    pub fn edit_as_written(&self, place: Place, text: &str) -> (Place, String) {
+        let source = self.get(place.source);
+        match &source.origin {
+            Some(origin) => {
+                let (span, text) = origin.edit(source.text(), place.span, text);
+                let place = Place {
+                    source: origin.draft,
+                    span,
+                };
+                self.edit_as_written(place, &text)
+            }
+            None => (place, text.to_owned()),
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! Sheets as players write them: what is taken for what, what is left, and what is told of it.
+
+use std::fs;
+use std::path::Path;
+
+use crate::command::{Ran, adjutant, adjutant_in, adjutant_with, root};
+
+/// The games with a pasted list each.
+const GAMES: &[&str] = &[
+    "age-of-magic",
+    "bolt-action",
+    "e41k",
+    "fantasy-warlord",
+    "swordpoint",
+];
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn lists_as_players_paste_them_are_understood() {
+    for game in GAMES {
+        let file = |ending: &str| root().join("fixtures/pen").join(format!("{game}.{ending}"));
+        let scenario = file("scenario");
+        let arguments = ["fmt", "--scenario", scenario.to_str().unwrap(), "-"];
+        let ran = adjutant_with(&arguments, read(&file("txt")).as_bytes());
+        assert_eq!(ran.stdout, read(&file("expect")), "{game}: {}", ran.stderr);
+        assert!(ran.stderr.contains("is read as"), "{game}: {}", ran.stderr);
+        // What is canonical is taken as it stands, and nothing is said of it.
+        let again = adjutant_with(&arguments, ran.stdout.as_bytes());
+        assert_eq!(again.stdout, ran.stdout, "{game}");
+        assert_eq!(again.stderr, "", "{game}");
+    }
+}
+
+/// The table of the tests below.
+const TABLE: &str = "\
+scenario: The ford
+rulebook: fantasy-warlord
+turn: 2
+
+side: Norb
+Spearmen 1: infantry, close order, in column
+Spearmen 2: infantry, close order, in line
+Black Knights: cavalry, in line, charge range 30 cm
+  to Orc Boyz: 25 cm
+Cannon: infantry, in line
+side: Orcs
+Orc Boyz: infantry, in line
+Orc Archers: infantry, in line
+Cannon: infantry, in line
+";
+
+fn on_table(arguments: &[&str], sheet: &str) -> (Ran, String) {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.scenario"), TABLE).unwrap();
+    fs::write(folder.path().join("a.orders"), sheet).unwrap();
+    let ran = adjutant_in(folder.path(), arguments);
+    (ran, read(&folder.path().join("a.orders")))
+}
+
+/// A sheet in the canonical form in which it is understood.
+fn understood(sheet: &str) -> String {
+    on_table(&["fmt", "--scenario", "a.scenario", "a.orders"], sheet).1
+}
+
+const HEADS: &str = "rulebook: fantasy-warlord\nside: Norb\nturn: 2\n\n";
+
+#[test]
+fn what_can_mean_one_thing_only_is_taken() {
+    for (written, meant) in [
+        // Beginnings of words, and marks between orders.
+        ("Spearmen 1: Adv", "Spearmen 1: Advance"),
+        ("Spearmen 1: adv; dou", "Spearmen 1: Advance, Double"),
+        ("Spearmen 1: Adv/Wh L", "Spearmen 1: Advance, Wheel, Left"),
+        (
+            "Spearmen 1: Adv & Wh R.",
+            "Spearmen 1: Advance, Wheel, Right",
+        ),
+        ("Spearmen 1: advance then fire", "Spearmen 1: Advance, Fire"),
+        ("Spearmen 1: C/F Col", "Spearmen 1: C/F Column"),
+        ("Spearmen 1: the stand", "Spearmen 1: Stand"),
+        // Names of units.
+        ("spear 2: Stand", "Spearmen 2: Stand"),
+        ("Knights: charge the boyz", "Black Knights: Charge Orc Boyz"),
+        ("Bl Kn: charge Boyz!", "Black Knights: Charge Orc Boyz"),
+        ("the black knight: stand", "Black Knights: Stand"),
+        (
+            "Knights: charge the Cannons of the Orcs",
+            "Black Knights: Charge Cannon of Orcs",
+        ),
+        // What stands before a unit, and between it and its orders.
+        ("* Spearmen 1 -> Stand", "Spearmen 1: Stand"),
+        ("1) Spearmen 2 = Stand", "Spearmen 2: Stand"),
+        ("- Knights \u{2014} stand", "Black Knights: Stand"),
+        ("Spearmen 1\tAdvance\tDouble", "Spearmen 1: Advance, Double"),
+        ("Spearmen 1,Advance,Double", "Spearmen 1: Advance, Double"),
+        ("Spearmen 1|Stand", "Spearmen 1: Stand"),
+        ("\u{201c}Spearmen 1\u{201d}: Stand", "Spearmen 1: Stand"),
+        // Remarks, and comments.
+        ("Spearmen 1: adv (the old guard)", "Spearmen 1: Advance"),
+        ("Spearmen 1: adv # slowly", "Spearmen 1: Advance  # slowly"),
+        // Several units at once.
+        (
+            "Spearmen 1, Knights: stand",
+            "Spearmen 1: Stand\nBlack Knights: Stand",
+        ),
+        (
+            "Knights: adv\nAll others: stand",
+            "Black Knights: Advance\nSpearmen 1: Stand\nSpearmen 2: Stand\nCannon: Stand",
+        ),
+        // Lines that go on.
+        (
+            "Spearmen 1: Advance\n  Wh L",
+            "Spearmen 1: Advance\n  Wheel, Left",
+        ),
+    ] {
+        let sheet = format!("{HEADS}{written}\n");
+        assert_eq!(understood(&sheet), format!("{HEADS}{meant}\n"), "{written}");
+    }
+}
+
+#[test]
+fn heads_are_taken_as_people_write_them() {
+    for heads in [
+        "Norb, turn 2\n",
+        "NORB T2\n",
+        "turn two, Norb\n",
+        "Orders for Norb, turn 2\n",
+        "Turn 2\nNorb\n",
+        "The ford: Norb\n",
+        "Fantasy Warlord, Norb\n",
+        "side: norb\nturn: two\n",
+        "rulebook: Fantasy Warlord\nside: Norb\nturn: 2\n",
+        "rulebook: fantasy-warlord\n",
+        // The units say whose sheet it is, and the table the rest.
+        "",
+    ] {
+        let sheet = format!("{heads}Spearmen 1: Stand\nKnights: Stand\n");
+        let meant = format!("{HEADS}Spearmen 1: Stand\nBlack Knights: Stand\n");
+        let is_title = heads.starts_with("rulebook: Fantasy");
+        let meant = if is_title {
+            meant.replace(HEADS, heads)
+        } else {
+            meant
+        };
+        assert_eq!(understood(&sheet), meant, "{heads}");
+    }
+}
+
+#[test]
+fn what_can_mean_two_things_is_shown_and_left() {
+    for (line, told) in [
+        (
+            "Spearmen: Stand",
+            "`Spearmen` can mean `Spearmen 1` or `Spearmen 2`",
+        ),
+        (
+            "Spearmen 1: adv, C/F C",
+            "`C/F C` can mean `C/F Circle` or `C/F Column`",
+        ),
+        (
+            "Spearmen 1: Fire at Orc",
+            "`Fire at Orc` can mean `Fire at Orc Archers` or `Fire at Orc Boyz`",
+        ),
+        // A number is never a beginning, and a letter no order.
+        ("Spearmen 11: Stand", "there is no unit `Spearmen 11`"),
+        ("Spearmen 1: A", "there is no order `A`"),
+        // Misspelt words are no beginnings.
+        ("Spearmen 1: Advnce; Fire", "there is no order `Advnce`"),
+    ] {
+        let sheet = format!("{HEADS}{line}\n");
+        let ran = on_table(&["check", "--scenario", "a.scenario", "a.orders"], &sheet).0;
+        assert_eq!(ran.code, 1, "{line}: {}", ran.stdout);
+        assert!(ran.stdout.contains(told), "{line}: {}", ran.stdout);
+    }
+}
+
+#[test]
+fn findings_point_into_what_was_written() {
+    let sheet = "Norb\n\nKnights -> adv + Chrage\nSpearmen 1 = wh l; dbl\n";
+    let ran = on_table(&["check", "--scenario", "a.scenario", "a.orders"], sheet).0;
+    insta::assert_snapshot!(ran.stdout);
+    let json = on_table(
+        &[
+            "check",
+            "--scenario",
+            "a.scenario",
+            "--format",
+            "json",
+            "a.orders",
+        ],
+        sheet,
+    );
+    let json: serde_json::Value = serde_json::from_str(&json.0.stdout).unwrap();
+    let read_as = json["read_as"][1].clone();
+    assert_eq!(read_as["line"], 3);
+    assert_eq!(read_as["written"], "Knights -> adv + Chrage");
+    assert_eq!(read_as["read_as"], "Black Knights: Advance, Chrage");
+    let chrage = json["findings"].as_array().unwrap().iter();
+    let chrage = chrage.filter(|finding| finding["message"] == "there is no order `Chrage`");
+    let columns: Vec<_> = chrage
+        .map(|finding| (finding["line"].as_u64(), finding["column"].as_u64()))
+        .collect();
+    assert_eq!(columns, [(Some(3), Some(18))]);
+}
+
+#[test]
+fn a_mend_is_made_in_what_was_written() {
+    let sheet = "Norb\n\nKnights -> Stnad\nSpearmen 1 = stand\nSpearmen 2 stand\nCannon: stand\n";
+    let (ran, mended) = on_table(
+        &["check", "--fix", "--scenario", "a.scenario", "a.orders"],
+        sheet,
+    );
+    assert!(
+        mended.contains("Knights -> Stand\n"),
+        "{mended}{}",
+        ran.stdout
+    );
+    assert!(mended.starts_with("Norb\n"), "{mended}");
+}
+
+#[test]
+fn a_heading_says_where_units_stand() {
+    let folder = root().join("fixtures/pen");
+    let sheet = "Darius\nLEFT FLANK\nSpearmen 1: Stand\nLight Cavalry: Stand\nRESERVE\nCamp followers & baggage train: Stand\nCataphracts: Stand\n";
+    let scenario = folder.join("age-of-magic.scenario");
+    let arguments = ["check", "--scenario", scenario.to_str().unwrap(), "-"];
+    let ran = adjutant_with(&arguments, sheet.as_bytes());
+    for told in [
+        "`Spearmen 1` stands in `own right flank`, and below the heading `left flank`",
+        "`Cataphracts` stands in `own right flank`, and below the heading `reserve`",
+    ] {
+        assert!(ran.stdout.contains(told), "{}", ran.stdout);
+    }
+    assert_eq!(ran.stdout.matches("below the heading").count(), 2);
+}
+
+/// What the page on sheets shows.
+#[test]
+fn the_page_on_sheets_tells_what_is_printed() {
+    let page = read(&root().join("docs/sheets.md"));
+    let block = |first: &str| {
+        let from = page.find(&format!("```\n{first}")).unwrap() + 4;
+        let rest = page.get(from..).unwrap();
+        rest.split_once("```").unwrap().0.to_owned()
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let console = "$ adjutant check guild.txt --scenario ford.scenario\n";
+    let printed = page.split_once(console).unwrap().1;
+    let printed = printed.split_once("```").unwrap().0;
+    fs::write(
+        folder.path().join("ford.scenario"),
+        block("scenario: The ford"),
+    )
+    .unwrap();
+    fs::write(folder.path().join("guild.txt"), block("Guild, turn 4")).unwrap();
+    let ran = adjutant_in(
+        folder.path(),
+        &["check", "guild.txt", "--scenario", "ford.scenario"],
+    );
+    assert_eq!(ran.stdout, printed);
+}
+
+#[test]
+fn strict_sheets_are_taken_as_they_stand() {
+    let scenario = "fixtures/pen/e41k.scenario";
+    let sheet = "fixtures/pen/e41k.txt";
+    let ran = adjutant(&["check", "--strict", "--scenario", scenario, sheet]);
+    assert_eq!(ran.code, 1);
+    assert!(!ran.stdout.contains("is read as"), "{}", ran.stdout);
+    let ran = adjutant(&["check", "--scenario", scenario, sheet]);
+    assert_eq!(ran.code, 0, "{}", ran.stdout);
+}
+
+#[test]
+fn a_record_keeps_the_canonical_text() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("a.record");
+    let scenario = "fixtures/pen/fantasy-warlord.scenario";
+    let of = |sheet: &str| {
+        let arguments = [
+            "resolve",
+            scenario,
+            sheet,
+            "--passphrase",
+            "a",
+            "--force",
+            "--record",
+            record.to_str().unwrap(),
+        ];
+        let ran = adjutant(&arguments);
+        assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+        read(&record)
+    };
+    assert_eq!(
+        of("fixtures/pen/fantasy-warlord.txt"),
+        of("fixtures/pen/fantasy-warlord.expect")
+    );
+}
