@@ -15,7 +15,7 @@ use super::heads::{Columns, LooseHeads, columns};
 use super::names::Shortened;
 use super::orders::Stretch;
 use super::tokens::{Token, tokens};
-use super::units::is_in_doubt;
+use super::units::{is_in_doubt, longest_name};
 use super::{FairSheet, Note, Pen};
 
 /// A sheet that is being copied.
@@ -307,7 +307,7 @@ impl<'a> Copying<'a> {
         }
         let is_heading = match line.kind {
             LineKind::Entry { items, .. } => items.is_empty(),
-            _ => true,
+            _ => longest_name(&all) == all.len(),
         };
         if is_heading {
             let is_lone = |names: Option<(Shortened, Vec<UnitId>)>| names.is_none();

@@ -144,7 +144,16 @@ impl UnitWords {
             .by_word
             .partition_point(|(word, _)| word.as_str() < stem);
         let rest = self.by_word.get(from..).unwrap_or_default();
-        let length = rest.partition_point(|(word, _)| word.starts_with(stem));
+        // What holds a digit stands for itself alone.
+        let is_exact = written.contains(char::is_numeric);
+        let is_like = |word: &str| {
+            if is_exact {
+                word == written
+            } else {
+                word.starts_with(stem)
+            }
+        };
+        let length = rest.partition_point(|(word, _)| is_like(word));
         rest.get(..length).unwrap_or_default()
     }
 }

@@ -190,13 +190,13 @@ impl Pen<'_> {
     fn one_order(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Said {
         let key: Vec<&str> = tokens.iter().map(Token::as_word).collect();
         let key = key.join(" ");
+        if let Some(known) = self.known_orders.borrow().get(&key) {
+            return known.clone();
+        }
         let fits = self.phrases().fits(tokens);
         let has_holes = fits
             .iter()
             .any(|fit| fit.unit.is_some() || fit.number.is_some());
-        if !has_holes && let Some(known) = self.known_orders.borrow().get(&key) {
-            return known.clone();
-        }
         let said = self.likeliest(text, tokens, unit, &fits);
         if !has_holes {
             self.known_orders.borrow_mut().insert(key, said.clone());

@@ -71,8 +71,10 @@ impl Copying<'_> {
         {
             return Some(units);
         }
-        let begun = without_bullet(all);
-        for tokens in [Some(all), begun].into_iter().flatten() {
+        // No name begins with a mark, but with a number some do.
+        let is_bullet = all.first().is_some_and(|first| first.mark.is_some());
+        let whole = Some(all).filter(|_| !is_bullet);
+        for tokens in [whole, without_bullet(all)].into_iter().flatten() {
             if let Some(found) = self.of_beginning(tokens) {
                 return Some(vec![found]);
             }
@@ -221,7 +223,7 @@ impl Copying<'_> {
         tokens: &[Token],
         may_be: &dyn Fn(UnitId) -> bool,
     ) -> Option<(usize, Shortened, Vec<UnitId>)> {
-        let longest = tokens.len().min(MOST_IN_NAME);
+        let longest = longest_name(tokens);
         let named = |length: usize| {
             let (how, units) = self.pen.names().meant(tokens.get(..length)?, may_be)?;
             Some((length, how, units))
@@ -232,7 +234,7 @@ impl Copying<'_> {
 
     /// Of a line in which the longest name that begins it leaves orders behind it.
     pub(super) fn of_beginning(&mut self, tokens: &[Token]) -> Option<UnitOrders> {
-        let longest = tokens.len().min(MOST_IN_NAME);
+        let longest = longest_name(tokens);
         let is_own = |unit: UnitId| self.is_own(unit);
         let mut best: Option<((bool, Shortened), UnitOrders)> = None;
         for length in (1..=longest).rev() {
@@ -335,6 +337,13 @@ fn is_for_all(names: &[Token]) -> bool {
         ["all", "units" | "others"] | ["everyone" | "everybody", "else"] => true,
         _ => false,
     }
+}
+
+/// How many tokens a name at the beginning of a line has at most: some marks stand in none.
+pub(super) fn longest_name(tokens: &[Token]) -> usize {
+    let ends = |token: &Token| matches!(token.mark, Some(':' | '=' | '>' | ';' | ',' | '|' | '\t'));
+    let end = tokens.iter().position(ends).unwrap_or(tokens.len());
+    end.min(MOST_IN_NAME)
 }
 
 /// The tokens within a stretch.
