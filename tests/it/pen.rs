@@ -299,3 +299,57 @@ fn a_record_keeps_the_canonical_text() {
         of("fixtures/pen/fantasy-warlord.expect")
     );
 }
+
+#[test]
+fn what_is_sealed_in_a_game_is_the_canonical_text() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| {
+        let ran = adjutant_in(folder.path(), arguments);
+        assert_eq!(ran.code, 0, "{arguments:?}: {}{}", ran.stdout, ran.stderr);
+        ran.stdout
+    };
+    let table = "scenario: The lane\nrulebook: e41k\nturn: 1\nfact: orders shown by dice\n\n\
+        side: Marines\nTactical Detachment: infantry\nside: Orks\nMob: infantry\n";
+    fs::write(folder.path().join("t.scenario"), table).unwrap();
+    fs::write(folder.path().join("marines.txt"), "Tac Det: OW\n").unwrap();
+    fs::write(folder.path().join("orks.txt"), "Mob -> as.\n").unwrap();
+    let sides = ["marines", "orks"];
+    let seat = |side: &str| format!("{side}.seat");
+    run(&["seat", "Marines"]);
+    run(&["seat", "Orks"]);
+    run(&[
+        "game",
+        "new",
+        "g",
+        "--scenario",
+        "t.scenario",
+        "--card",
+        "marines.card",
+        "--card",
+        "orks.card",
+    ]);
+    for side in sides {
+        run(&["game", "g", "next", "--seat", &seat(side), "--yes"]);
+    }
+    for side in sides {
+        let sheet = format!("{side}.txt");
+        let said = run(&[
+            "game",
+            "g",
+            "hand-in",
+            &sheet,
+            "--seat",
+            &seat(side),
+            "--yes",
+        ]);
+        assert!(said.contains("is read as"), "{said}");
+    }
+    run(&["game", "g", "next", "--seat", "marines.seat", "--yes"]);
+    let journal = read(&folder.path().join("g/game.journal"));
+    assert!(journal.contains(r#""text":"Mob: Assault\n""#), "{journal}");
+    assert!(
+        journal.contains(r"Tactical Detachment: Overwatch\n"),
+        "{journal}"
+    );
+    run(&["verify", "g"]);
+}

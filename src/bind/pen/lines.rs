@@ -24,6 +24,8 @@ pub(super) struct Copying<'a> {
     pub source: SourceId,
     pub text: &'a str,
     pub lines: Cow<'a, [Line]>,
+    /// Whose sheet it is, where a game says so; the game says too by which rulebook it is read.
+    pub of_game: Option<u16>,
     /// Whose lines are read.
     pub side: Option<u16>,
     /// A line `side:` names none, and what stands below it belongs to nobody.
@@ -78,6 +80,7 @@ impl<'a> Copying<'a> {
             source: sheet.source,
             text,
             lines,
+            of_game: side,
             side,
             side_is_lost: false,
             side_is_told: false,
@@ -112,9 +115,8 @@ impl<'a> Copying<'a> {
     /// Whether the sheet gives its heads, and each line is understood.
     fn is_plain(&mut self) -> bool {
         let lines = std::mem::take(&mut self.lines);
-        let of_game = self.side;
-        let mut has_rulebook = false;
-        let mut has_side = of_game.is_some();
+        let mut has_rulebook = self.of_game.is_some();
+        let mut has_side = self.of_game.is_some();
         let mut is_plain = true;
         let mut is_of_another_game = false;
         for line in lines.iter() {
@@ -130,7 +132,7 @@ impl<'a> Copying<'a> {
             }
         }
         self.lines = lines;
-        (self.side, self.side_is_lost) = (of_game, false);
+        (self.side, self.side_is_lost) = (self.of_game, false);
         (self.phase, self.happened) = (None, false);
         let orders_nothing = self.lines.iter().all(|line| line.kind == LineKind::Blank);
         orders_nothing || is_of_another_game || (is_plain && has_rulebook && has_side)
@@ -232,10 +234,12 @@ impl<'a> Copying<'a> {
         }
         let first_side = self.side;
         self.name_all(&lines);
-        let has_side = self.side.is_none()
+        let has_rulebook = self.of_game.is_some() || top.has.contains(&HeadKey::Rulebook);
+        let has_side = self.of_game.is_some()
+            || self.side.is_none()
             || top.has.contains(&HeadKey::Side)
             || top.has.contains(&HeadKey::Phase);
-        let whole = !(top.is_canonical && top.has.contains(&HeadKey::Rulebook) && has_side);
+        let whole = !(top.is_canonical && has_rulebook && has_side);
         if whole {
             self.write_top(&lines, &top);
         }

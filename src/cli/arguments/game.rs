@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::Pen;
+
 #[derive(Debug, Args)]
 pub(crate) struct SeatArguments {
     /// The party's name
@@ -117,6 +119,8 @@ pub(crate) struct HandInArguments {
     /// Seal it with its mistakes: what the check says of each comes about
     #[arg(long)]
     pub anyway: bool,
+    #[command(flatten)]
+    pub pen: Pen,
 }
 
 #[derive(Debug, Args)]

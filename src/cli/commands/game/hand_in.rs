@@ -2,17 +2,18 @@
 
 use std::path::Path;
 
+use crate::bind::{Understood, understand};
 use crate::cli::arguments::HandInArguments;
 use crate::cli::files;
 use crate::cli::output::{Failure, print, print_findings};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{check_turn, risks};
+use crate::engine::{check_read, read_table, risks};
 use crate::record::{Body, LockState, Owed, SheetState, Signing, Spoken, Standing};
-use crate::report::{human_risks, summary};
+use crate::report::{human_notes, human_risks, summary};
 use crate::scenario::print as print_scenario;
-use crate::source::{Place, Source, Sources, Span};
+use crate::source::{FairCopy, Place, Sources, Span};
 use crate::syntax::{Document, HeadKey};
 
 use super::folder::{GameFolder, seat_fault};
@@ -21,7 +22,7 @@ use super::next::{AtTable, not_signed};
 pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     let mut sources = Sources::default();
     let source = files::read(&arguments.sheet, &mut sources)?;
-    let text = sources.get(source).text().to_owned();
+    let mut text = sources.get(source).text().to_owned();
     let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
     let (phase, is_last) = {
         let standing = Standing::of(&at.folder.basis, &at.folder.journal);
@@ -38,12 +39,8 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
             }
             _ => false,
         };
-        let is_sound = check(
-            &at.folder,
-            &standing,
-            at.party,
-            (phase, &arguments.sheet, &text),
-        )?;
+        let (is_sound, copy) = check(&at.folder, &standing, at.party, (phase, arguments, &text))?;
+        text = copy;
         if !is_sound && !arguments.anyway {
             print("it is not sealed: mend it, or seal it as it is with `--anyway`\n")?;
             return Ok(Ending::Refused);
@@ -78,56 +75,61 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     at.leave(is_done)
 }
 
-/// Tells what the check says of a sheet, with its odds; whether nothing is wrong with it.
+/// Tells what the check says of a sheet, with its odds; whether nothing is wrong with it, and its
+/// text as it was understood, which is what is sealed.
 fn check(
     folder: &GameFolder,
     standing: &Standing<'_>,
     party: u8,
-    (phase, path, text): (usize, &Path, &str),
-) -> Result<bool, Failure> {
+    (phase, arguments, text): (usize, &HandInArguments, &str),
+) -> Result<(bool, String), Failure> {
     let basis = &folder.basis;
     let rulebook = &basis.rulebook;
     let table = print_scenario(standing.table(), rulebook, &basis.rulebook_name);
     let mut sources = Sources::default();
     let scenario = Document::of("the table", &table, &mut sources);
-    let name = path.display().to_string();
-    let written = sources.add(Source::new(&name, text));
+    let name = arguments.sheet.display().to_string();
+    let mut draft = [Document::of(&name, text, &mut sources)];
     // The game says by which rulebook a sheet is read, and for whom its party writes.
     let own = basis.sides_of(party);
-    let side = own.first().filter(|_| own.len() == 1);
-    let side = side.map(|side| format!("side: {}\n", basis.side_name(*side)));
-    let heads = format!("rulebook: {}\n{}", rulebook.id(), side.unwrap_or_default());
-    let is_headed = |key: HeadKey| Document::read(written, &sources).head(key).is_some();
-    let heads = match (is_headed(HeadKey::Rulebook), is_headed(HeadKey::Side)) {
-        (false, false) => heads,
+    let own = own.first().filter(|_| own.len() == 1).copied();
+    let read = read_table(&scenario, &sources, rulebook, &[]);
+    let understood = match own {
+        Some(_) if !arguments.pen.strict => {
+            understand(&mut draft, &mut sources, rulebook, &read.0, own)
+        }
+        _ => Understood::default(),
+    };
+    let [draft] = draft;
+    let written = draft.source;
+    let text = sources.get(written).text().to_owned();
+    let side = own.map(|side| format!("side: {}\n", basis.side_name(side)));
+    let heads = match (
+        draft.head(HeadKey::Rulebook).is_some(),
+        draft.head(HeadKey::Side).is_some(),
+    ) {
+        (false, false) => format!("rulebook: {}\n{}", rulebook.id(), side.unwrap_or_default()),
         (false, true) => format!("rulebook: {}\n", rulebook.id()),
         (true, _) => String::new(),
     };
-    let sheet = Document::of(&name, &format!("{heads}{text}"), &mut sources);
-    let headed = sheet.source;
-    let sheets = [sheet];
-    let mut checked = check_turn(rulebook, &sources, Some(&scenario), &sheets, &[]);
-    for finding in &mut checked.findings {
-        let of_related = finding.related.iter_mut().map(|related| &mut related.place);
-        for place in finding.place.iter_mut().chain(of_related) {
-            if place.source == headed {
-                *place = Place {
-                    source: written,
-                    span: without(place.span, heads.len()),
-                };
-            }
-        }
-    }
-    for (line, why) in Spoken::strange_lines(basis, standing, party, (phase, text)) {
+    let mut headed = FairCopy::default();
+    headed.write(&heads, Span::default());
+    headed.copy(&text, Span::new(0, text.len()));
+    let headed = sources.add_copy(written, headed);
+    let sheets = [Document::read(headed, &sources)];
+    let mut checked = check_read(None, rulebook, &sources, Some(read), (&sheets, &[]));
+    checked.findings = understood.told(checked.findings, &sources);
+    for (line, why) in Spoken::strange_lines(basis, standing, party, (phase, &text)) {
         let place = Place {
             source: written,
             span: sources.get(written).line_span(line.saturating_sub(1)),
         };
         let is_told = checked.findings.iter().any(|finding| {
             finding.place.is_some_and(|told| {
-                told.source == written
-                    && told.span.start >= place.span.start
-                    && told.span.end <= place.span.end
+                let (told, line) = (sources.as_written(told), sources.as_written(place));
+                told.source == line.source
+                    && told.span.start >= line.span.start
+                    && told.span.end <= line.span.end
             })
         });
         if !is_told {
@@ -136,20 +138,11 @@ fn check(
                 .push(Finding::error(Code::MisplacedLine, place, why));
         }
     }
+    print(&human_notes(&understood.notes, &sources))?;
     print_findings(&checked.findings, &sources)?;
     let risked = risks(rulebook, &sources, &scenario, &sheets, &[], &checked);
     print(&(human_risks(&risked) + &summary(&checked, rulebook.id())))?;
-    Ok(!checked
-        .findings
-        .iter()
-        .any(|finding| finding.severity.fails()))
-}
-
-/// A span of a text without the heads that were put above it.
-fn without(span: Span, heads: usize) -> Span {
-    let range = span.range();
-    Span::new(
-        range.start.saturating_sub(heads),
-        range.end.saturating_sub(heads),
-    )
+    let mut findings = checked.findings.iter();
+    let is_sound = !findings.any(|finding| finding.severity.fails());
+    Ok((is_sound, text))
 }
