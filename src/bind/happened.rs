@@ -548,9 +548,23 @@ impl<'a> Happening<'a> {
                 .chain(tables.map(|table| table.name.as_str()))
                 .collect();
             let help = did_you_mean(&name, &known).unwrap_or_else(|| help.to_owned());
-            wrong(format!("no dice are thrown for {}", quoted(&name)), help);
+            let message = if name.is_empty() {
+                "this does not say for what the dice fell".to_owned()
+            } else {
+                format!("no dice are thrown for {}", quoted(&name))
+            };
+            wrong(message, help);
             return true;
         };
+        // Two dice of ten are read as one of a hundred, and both noughts as its highest face.
+        let is_hundred = dice.is_some_and(|dice| dice.sides() == 100);
+        let faces = faces.into_iter().zip(&numbers);
+        let faces: Vec<u64> = faces
+            .map(|(face, number)| match *number {
+                "00" if is_hundred => 100,
+                _ => face,
+            })
+            .collect();
         let Subject::Unit(unit) = subject else {
             wrong(
                 "a side takes no such test".to_owned(),

@@ -296,7 +296,13 @@ fn dice_thrown_by_hand_replace_rolls_and_must_fit() {
         "{}",
         ran.stdout
     );
+    let ran = resolve("Mercenary Spears: thrown 00 for order test");
+    assert!(ran.stdout.contains("order test D100 100"), "{}", ran.stdout);
     for (thrown, message) in [
+        (
+            "Mercenary Spears: thrown 43",
+            "this does not say for what the dice fell",
+        ),
         (
             "Mercenary Spears: thrown 143 for order test",
             "a D100 never shows 143",
