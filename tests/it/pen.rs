@@ -177,6 +177,77 @@ fn what_can_mean_two_things_is_shown_and_left() {
     }
 }
 
+/// Names of units that letters and numbers tell apart, and names that begin others.
+const ALIKE: &str = "\
+scenario: Alike
+rulebook: fantasy-warlord
+turn: 2
+
+side: Norb
+Squad 1: infantry
+Squad A: infantry
+Squad B: infantry
+Guard: infantry
+Guard Cavalry: cavalry
+Pike Guard: infantry
+Pikes: infantry
+Archers 4: infantry
+side: Greens
+Orcs A: infantry
+Orcs B: infantry
+Wolf Riders: cavalry
+";
+
+#[test]
+fn what_tells_units_apart_is_never_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.scenario"), ALIKE).unwrap();
+    let understood = |sheet: &str| {
+        fs::write(folder.path().join("a.orders"), format!("{HEADS}{sheet}\n")).unwrap();
+        let arguments = ["fmt", "--scenario", "a.scenario", "a.orders"];
+        adjutant_in(folder.path(), &arguments);
+        let text = read(&folder.path().join("a.orders"));
+        text.replace(HEADS, "").trim_end().to_owned()
+    };
+    // Left as they stand: each can mean several, or none that is there.
+    for kept in [
+        "Squad: adv",
+        "The Squad: adv",
+        "Guard: charge Orcs",
+        "Squad (3): adv",
+        "Archers (2): adv",
+        "Archers: adv",
+        "Pikes, Guard: adv",
+        "Guard and Cavalry: adv",
+        "Sqad 1: adv\nAll others: Stand",
+        "Pikes, Squad 1: Adv\n  Wheel, Left",
+    ] {
+        assert_eq!(understood(kept), kept);
+    }
+    for (written, meant) in [
+        ("Guard Cavalry, Adv", "Guard Cavalry: Advance"),
+        ("Guard,Charge,Orcs B", "Guard: Charge Orcs B"),
+        ("Squad A: adv!", "Squad A: Advance"),
+        (
+            "Squad 1, Squad B: adv",
+            "Squad 1: Advance\nSquad B: Advance",
+        ),
+        ("Guard: charge the Orcs B", "Guard: Charge Orcs B"),
+    ] {
+        assert_eq!(understood(written), meant, "{written}");
+    }
+    // What brackets hold of the game is not lost.
+    let sheet = format!("{HEADS}Guard: Fire (at Wolf Riders)\n");
+    fs::write(folder.path().join("a.orders"), sheet).unwrap();
+    let arguments = ["check", "--scenario", "a.scenario", "a.orders"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    assert!(
+        !ran.stdout.contains("Guard          accepted"),
+        "{}",
+        ran.stdout
+    );
+}
+
 #[test]
 fn findings_point_into_what_was_written() {
     let sheet = "Norb\n\nKnights -> adv + Chrage\nSpearmen 1 = wh l; dbl\n";

@@ -40,8 +40,8 @@ pub(super) struct Copying<'a> {
     pub phase: Option<usize>,
     pub columns: Option<Columns>,
     pub area: Option<(FactId, Vec<String>)>,
-    /// The units that have a line of their own.
-    pub named: HashSet<UnitId>,
+    /// The units that have a line of their own; none where nobody knows whom some line names.
+    pub named: Option<HashSet<UnitId>>,
     pub sheet: FairSheet,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Copying<'a> {
             phase: None,
             columns: None,
             area: None,
-            named: HashSet::new(),
+            named: Some(HashSet::new()),
             sheet: FairSheet {
                 copy: FairCopy::default(),
                 notes: Vec::new(),
@@ -246,8 +246,10 @@ impl<'a> Copying<'a> {
         let from = if whole { top.lines } else { 0 };
         self.side = first_side;
         self.phase = None;
-        for line in lines.iter().skip(from) {
-            self.line(line);
+        for (number, line) in lines.iter().enumerate().skip(from) {
+            let next = lines.get(number + 1);
+            let may_go_on = next.is_some_and(|next| self.may_go_on(next));
+            self.line(line, may_go_on);
         }
         let is_changed = !self.sheet.notes.is_empty() || whole || !self.sheet.doubts.is_empty();
         is_changed.then_some(self.sheet)
@@ -259,7 +261,13 @@ impl<'a> Copying<'a> {
         !units.is_empty()
     }
 
-    pub(super) fn line(&mut self, line: &Line) {
+    /// Whether a line may go on with the one above.
+    fn may_go_on(&mut self, line: &Line) -> bool {
+        matches!(line.kind, LineKind::More { .. })
+            && self.of_beginning(&tokens(self.text, line.span)).is_none()
+    }
+
+    fn line(&mut self, line: &Line, may_go_on: bool) {
         self.follow(line);
         match self.taken(line) {
             Taken::AsItStands => self.as_it_stands(line),
@@ -274,6 +282,8 @@ impl<'a> Copying<'a> {
                 }
             }
             Taken::Heads(heads) => self.write_heads(line, &heads),
+            // What goes on below would belong to the last of them alone.
+            Taken::Orders(units) if units.len() > 1 && may_go_on => self.as_it_stands(line),
             Taken::Orders(units) => {
                 self.above = units.last().map(|last| last.unit);
                 self.write_orders(line, &units);

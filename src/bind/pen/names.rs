@@ -23,6 +23,8 @@ pub(super) enum Shortened {
     Words,
     /// Words are missing.
     Parts,
+    /// What tells units apart is missing: it is never taken, and shown where it can mean several.
+    Lacking,
 }
 
 /// The names of the units of a table, word by word.
@@ -98,10 +100,19 @@ impl UnitWords {
         tokens: &[Token],
         may_be: &dyn Fn(UnitId) -> bool,
     ) -> Option<(Shortened, Vec<UnitId>)> {
-        let written: Vec<&str> = tokens
+        let words = tokens
             .iter()
-            .filter(|token| token.mark.is_none() && !token.is_article() && token.word != "and")
-            .map(|token| token.word.as_str())
+            .filter(|token| token.mark.is_none() && token.word != "and");
+        let words: Vec<&Token> = words.collect();
+        // An `a` may be a part of the name, unless it begins it.
+        let is_article = |at: usize, token: &Token| {
+            token.is_article() && at + 1 < words.len() && (at == 0 || token.word == "the")
+        };
+        let written: Vec<&str> = words
+            .iter()
+            .enumerate()
+            .filter(|(at, token)| !is_article(*at, token))
+            .map(|(_, token)| token.word.as_str())
             .collect();
         let whole = self.whole.get(&written.join(" ")).into_iter().flatten();
         let whole: Vec<UnitId> = whole.copied().filter(|unit| may_be(*unit)).collect();
@@ -131,7 +142,9 @@ impl UnitWords {
         found.dedup();
         let (best, _) = *found.first()?;
         let of_best = found.iter().take_while(|(how, _)| *how == best);
-        Some((best, of_best.map(|(_, unit)| *unit).collect()))
+        let units: Vec<UnitId> = of_best.map(|(_, unit)| *unit).collect();
+        let is_taken = best != Shortened::Lacking || units.len() > 1;
+        is_taken.then_some((best, units))
     }
 
     /// The words, each with a unit that has it, for which a word can stand.
@@ -164,7 +177,7 @@ fn words_of_name(name: &str) -> Vec<String> {
     let tokens = super::tokens::tokens(name, whole).into_iter();
     let words = tokens.filter(|token| token.mark.is_none() && token.word != "and");
     let words: Vec<String> = words
-        .filter(|token| !token.is_article())
+        .filter(|token| token.word != "the")
         .map(|token| token.word)
         .collect();
     if words.is_empty() {
@@ -176,10 +189,20 @@ fn words_of_name(name: &str) -> Vec<String> {
 
 /// How some words shorten those of a name; in the order of the name.
 fn shortened(written: &[&str], name: &[String]) -> Option<Shortened> {
+    // Numbers and letters are what tells units apart, and are never left out.
+    let tells_apart = |word: &str| word.contains(char::is_numeric) || word.chars().count() < 2;
     let mut rest = name.iter();
+    let mut lacks = false;
     for word in written {
-        let fits = |whole: &&String| stands_for(word, whole).is_some();
-        rest.by_ref().find(|whole| fits(whole))?;
+        let found = rest.by_ref().find(|whole| {
+            let is_meant = stands_for(word, whole).is_some();
+            lacks |= !is_meant && tells_apart(whole);
+            is_meant
+        });
+        found?;
+    }
+    if lacks || rest.any(|whole| tells_apart(whole)) {
+        return Some(Shortened::Lacking);
     }
     Some(if written.len() == name.len() {
         Shortened::Words

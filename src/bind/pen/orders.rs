@@ -153,7 +153,8 @@ impl Pen<'_> {
         let unknown = cost::UNKNOWN + words * cost::UNKNOWN_WORD + rest(end);
         if unknown < cheapest.0 {
             let closes = tokens.get(end).is_none_or(|next| next.mark == Some(')'));
-            let is_bracketed = closes && is_in_brackets(tokens, from);
+            let within = tokens.get(from..end).unwrap_or_default();
+            let is_bracketed = closes && is_in_brackets(tokens, from) && self.is_remark(within);
             let said = if is_bracketed {
                 Said::Remark
             } else {
@@ -162,6 +163,20 @@ impl Pen<'_> {
             cheapest = (unknown, Some((end, said)));
         }
         cheapest
+    }
+
+    /// Whether words in brackets say nothing of the game: they hold no number, no letter that may
+    /// tell units apart, and no unit.
+    fn is_remark(&self, tokens: &[Token]) -> bool {
+        let tells_apart = |token: &Token| {
+            let word = &token.word;
+            token.mark.is_none() && (word.contains(char::is_numeric) || word.chars().count() < 2)
+        };
+        let names_unit = |from: usize| {
+            let name = tokens.get(from..).unwrap_or_default();
+            self.names().meant(name, &|_| true).is_some()
+        };
+        !tokens.iter().any(tells_apart) && !(0..tokens.len()).any(names_unit)
     }
 
     fn is_strict(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {

@@ -28,16 +28,28 @@ impl Copying<'_> {
         if !lines.iter().any(|line| is_all(&line)) {
             return;
         }
-        for line in lines {
-            let Some((tokens, Some((subject, _)))) = self.whole_line(line) else {
+        for line in lines.iter().filter(|line| !is_all(line)) {
+            let Some((tokens, parted)) = self.whole_line(line) else {
                 continue;
             };
-            let is_own = |unit: UnitId| self.is_own(unit);
-            let named = self.pen.names().meant(&within(&tokens, subject), &is_own);
-            if let Some((_, units)) = named
-                && let [only] = units.as_slice()
-            {
-                self.named.insert(*only);
+            let any = |_: UnitId| true;
+            let subject = parted.map(|(subject, _)| within(&tokens, subject));
+            let subject = subject.map(|named| without_bullet(&named).unwrap_or(&named).to_vec());
+            let of_subject = subject.as_deref().and_then(|named| {
+                let whole = self.pen.names().meant(named, &any);
+                let each = self.each_of(named).map(|units| (Shortened::Not, units));
+                whole.or(each)
+            });
+            let begun = || {
+                let tokens = without_bullet(&tokens).unwrap_or(&tokens);
+                let (_, how, units) = self.begun(tokens, &any)?;
+                Some((how, units))
+            };
+            match of_subject.or_else(begun) {
+                Some((_, units)) => self.named.iter_mut().for_each(|named| named.extend(&units)),
+                // Who is meant by it nobody knows, and so not who the others are.
+                None if parted.is_some_and(|(_, list)| !list.is_empty()) => self.named = None,
+                None => {}
             }
         }
     }
@@ -69,6 +81,18 @@ impl Copying<'_> {
         if let Some(parted) = parted
             && let Some(units) = self.of_subject(all, parted)
         {
+            let between = Span {
+                start: parted.0.end,
+                end: parted.1.start,
+            };
+            let is_open = units.iter().any(|unit| is_in_doubt(&unit.orders));
+            // Without a `:` a longer name may begin the line.
+            if is_open && !self.slice(between).contains(':') {
+                let longer = self.of_beginning(all);
+                if let Some(found) = longer.filter(|found| !is_in_doubt(&found.orders)) {
+                    return Some(vec![found]);
+                }
+            }
             return Some(units);
         }
         // No name begins with a mark, but with a number some do.
@@ -174,26 +198,36 @@ impl Copying<'_> {
     /// The units that stand before a separator.
     pub(super) fn units_of(&mut self, names: &[Token]) -> Option<Vec<UnitId>> {
         if is_for_all(names) {
+            let named = self.named.as_ref()?;
             let units = (0..).zip(self.pen.scenario.units()).map(|(unit, _)| unit);
             let is_meant = |unit: &UnitId| {
                 !self.pen.scenario.is_removed(*unit)
                     && self.side.is_some()
                     && self.is_own(*unit)
-                    && !self.named.contains(unit)
+                    && !named.contains(unit)
+                    && self.is_below_heading(*unit)
             };
             return Some(units.filter(is_meant).collect());
         }
         let is_own = |unit: UnitId| self.is_own(unit);
-        let found = self.pen.names().meant(names, &is_own);
-        match found {
-            Some((_, units)) if units.len() == 1 => return Some(units),
-            Some((_, units)) => {
+        let whole = self.pen.names().meant(names, &is_own);
+        let each = self.each_of(names);
+        match (whole, each) {
+            // Both one unit and several: nothing tells which is meant.
+            (Some(_), Some(_)) => None,
+            (None, each) => each,
+            (Some((_, units)), None) if units.len() == 1 => Some(units),
+            (Some((_, units)), None) => {
                 let doubt = self.doubt(names, &units)?;
                 self.sheet.doubts.push(doubt);
-                return None;
+                None
             }
-            None => {}
         }
+    }
+
+    /// Units that are listed, each of which is one.
+    fn each_of(&self, names: &[Token]) -> Option<Vec<UnitId>> {
+        let is_own = |unit: UnitId| self.is_own(unit);
         let mut units = Vec::new();
         for name in names.split(Token::parts) {
             let (_, found) = self.pen.names().meant(name, &is_own)?;
@@ -202,7 +236,15 @@ impl Copying<'_> {
                 _ => return None,
             }
         }
-        (units.len() > 1).then_some(units)
+        let first = units.first().copied();
+        let are_several = units.iter().any(|unit| Some(*unit) != first);
+        are_several.then_some(units)
+    }
+
+    /// Whether a unit stands where the heading above says.
+    fn is_below_heading(&self, unit: UnitId) -> bool {
+        let area = self.area.as_ref();
+        area.is_none_or(|area| self.pen.stands_elsewhere(unit, area).is_none())
     }
 
     pub(super) fn doubt(&self, names: &[Token], units: &[UnitId]) -> Option<Doubt> {
@@ -248,11 +290,15 @@ impl Copying<'_> {
                 continue;
             };
             let [unit] = units.as_slice() else { continue };
+            if self.each_of(named).is_some() {
+                continue;
+            }
             let Some(orders) = self.orders(behind, *unit, None) else {
                 continue;
             };
             // What parts a name from orders that nobody knows has to be seen.
-            let is_parted = behind.first().is_some_and(|next| next.mark.is_some());
+            let mark = behind.first().and_then(|next| next.mark);
+            let is_parted = mark.is_some_and(|mark| mark != '(');
             let doubtful = is_in_doubt(&orders);
             if doubtful && !is_parted {
                 continue;
