@@ -548,23 +548,18 @@ impl<'a> Happening<'a> {
                 .chain(tables.map(|table| table.name.as_str()))
                 .collect();
             let help = did_you_mean(&name, &known).unwrap_or_else(|| help.to_owned());
-            let message = if name.is_empty() {
-                "this does not say for what the dice fell".to_owned()
-            } else {
-                format!("no dice are thrown for {}", quoted(&name))
+            let message = match name.as_str() {
+                "" => "this does not say for what the dice fell".to_owned(),
+                name => format!("no dice are thrown for {}", quoted(name)),
             };
             wrong(message, help);
             return true;
         };
-        // Two dice of ten are read as one of a hundred, and both noughts as its highest face.
-        let is_hundred = dice.is_some_and(|dice| dice.sides() == 100);
-        let faces = faces.into_iter().zip(&numbers);
-        let faces: Vec<u64> = faces
-            .map(|(face, number)| match *number {
-                "00" if is_hundred => 100,
-                _ => face,
-            })
-            .collect();
+        let faces = as_thrown(
+            faces,
+            &numbers,
+            dice.is_some_and(|dice| dice.sides() == 100),
+        );
         let Subject::Unit(unit) = subject else {
             wrong(
                 "a side takes no such test".to_owned(),
@@ -578,6 +573,17 @@ impl<'a> Happening<'a> {
         }
         true
     }
+}
+
+/// The faces of dice. Two dice of ten are read as one of a hundred, and both noughts as its highest
+/// face.
+fn as_thrown(faces: Vec<u64>, numbers: &[&str], is_of_hundred: bool) -> Vec<u64> {
+    let faces = faces.into_iter().zip(numbers);
+    let face = |(face, number): (u64, &&str)| match *number {
+        "00" if is_of_hundred => 100,
+        _ => face,
+    };
+    faces.map(face).collect()
 }
 
 /// `thrown 43 for order test`: whether a text begins so.
