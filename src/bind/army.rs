@@ -4,6 +4,7 @@
 use super::sheet::BoundOrder;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
+use crate::rulebook::Rulebook;
 use crate::scenario::UnitId;
 use crate::source::{Span, shown};
 use crate::syntax::items;
@@ -28,25 +29,19 @@ pub(super) struct LineOfSide {
     pub list: Span,
 }
 
-impl Binder<'_> {
-    /// Whether a line that begins so is one of a whole side, and the word that belongs to its
-    /// orders.
-    pub(super) fn line_of_side(&self, name: &str) -> Option<String> {
-        let folded = fold(name);
-        let mut words = self
-            .rulebook
-            .vocabulary()
-            .orders()
-            .iter()
-            .filter_map(|order| order.line.as_deref())
-            .peekable();
-        words.peek()?;
-        if folded == ARMY {
-            return Some(String::new());
-        }
-        words.find(|word| fold(word) == folded).map(str::to_owned)
+/// Whether a line that begins so is one of a whole side, and the word that belongs to its orders.
+pub(super) fn line_of_side(rulebook: &Rulebook, name: &str) -> Option<String> {
+    let folded = fold(name);
+    let orders = rulebook.vocabulary().orders().iter();
+    let mut words = orders.filter_map(|order| order.line.as_deref()).peekable();
+    words.peek()?;
+    if folded == ARMY {
+        return Some(String::new());
     }
+    words.find(|word| fold(word) == folded).map(str::to_owned)
+}
 
+impl Binder<'_> {
     /// Reads the lines of whole sides: their orders stand behind those that the units have on lines
     /// of their own.
     pub(super) fn lines_of_side(&mut self, reading: &mut SheetReader<'_>) {

@@ -182,7 +182,7 @@ impl Binder<'_> {
                 .pop_if(|block| block.units.is_empty())
                 .is_some();
         }
-        match phases.iter().position(|phase| fold(phase) == fold(text)) {
+        match self.rulebook.phase_named(text) {
             Some(phase) => {
                 self.in_order(reading, phase, text, place);
                 reading.phase = phase;

@@ -212,16 +212,13 @@ impl<'a> Binder<'a> {
             } => return self.head(reading, key, key_span, value),
             _ if reading.passed_over => return,
             _ if reading.happened => return happens(reading, line),
-            LineKind::Entry { subject, items } => self.entry(reading, subject, items),
-            // On a sheet these are units whose names begin like a keyword of scenarios.
-            LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
-                let subject = Span {
-                    start: line.span.start,
-                    end: name.end,
-                };
-                self.entry(reading, subject, items);
-            }
             LineKind::More { items } => self.more(reading, items),
+            // Units whose names begin like a keyword of scenarios are among them.
+            LineKind::Entry { .. } | LineKind::Toward { .. } | LineKind::Part { .. } => {
+                if let Some((subject, items)) = line.parted() {
+                    self.entry(reading, subject, items);
+                }
+            }
         }
         self.void(reading, findings);
     }

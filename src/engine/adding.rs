@@ -109,14 +109,14 @@ impl LineOptions<'_> {
 
     /// An order as it can be written: with its holes, and without those that may be left out.
     fn ways(&self, order: OrderId) -> Vec<Addition> {
-        let ways = self.rulebook().wordings(order).into_iter();
+        let ways = self.rulebook().wordings(order).iter();
         let ways = ways.map(|wording| Addition {
             order,
             holes: wording
                 .holes()
                 .filter_map(|hole| Some((hole.to_owned(), self.fills(order, hole)?)))
                 .collect(),
-            wording: Some(wording),
+            wording: Some(wording.clone()),
         });
         ways.collect()
     }

@@ -25,7 +25,7 @@ use crate::check::Questions;
 use super::before::Before;
 use super::changed::{Changed, Tried};
 use super::check::{Checked, check_turn};
-use super::written::{Piece, Written, read_under};
+use super::written::{Piece, Written, read_table};
 
 /// Of so many other units each is tried.
 const MOST_OTHERS: usize = 12;
@@ -58,7 +58,7 @@ pub fn advise(
     overrides: &[(RulingId, usize)],
 ) -> (Checked, Vec<Advice>) {
     let checked = check_turn(rulebook, sources, Some(scenario), sheets, overrides);
-    let (declared, _) = read_under(scenario, sources, rulebook, overrides);
+    let (declared, _) = read_table(scenario, sources, rulebook, overrides);
     let rulings = declared.rulings().clone();
     let pieces = [Piece::of(sheets, sources, rulebook, Some(&declared)).0];
     let written = Written {

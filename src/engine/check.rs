@@ -20,7 +20,7 @@ use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
 use super::orders::TextsRead;
 use super::phase::{Event, events};
-use super::written::{Piece, Written, read_under, rulings_under};
+use super::written::{Piece, Written, read_table, rulings_under};
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -62,16 +62,6 @@ pub fn check_turn_before(
 ) -> Checked {
     let read = scenario.map(|scenario| read_table(scenario, sources, rulebook, overrides));
     check_read(witness, rulebook, sources, read, (sheets, overrides))
-}
-
-/// A table, with what is wrong with its scenario; `overrides` are rulings that win over its own.
-pub fn read_table(
-    scenario: &Document,
-    sources: &Sources,
-    rulebook: &Rulebook,
-    overrides: &[(RulingId, usize)],
-) -> (Scenario, Vec<Finding>) {
-    read_under(scenario, sources, rulebook, overrides)
 }
 
 /// Like [`check_turn_before`], on a table that was read before.

@@ -19,7 +19,7 @@ use crate::syntax::{Document, HeadKey, Line, LineKind};
 use super::adding::LineOptions;
 use super::before::Before;
 use super::check::Checked;
-use super::written::{Piece, Written, read_under, rulings_under};
+use super::written::{Piece, Written, read_table, rulings_under};
 
 /// More ways to mend one finding are not told.
 const MOST_FIXES: usize = 6;
@@ -38,7 +38,7 @@ pub fn mend(
     if !checked.findings.iter().any(is_mendable) {
         return;
     }
-    let read = scenario.map(|scenario| read_under(scenario, sources, rulebook, overrides));
+    let read = scenario.map(|scenario| read_table(scenario, sources, rulebook, overrides));
     let scenario = read.as_ref().map(|(scenario, _)| scenario);
     let rulings = rulings_under(scenario, rulebook, overrides);
     let pieces = [Piece::of(sheets, sources, rulebook, scenario).0];

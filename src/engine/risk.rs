@@ -19,7 +19,7 @@ use super::check::Checked;
 use super::entry::MadeOf;
 use super::prepared::{Prepared, prepare};
 use super::scope::Scope;
-use super::written::{Piece, Written, read_under};
+use super::written::{Piece, Written, read_table};
 
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ pub fn risks(
     overrides: &[(RulingId, usize)],
     checked: &Checked,
 ) -> Vec<Risk> {
-    let (declared, _) = read_under(scenario, sources, rulebook, overrides);
+    let (declared, _) = read_table(scenario, sources, rulebook, overrides);
     let pieces = [Piece::of(sheets, sources, rulebook, Some(&declared)).0];
     let written = Written {
         sources,

@@ -61,7 +61,7 @@ pub(super) fn rulings_under(
 }
 
 /// A scenario with what is wrong with it; `overrides` are rulings that win over its own.
-pub(super) fn read_under(
+pub fn read_table(
     scenario: &Document,
     sources: &Sources,
     rulebook: &Rulebook,

@@ -270,10 +270,7 @@ fn cannot_settle(faces: &str, rulebook: &Rulebook) -> WrongWords {
 }
 
 fn unknown_phase(name: &str, rulebook: &Rulebook) -> WrongWords {
-    let known = rulebook
-        .phases()
-        .iter()
-        .any(|phase| fold(phase) == fold(name));
+    let known = rulebook.phase_named(name).is_some();
     unless(known, Code::UnknownName, "phase", name, rulebook.phases())
 }
 

@@ -2,7 +2,6 @@
 //! whether it is a decision or a fact.
 
 use crate::engine::Need;
-use crate::names::fold;
 use crate::syntax::{HeadKey, LineKind, parse};
 
 use super::basis::Basis;
@@ -139,7 +138,7 @@ fn without_phase(text: &str) -> (Option<String>, String) {
 
 fn known_phase(basis: &Basis, name: &str) -> Result<usize, String> {
     let phases = basis.rulebook.phases();
-    let found = phases.iter().position(|phase| fold(phase) == fold(name));
+    let found = basis.rulebook.phase_named(name);
     found.ok_or_else(|| {
         let known: Vec<String> = phases.iter().map(|phase| format!("`{phase}`")).collect();
         format!(

@@ -65,6 +65,7 @@ pub fn findings(findings: &[Finding], sources: &Sources) -> Value {
 }
 
 fn one(finding: &Finding, sources: &Sources) -> Value {
+    let finding = finding.as_written(sources);
     let place = finding.place;
     let positions = place.map(|place| sources.positions(place));
     let clause = finding.clause.as_ref();
@@ -92,14 +93,13 @@ fn one(finding: &Finding, sources: &Sources) -> Value {
 /// A way to mend a finding: what is written in the place of which letters, counted from 0.
 fn one_fix(fix: &Fix, sources: &Sources) -> Value {
     let edit = |edit: &Edit| {
-        let (place, text) = sources.edit_as_written(edit.place, &edit.text);
-        let source = sources.get(place.source);
+        let source = sources.get(edit.place.source);
         let letters = |at: u32| source.letters_before(at as usize);
         json!({
             "file": source.name(),
-            "start": letters(place.span.start),
-            "end": letters(place.span.end),
-            "text": text,
+            "start": letters(edit.place.span.start),
+            "end": letters(edit.place.span.end),
+            "text": edit.text,
         })
     };
     let edits: Vec<Value> = fix.edits.iter().map(edit).collect();

@@ -28,6 +28,7 @@ pub fn sarif(findings: &[Finding], sources: &Sources) -> Value {
 }
 
 fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>) -> Value {
+    let finding = finding.as_written(sources);
     let (rule, says) = match &finding.clause {
         Some(clause) => (
             clause.id.clone(),
@@ -80,8 +81,7 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
 /// A way to mend it.
 fn fix(fix: &Fix, sources: &Sources) -> Value {
     let change = |edit: &Edit| {
-        let (place, text) = sources.edit_as_written(edit.place, &edit.text);
-        let location = location(place, None, sources);
+        let location = location(edit.place, None, sources);
         let physical = |key: &str| {
             location
                 .pointer(&format!("/physicalLocation/{key}"))
@@ -91,7 +91,7 @@ fn fix(fix: &Fix, sources: &Sources) -> Value {
             "artifactLocation": physical("artifactLocation"),
             "replacements": [{
                 "deletedRegion": physical("region"),
-                "insertedContent": {"text": text},
+                "insertedContent": {"text": edit.text},
             }],
         })
     };

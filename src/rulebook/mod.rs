@@ -206,6 +206,12 @@ impl Rulebook {
         &self.phases
     }
 
+    /// The number of the phase of a name.
+    pub fn phase_named(&self, name: &str) -> Option<usize> {
+        let name = fold(name);
+        self.phases.iter().position(|phase| fold(phase) == name)
+    }
+
     /// Facts, orders, sets, choices and rulings by name.
     pub fn vocabulary(&self) -> &Vocabulary {
         &self.vocabulary

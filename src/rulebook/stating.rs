@@ -7,6 +7,7 @@ use crate::names::{NearIndex, fold};
 use super::fact::{FactId, Owner, Value};
 use super::order::OrderId;
 use super::phrase::PhraseTable;
+use super::wording::Wording;
 
 /// What a phrase of a scenario states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,6 +152,8 @@ pub struct OrderPhrases {
     pub(crate) meanings: Vec<OrderMeaning>,
     pub(crate) table: PhraseTable,
     near: OnceLock<Spellings>,
+    /// The canonical forms of each order, once they are asked for.
+    pub(super) wordings: OnceLock<Vec<Vec<Wording>>>,
 }
 
 impl OrderPhrases {

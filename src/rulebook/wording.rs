@@ -11,7 +11,7 @@ use super::phrase::{Part, Spelling, fullest, holes_of, spellings};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wording {
     /// Its words and holes.
-    pub spelling: Spelling,
+    spelling: Spelling,
     /// The order's name, where the wording begins with it and it is an order by itself, with the
     /// number of its words: `Charge {enemy}`.
     name: Option<(String, usize)>,
@@ -42,7 +42,15 @@ impl Wording {
 impl Rulebook {
     /// The canonical forms of an order: without a hole, with one, with two, as far as there are
     /// such. Of each the first phrase that has it decides, without what may be left out.
-    pub fn wordings(&self, order: OrderId) -> Vec<Wording> {
+    pub fn wordings(&self, order: OrderId) -> &[Wording] {
+        let all = self.orders().wordings.get_or_init(|| {
+            let orders = self.vocabulary().order_ids();
+            orders.map(|order| self.wordings_of(order)).collect()
+        });
+        all.get(usize::from(order.0)).map_or(&[], Vec::as_slice)
+    }
+
+    fn wordings_of(&self, order: OrderId) -> Vec<Wording> {
         let known = &self[order];
         let mut found: Vec<(Vec<String>, Spelling)> = Vec::new();
         // What answers a question ahead says so: `if charged brace`, and not only `brace`.

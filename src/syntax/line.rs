@@ -13,6 +13,24 @@ pub struct Line {
     pub comment: Option<Span>,
 }
 
+impl Line {
+    /// What stands before its separator, and what behind it; none where it has no separator. On a
+    /// sheet a line that begins like one of a scenario is one of a unit whose name begins so.
+    pub fn parted(&self) -> Option<(Span, Span)> {
+        match self.kind {
+            LineKind::Entry { subject, items } => Some((subject, items)),
+            LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
+                let subject = Span {
+                    start: self.span.start,
+                    end: name.end,
+                };
+                Some((subject, items))
+            }
+            LineKind::Blank | LineKind::Head { .. } | LineKind::More { .. } => None,
+        }
+    }
+}
+
 /// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineKind {

@@ -4,10 +4,9 @@
 use crate::names::{Short, stands_for};
 use crate::rulebook::fact::{FactId, FactKind, Owner};
 use crate::scenario::UnitId;
-use crate::source::Span;
 
 use super::Pen;
-use super::tokens::{Token, tokens};
+use super::tokens::{Token, bare_words};
 
 /// Numbers as words, from one.
 const NUMBERS: &[&str] = &[
@@ -27,8 +26,6 @@ pub(super) struct LooseHeads {
     pub side: Option<u16>,
     pub turn: Option<u32>,
     pub phase: Option<usize>,
-    /// It names the rulebook, or the scenario.
-    pub titled: bool,
 }
 
 /// The columns of a pasted table.
@@ -75,8 +72,8 @@ impl Pen<'_> {
                 heads.side = u16::try_from(side).ok();
                 return Some(length);
             }
+            // The game and the scenario are known already.
             if self.titles().iter().any(|title| same(title, name)) {
-                heads.titled = true;
                 return Some(length);
             }
         }
@@ -109,7 +106,7 @@ impl Pen<'_> {
         if words.is_empty() {
             return None;
         }
-        let how = |name: &&[String]| -> Option<bool> {
+        let how = |name: &[String]| -> Option<bool> {
             let mut rest = name.iter();
             let mut whole = words.len() == name.len();
             for (at, word) in words.iter().enumerate() {
@@ -132,7 +129,7 @@ impl Pen<'_> {
         let found: Vec<(bool, usize)> = names
             .iter()
             .enumerate()
-            .filter_map(|(number, name)| Some((how(&name.as_slice())?, number)))
+            .filter_map(|(number, name)| Some((how(name)?, number)))
             .collect();
         let whole = found.iter().find(|(whole, _)| *whole);
         // Phases stand in the order of play: of several that begin so the next is meant.
@@ -214,15 +211,6 @@ fn number_of(word: &str) -> Option<u32> {
         Some(number) => u32::try_from(number + 1).ok(),
         None => word.parse().ok(),
     }
-}
-
-/// The bare words of a name.
-pub(super) fn bare_words(name: &str) -> Vec<String> {
-    let tokens = tokens(name, Span::new(0, name.len())).into_iter();
-    tokens
-        .filter(|token| token.mark.is_none())
-        .map(|token| token.word)
-        .collect()
 }
 
 fn same(name: &[String], words: &[&str]) -> bool {

@@ -3,16 +3,15 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
+use crate::bind::army::line_of_side;
 use crate::bind::parted::part_lines;
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
 use crate::rulebook::fact::FactId;
 use crate::scenario::UnitId;
 use crate::source::{FairCopy, Place, SourceId, Span, quoted};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::heads::{Columns, LooseHeads, columns};
-use super::names::Shortened;
 use super::orders::Stretch;
 use super::tokens::{Token, tokens};
 use super::units::{is_in_doubt, longest_name};
@@ -145,9 +144,7 @@ impl<'a> Copying<'a> {
         };
         self.happened = key == HeadKey::Happened;
         if key == HeadKey::Phase {
-            let phases = self.pen.rulebook.phases();
-            let is_meant = |phase: &String| fold(phase) == fold(self.slice(value));
-            self.phase = phases.iter().position(is_meant);
+            self.phase = self.pen.rulebook.phase_named(self.slice(value));
         }
         if key == HeadKey::Side {
             self.side = self.pen.scenario.side_named(self.slice(value));
@@ -162,15 +159,11 @@ impl<'a> Copying<'a> {
             LineKind::Blank => true,
             LineKind::Head { key, value, .. } => self.is_head(key, value),
             _ if self.happened => true,
-            LineKind::Entry { subject, items } => self.is_entry(subject, items),
-            LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
-                let subject = Span {
-                    start: line.span.start,
-                    end: name.end,
-                };
-                self.is_entry(subject, items)
-            }
             LineKind::More { items } => self.are_orders(items, None),
+            LineKind::Entry { .. } | LineKind::Toward { .. } | LineKind::Part { .. } => {
+                let parted = line.parted();
+                parted.is_none_or(|(subject, items)| self.is_entry(subject, items))
+            }
         }
     }
 
@@ -181,28 +174,14 @@ impl<'a> Copying<'a> {
             HeadKey::Side => self.pen.scenario.side_named(value).is_some(),
             HeadKey::Turn => value.parse::<u32>().is_ok(),
             HeadKey::Rulebook => rulebook.answers_to(value),
-            HeadKey::Phase => rulebook
-                .phases()
-                .iter()
-                .any(|phase| fold(phase) == fold(value)),
+            HeadKey::Phase => rulebook.phase_named(value).is_some(),
             _ => true,
         }
     }
 
     fn is_entry(&mut self, subject: Span, list: Span) -> bool {
         let name = self.slice(subject);
-        let is_of_side = |order: &crate::rulebook::order::Order| {
-            let word = order.line.as_deref();
-            word.is_some_and(|word| fold(word) == fold(name) || fold(name) == "army")
-        };
-        if self
-            .pen
-            .rulebook
-            .vocabulary()
-            .orders()
-            .iter()
-            .any(is_of_side)
-        {
+        if line_of_side(self.pen.rulebook, name).is_some() {
             return true;
         }
         let units = self.pen.scenario.units_called(name, &mut self.folded);
@@ -247,9 +226,7 @@ impl<'a> Copying<'a> {
         self.side = first_side;
         self.phase = None;
         for (number, line) in lines.iter().enumerate().skip(from) {
-            let next = lines.get(number + 1);
-            let may_go_on = next.is_some_and(|next| self.may_go_on(next));
-            self.line(line, may_go_on);
+            self.line(line, lines.get(number + 1));
         }
         let is_changed = !self.sheet.notes.is_empty() || whole || !self.sheet.doubts.is_empty();
         is_changed.then_some(self.sheet)
@@ -267,7 +244,8 @@ impl<'a> Copying<'a> {
             && self.of_beginning(&tokens(self.text, line.span)).is_none()
     }
 
-    fn line(&mut self, line: &Line, may_go_on: bool) {
+    /// Writes a line, below which another one may stand.
+    fn line(&mut self, line: &Line, next: Option<&Line>) {
         self.follow(line);
         match self.taken(line) {
             Taken::AsItStands => self.as_it_stands(line),
@@ -283,7 +261,11 @@ impl<'a> Copying<'a> {
             }
             Taken::Heads(heads) => self.write_heads(line, &heads),
             // What goes on below would belong to the last of them alone.
-            Taken::Orders(units) if units.len() > 1 && may_go_on => self.as_it_stands(line),
+            Taken::Orders(units)
+                if units.len() > 1 && next.is_some_and(|next| self.may_go_on(next)) =>
+            {
+                self.as_it_stands(line);
+            }
             Taken::Orders(units) => {
                 self.above = units.last().map(|last| last.unit);
                 self.write_orders(line, &units);
@@ -308,24 +290,21 @@ impl<'a> Copying<'a> {
         if let LineKind::Head { key, value, .. } = line.kind {
             return self.head_taken(key, &whole, &tokens(self.text, value));
         }
-        let Some((all, subject)) = self.whole_line(line) else {
-            return Taken::AsItStands;
-        };
-        if let Some(columns) = columns(&all) {
+        if let Some(columns) = columns(&whole) {
             self.columns = Some(columns);
             return Taken::Heading;
         }
-        let all = self.without_remarks(all);
-        if let Some(heads) = self.loose_heads(line) {
+        if let Some(heads) = self.loose_heads(line, &whole) {
             return Taken::Heads(heads);
         }
+        let all = self.without_remarks(whole);
         let is_heading = match line.kind {
             LineKind::Entry { items, .. } => items.is_empty(),
             _ => longest_name(&all) == all.len(),
         };
         if is_heading {
-            let is_lone = |names: Option<(Shortened, Vec<UnitId>)>| names.is_none();
-            let no_unit = is_lone(self.pen.names().meant(&all, &|unit| self.is_own(unit)));
+            let named = self.pen.names().meant(&all, &|unit| self.is_own(unit));
+            let no_unit = named.is_none();
             if let Some(phase) = self.pen.phase(&all, self.phase).filter(|_| no_unit) {
                 return Taken::Heads(LooseHeads {
                     phase: Some(phase),
@@ -337,7 +316,7 @@ impl<'a> Copying<'a> {
                 return Taken::Heading;
             }
         }
-        match self.orders_of(&all, subject) {
+        match self.orders_of(&all, line.parted()) {
             Some(units) if !units.is_empty() => {
                 for of_unit in &units {
                     self.is_in_area(of_unit.unit, of_unit.name);

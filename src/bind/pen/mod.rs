@@ -21,11 +21,11 @@ use crate::scenario::Scenario;
 use crate::source::{FairCopy, Place, Sources, quoted};
 use crate::syntax::Document;
 
-use heads::bare_words;
 use lines::Copying;
 use names::UnitWords;
 use orders::KnownOrders;
 use phrases::LoosePhrases;
+use tokens::bare_words;
 
 /// A fair copy of a sheet, with what was taken for what.
 #[derive(Clone, Debug)]

@@ -5,9 +5,8 @@ use std::collections::HashMap;
 
 use crate::names::{bare, stands_for};
 use crate::scenario::{Scenario, UnitId};
-use crate::source::Span;
 
-use super::tokens::Token;
+use super::tokens::{Token, bare_words};
 
 /// Where more units than these have a word that begins so, none of them is looked at.
 const MOST_ALIKE: usize = 256;
@@ -171,15 +170,10 @@ impl UnitWords {
     }
 }
 
-/// The bare words of a name.
+/// The bare words of a name that are looked at.
 fn words_of_name(name: &str) -> Vec<String> {
-    let whole = Span::new(0, name.len());
-    let tokens = super::tokens::tokens(name, whole).into_iter();
-    let words = tokens.filter(|token| token.mark.is_none() && token.word != "and");
-    let words: Vec<String> = words
-        .filter(|token| token.word != "the")
-        .map(|token| token.word)
-        .collect();
+    let mut words = bare_words(name);
+    words.retain(|word| word != "and" && word != "the");
     if words.is_empty() {
         vec![bare(name)]
     } else {

@@ -41,7 +41,7 @@ pub(super) struct LoosePhrases {
 pub(super) struct Fit {
     /// The number of what it means.
     pub meaning: usize,
-    /// Whether words are cut short, and how many of its own it has: the likeliest first.
+    /// Whether words are cut short.
     pub shortened: bool,
     /// How many words of its own it has.
     pub own_words: usize,

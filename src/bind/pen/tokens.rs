@@ -47,6 +47,15 @@ impl Token {
     }
 }
 
+/// The bare words of a name.
+pub(super) fn bare_words(name: &str) -> Vec<String> {
+    let tokens = tokens(name, Span::new(0, name.len())).into_iter();
+    tokens
+        .filter(|token| token.mark.is_none())
+        .map(|token| token.word)
+        .collect()
+}
+
 /// The words and marks of a stretch of a text. Blanks part words, and so does every mark but an
 /// apostrophe within a word.
 pub(super) fn tokens(text: &str, stretch: Span) -> Vec<Token> {

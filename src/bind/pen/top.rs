@@ -9,7 +9,7 @@ use crate::syntax::{HeadKey, Line, LineKind};
 use super::Note;
 use super::heads::LooseHeads;
 use super::lines::Copying;
-use super::tokens::tokens;
+use super::tokens::{Token, tokens};
 use super::units::within;
 
 /// The heads of a sheet, as far as it gives them before its first line of orders.
@@ -69,7 +69,7 @@ impl Copying<'_> {
                     // What happened, and what belongs elsewhere.
                     _ => is_open = false,
                 },
-                _ => match self.loose_heads(line) {
+                _ => match self.loose_heads(line, &tokens(self.text, line.span)) {
                     Some(heads) => {
                         top.is_canonical = false;
                         merge(&mut top.heads, &heads);
@@ -89,8 +89,8 @@ impl Copying<'_> {
         top
     }
 
-    /// The heads that a line gives that is none by its form.
-    pub(super) fn loose_heads(&mut self, line: &Line) -> Option<LooseHeads> {
+    /// The heads that a line of some words gives that is none by its form.
+    pub(super) fn loose_heads(&mut self, line: &Line, words: &[Token]) -> Option<LooseHeads> {
         let is_named = match line.kind {
             LineKind::Entry { subject, .. } => self.is_unit(subject),
             LineKind::More { items } => self.is_unit(items),
@@ -99,7 +99,7 @@ impl Copying<'_> {
         if is_named {
             return None;
         }
-        self.pen.heads(&tokens(self.text, line.span))
+        self.pen.heads(words)
     }
 
     /// The heads in canonical form, in the place of those that are written.
@@ -140,10 +140,11 @@ impl Copying<'_> {
     pub(super) fn side_of_units(&mut self, lines: &[Line]) -> Option<u16> {
         let mut sides = HashSet::new();
         for line in lines {
-            let Some((tokens, subject)) = self.whole_line(line) else {
+            if matches!(line.kind, LineKind::Blank | LineKind::Head { .. }) {
                 continue;
-            };
-            let named = match subject {
+            }
+            let tokens = tokens(self.text, line.span);
+            let named = match line.parted() {
                 Some((subject, _)) => self.pen.names().meant(&within(&tokens, subject), &|_| true),
                 None => self
                     .begun(&tokens, &|_| true)
@@ -167,5 +168,4 @@ impl Copying<'_> {
 fn merge(heads: &mut LooseHeads, more: &LooseHeads) {
     heads.side = more.side.or(heads.side);
     heads.turn = more.turn.or(heads.turn);
-    heads.titled |= more.titled;
 }

@@ -29,9 +29,10 @@ impl Copying<'_> {
             return;
         }
         for line in lines.iter().filter(|line| !is_all(line)) {
-            let Some((tokens, parted)) = self.whole_line(line) else {
+            if matches!(line.kind, LineKind::Blank | LineKind::Head { .. }) {
                 continue;
-            };
+            }
+            let (tokens, parted) = (tokens(self.text, line.span), line.parted());
             let any = |_: UnitId| true;
             let subject = parted.map(|(subject, _)| within(&tokens, subject));
             let subject = subject.map(|named| without_bullet(&named).unwrap_or(&named).to_vec());
@@ -51,24 +52,6 @@ impl Copying<'_> {
                 None if parted.is_some_and(|(_, list)| !list.is_empty()) => self.named = None,
                 None => {}
             }
-        }
-    }
-
-    /// The words of a line, and what stands before and behind its separator.
-    pub(super) fn whole_line(&self, line: &Line) -> Option<(Vec<Token>, Option<Parted>)> {
-        match line.kind {
-            LineKind::Entry { subject, items } => {
-                Some((tokens(self.text, line.span), Some((subject, items))))
-            }
-            LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
-                let subject = Span {
-                    start: line.span.start,
-                    end: name.end,
-                };
-                Some((tokens(self.text, line.span), Some((subject, items))))
-            }
-            LineKind::More { .. } => Some((tokens(self.text, line.span), None)),
-            LineKind::Blank | LineKind::Head { .. } => None,
         }
     }
 
@@ -136,11 +119,8 @@ impl Copying<'_> {
         }
         let is_understood = |of_unit: &UnitOrders| !is_in_doubt(&of_unit.orders);
         // A dash may belong to the orders, or stand within the name.
-        let is_certain = self.slice(Span {
-            start: subject.end,
-            end: behind.first().map_or(subject.end, |first| first.span.end),
-        });
-        let is_certain = list.is_some() || is_certain.contains(':');
+        let separator = behind.first().and_then(|first| first.mark);
+        let is_certain = list.is_some() || separator == Some(':');
         (is_certain || all.iter().all(is_understood)).then_some(all)
     }
 
@@ -325,12 +305,11 @@ impl Copying<'_> {
             return tokens;
         };
         let mut column = 0;
-        let is_kept = |token: &Token| {
+        let mut is_kept = |token: &Token| {
             let is_remark = columns.remarks.get(column) == Some(&true);
             column += usize::from(token.mark == Some(columns.mark));
             !is_remark
         };
-        let mut is_kept = is_kept;
         tokens.into_iter().filter(|token| is_kept(token)).collect()
     }
 
@@ -352,10 +331,9 @@ impl Copying<'_> {
 fn are_parted(orders: &[Stretch], tokens: &[Token]) -> bool {
     let is_certain = |stretch: &Stretch| stretch.said != Said::Unknown;
     let are = |one: &Stretch, next: &Stretch| {
-        let between = tokens
+        let mut between = tokens
             .iter()
             .filter(|token| token.span.start >= one.span.end && token.span.end <= next.span.start);
-        let mut between = between;
         (is_certain(one) && is_certain(next)) || between.any(Token::parts)
     };
     let is_something = orders.iter().any(is_certain);

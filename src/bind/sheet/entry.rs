@@ -4,7 +4,7 @@ use crate::source::Place;
 use std::collections::HashMap;
 
 use super::{Binder, SheetReader, UnitOrders, UnknownUnit};
-use crate::bind::army::LineOfSide;
+use crate::bind::army::{LineOfSide, line_of_side};
 use crate::bind::happened::is_thrown;
 use crate::bind::orders::can_mean;
 use crate::diagnostics::{Code, Finding};
@@ -18,7 +18,7 @@ impl Binder<'_> {
         self.end_empty(reading);
         reading.unit = None;
         let name = reading.text.get(subject.range()).unwrap_or_default();
-        if let Some(word) = self.line_of_side(name) {
+        if let Some(word) = line_of_side(self.rulebook, name) {
             self.below_side(reading, subject, word, list);
             return;
         }

@@ -7,7 +7,7 @@ use crate::cli::output::{Failure, note, print, print_json};
 use crate::cli::table::GameTable;
 use crate::cli::{Ended, Ending};
 use crate::engine::{Keys, MOST_BRANCHES, Stopped, TurnInputs, branches};
-use crate::names::{fold, listed};
+use crate::names::listed;
 use crate::report::{PhaseOdds, json_phase_odds, phase_odds};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
@@ -23,10 +23,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
     let documents = files_seen(&arguments.turn, &mut table)?;
     let rulebook = &table.rulebook;
     let phases = rulebook.phases();
-    let Some(phase) = phases
-        .iter()
-        .position(|phase| fold(phase) == fold(&arguments.what))
-    else {
+    let Some(phase) = rulebook.phase_named(&arguments.what) else {
         let message = format!(
             "{} is no phase of {}",
             quoted(&arguments.what),
