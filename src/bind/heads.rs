@@ -22,7 +22,7 @@ impl Binder<'_> {
         self.lines_of_side(reading);
         reading.unit = None;
         match key {
-            HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact => {
+            HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact | HeadKey::Remarks => {
                 let message = format!(
                     "`{}:` belongs in the scenario, not on a sheet",
                     key.as_str()

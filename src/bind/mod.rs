@@ -16,6 +16,6 @@ mod words;
 
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
 pub use parted::part_lines;
-pub use pen::{Note, Understood, understand};
+pub use pen::{Note, Understood, understand, understand_table};
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
 pub use steps::{PlayStep, steps};

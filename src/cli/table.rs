@@ -2,17 +2,19 @@
 
 use std::path::Path;
 
+use crate::bind::{Note, understand_table};
 use crate::cli::files;
-use crate::cli::output::Failure;
+use crate::cli::output::{Failure, aside};
 use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::names::listed;
 use crate::record::Header;
+use crate::report::human_notes;
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
-use crate::scenario::{Scenario, UnitId, read};
+use crate::scenario::{Scenario, UnitId, named_lists, read, with_army_lists};
 use crate::source::{Place, SourceId, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
 
@@ -29,14 +31,31 @@ pub(super) struct GameTable {
 }
 
 impl GameTable {
-    /// Reads a scenario, its rulebook and the rulings of the command line.
+    /// Reads a scenario, its rulebook and the rulings of the command line; what was taken for what
+    /// is told aside.
     ///
     /// # Errors
     /// All that is wrong with them.
     pub fn read(path: &Path, rulebook: Option<&str>, written: &[String]) -> Result<Self, Failure> {
+        let (table, notes) = Self::understand(path, rulebook, written, false)?;
+        aside(&human_notes(&notes, &table.sources));
+        Ok(table)
+    }
+
+    /// The same with what was taken for what; `strict` takes the scenario as it stands.
+    ///
+    /// # Errors
+    /// All that is wrong with them.
+    pub fn understand(
+        path: &Path,
+        rulebook: Option<&str>,
+        written: &[String],
+        strict: bool,
+    ) -> Result<(Self, Vec<Note>), Failure> {
         let mut sources = Sources::default();
         let source = files::read(path, &mut sources)?;
-        let document = Document::read(source, &sources);
+        let mut document = Document::read(source, &sources);
+        with_lists(&mut document, path, &mut sources)?;
         let (name, asked) = match (rulebook, document.head(HeadKey::Rulebook)) {
             (Some(name), _) => (name.to_owned(), AskedFrom::default()),
             (None, Some(span)) => {
@@ -69,14 +88,22 @@ impl GameTable {
             Ok(loaded) => loaded,
             Err(findings) => return Err(Failure::within(findings, sources)),
         };
+        let notes = if strict {
+            Vec::new()
+        } else {
+            understand_table(&mut document, &mut sources, &rulebook)
+        };
         match read_with(&document, &sources, &rulebook, written)? {
-            Ok(scenario) => Ok(Self {
-                sources,
-                rulebook,
-                layers,
-                scenario,
-                document,
-            }),
+            Ok(scenario) => {
+                let table = Self {
+                    sources,
+                    rulebook,
+                    layers,
+                    scenario,
+                    document,
+                };
+                Ok((table, notes))
+            }
             Err(findings) => Err(Failure::within(findings, sources)),
         }
     }
@@ -125,6 +152,42 @@ impl GameTable {
         };
         Err(Failure::of(finding))
     }
+}
+
+/// Puts the units of the army lists on the table that a scenario names, as files beside it.
+///
+/// # Errors
+/// What is wrong with the lists.
+pub(super) fn with_lists(
+    scenario: &mut Document,
+    path: &Path,
+    sources: &mut Sources,
+) -> Result<(), Failure> {
+    let named = named_lists(scenario, sources);
+    if named.is_empty() {
+        return Ok(());
+    }
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let mut lists = Vec::new();
+    let mut findings = Vec::new();
+    for list in named {
+        match files::read_named(&folder.join(&list.file), sources) {
+            Ok(source) => lists.push(Document::read(source, sources)),
+            Err(finding) => findings.push(Finding {
+                place: Some(list.place),
+                ..*finding
+            }),
+        }
+    }
+    if findings.is_empty() {
+        let (whole, wrong) = with_army_lists(scenario, &lists, sources);
+        *scenario = whole;
+        findings = wrong;
+    }
+    if findings.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::within(findings, std::mem::take(sources)))
 }
 
 /// A scenario with the rulings of the command line in force, or what is wrong with it.

@@ -73,6 +73,7 @@ codes! {
     PredicateSyntax => "predicate-syntax",
     PredicateType => "predicate-type",
     RecordDiffers => "record-differs",
+    Remark => "remark",
     RepeatedHead => "repeated-head",
     RepeatedName => "repeated-name",
     RulebookShape => "rulebook-shape",

@@ -110,6 +110,8 @@ pub struct Finding {
     pub side: Option<String>,
     /// How it can be mended.
     pub fixes: Vec<Fix>,
+    /// What stands there in canonical form, where it can mean that alone.
+    pub read_as: Option<String>,
 }
 
 impl Finding {
@@ -163,7 +165,15 @@ impl Finding {
             unit: None,
             side: None,
             fixes: Vec::new(),
+            read_as: None,
         }
+    }
+
+    /// With the canonical form of what stands there, where it can mean that alone.
+    #[must_use]
+    pub fn read_as(mut self, text: Option<String>) -> Self {
+        self.read_as = text;
+        self
     }
 
     /// With a word at the place.

@@ -15,9 +15,14 @@ pub fn notes(notes: &[Note], sources: &Sources) -> String {
         let name = escaped(source.name());
         let line = sources.positions(note.place).0.line;
         let read_as = escaped(&note.read_as);
-        let _ = if note.read_as.is_empty() {
-            let written = one_line(sources.slice(note.place));
-            let written = escaped(&written);
+        let written = one_line(sources.slice(note.place));
+        let written = escaped(&written);
+        let _ = if note.is_part {
+            writeln!(
+                text,
+                "note: {name}:{line}: `{written}` is read as `{read_as}`"
+            )
+        } else if note.read_as.is_empty() {
             writeln!(
                 text,
                 "note: {name}:{line}: `{written}` is read as a heading"

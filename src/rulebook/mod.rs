@@ -11,6 +11,7 @@ pub mod chart;
 pub mod clause;
 pub mod fact;
 mod ids;
+pub mod loose;
 mod mutants;
 pub mod order;
 pub mod phrase;

@@ -433,6 +433,17 @@ pub fn shortest(phrase: &str) -> String {
     in_first_wording(phrase, false)
 }
 
+/// A phrase without what may be left out, with a text in its hole: `pinned 2` of `pinned {count}`.
+pub fn filled(phrase: &str, text: &str) -> String {
+    let shortest = shortest(phrase);
+    let parted = shortest.split_once('{').and_then(|(before, rest)| {
+        let (_, behind) = rest.split_once('}')?;
+        let whole = format!("{before}{text}{behind}");
+        Some(whole.split_whitespace().collect::<Vec<_>>().join(" "))
+    });
+    parted.unwrap_or(shortest)
+}
+
 /// A phrase with all that may be left out, in the first of its wordings: `run away from {enemy}` of
 /// `(run|flee) [away] from {enemy}`.
 pub fn fullest(phrase: &str) -> String {

@@ -5,8 +5,9 @@ use std::sync::OnceLock;
 use crate::names::{NearIndex, fold};
 
 use super::fact::{FactId, Owner, Value};
+use super::loose::LoosePhrases;
 use super::order::OrderId;
-use super::phrase::PhraseTable;
+use super::phrase::{PhraseTable, filled};
 use super::wording::Wording;
 
 /// What a phrase of a scenario states.
@@ -36,8 +37,41 @@ pub struct Facts {
     /// The phrase of each meaning, as written.
     pub(crate) phrases: Vec<String>,
     pub(crate) implied: Vec<((FactId, Value), (FactId, Value))>,
-    tables: [PhraseTable; 5],
-    near: [OnceLock<Spellings>; 5],
+    tables: PerOwner<PhraseTable>,
+    near: PerOwner<OnceLock<Spellings>>,
+    loose: PerOwner<OnceLock<LoosePhrases>>,
+}
+
+/// One thing for each owner of facts.
+#[derive(Clone, Debug, Default)]
+struct PerOwner<T> {
+    unit: T,
+    part: T,
+    pair: T,
+    side: T,
+    turn: T,
+}
+
+impl<T> PerOwner<T> {
+    fn of(&self, owner: Owner) -> &T {
+        match owner {
+            Owner::Unit => &self.unit,
+            Owner::Part => &self.part,
+            Owner::Pair => &self.pair,
+            Owner::Side => &self.side,
+            Owner::Turn => &self.turn,
+        }
+    }
+
+    fn of_mut(&mut self, owner: Owner) -> &mut T {
+        match owner {
+            Owner::Unit => &mut self.unit,
+            Owner::Part => &mut self.part,
+            Owner::Pair => &mut self.pair,
+            Owner::Side => &mut self.side,
+            Owner::Turn => &mut self.turn,
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -66,23 +100,11 @@ impl Spellings {
 impl Facts {
     /// The phrases of facts of an owner.
     pub fn table(&self, owner: Owner) -> &PhraseTable {
-        match (&self.tables, owner) {
-            ([unit, ..], Owner::Unit) => unit,
-            ([_, part, ..], Owner::Part) => part,
-            ([_, _, pair, ..], Owner::Pair) => pair,
-            ([_, _, _, side, _], Owner::Side) => side,
-            ([.., turn], Owner::Turn) => turn,
-        }
+        self.tables.of(owner)
     }
 
     pub(crate) fn table_mut(&mut self, owner: Owner) -> &mut PhraseTable {
-        match (&mut self.tables, owner) {
-            ([unit, ..], Owner::Unit) => unit,
-            ([_, part, ..], Owner::Part) => part,
-            ([_, _, pair, ..], Owner::Pair) => pair,
-            ([_, _, _, side, _], Owner::Side) => side,
-            ([.., turn], Owner::Turn) => turn,
-        }
+        self.tables.of_mut(owner)
     }
 
     /// What a meaning's number stands for.
@@ -117,15 +139,34 @@ impl Facts {
             .map(|(_, to)| *to)
     }
 
+    /// The facts that a text can mean that states none as it stands, in canonical form: those of
+    /// which it has the words, in full or their beginnings, and which leave out least.
+    pub fn meant(&self, owner: Owner, text: &str) -> Vec<String> {
+        let loose = self.loose.of(owner);
+        let loose = loose.get_or_init(|| LoosePhrases::of(self.table(owner)));
+        let mut meant: Vec<(Option<FactMeaning>, &str, String)> = Vec::new();
+        for (fit, tokens) in loose.fits_in_part(text) {
+            let in_hole = fit.unit.or(fit.number).and_then(|(from, to)| {
+                let within = tokens.get(from..to)?;
+                text.get(within.first()?.span.to(within.last()?.span).range())
+            });
+            let (meaning, in_hole) = (self.meaning(fit.meaning), in_hole.unwrap_or_default());
+            let is_known = |(known, hole, _): &(_, &str, _)| (*known, *hole) == (meaning, in_hole);
+            if !meant.iter().any(is_known) {
+                let first = self
+                    .meanings
+                    .iter()
+                    .position(|known| Some(*known) == meaning);
+                let phrase = self.phrase(first.unwrap_or(fit.meaning));
+                meant.push((meaning, in_hole, filled(phrase, in_hole)));
+            }
+        }
+        meant.into_iter().map(|(.., canonical)| canonical).collect()
+    }
+
     /// Phrases near a text that is none.
     pub fn near(&self, owner: Owner, text: &str) -> Vec<String> {
-        let slot = match (&self.near, owner) {
-            ([unit, ..], Owner::Unit) => unit,
-            ([_, part, ..], Owner::Part) => part,
-            ([_, _, pair, ..], Owner::Pair) => pair,
-            ([_, _, _, side, _], Owner::Side) => side,
-            ([.., turn], Owner::Turn) => turn,
-        };
+        let slot = self.near.of(owner);
         let spellings = slot.get_or_init(|| Spellings::of(self.table(owner)));
         spellings
             .near(text)

@@ -4,7 +4,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Span, quoted};
-use crate::syntax::{HeadKey, items};
+use crate::syntax::HeadKey;
 
 use super::read::ScenarioReader;
 use super::table::{Side, Slots, UnitId};
@@ -18,7 +18,10 @@ impl ScenarioReader<'_> {
     }
 
     pub(super) fn head(&mut self, key: HeadKey, key_span: Span, value: Span) {
-        if matches!(key, HeadKey::Side | HeadKey::Ruling | HeadKey::Fact) {
+        if matches!(
+            key,
+            HeadKey::Side | HeadKey::Ruling | HeadKey::Fact | HeadKey::Remarks
+        ) {
             self.repeatable_head(key, value);
             return;
         }
@@ -100,6 +103,7 @@ impl ScenarioReader<'_> {
         match key {
             HeadKey::Side => self.side(value),
             HeadKey::Ruling => self.ruling(value),
+            HeadKey::Remarks => self.remarks(value),
             _ => self.turn_fact(value),
         }
     }
@@ -227,7 +231,7 @@ impl ScenarioReader<'_> {
     }
 
     fn turn_fact(&mut self, value: Span) {
-        for item in items(self.items.text, value) {
+        for item in self.facts_of(Owner::Turn, value) {
             if let Some(statement) = self.statement(Owner::Turn, item) {
                 let slot = self.scenario.declared.slots.get(statement.fact);
                 if let Some((_, first)) = self

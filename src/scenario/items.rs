@@ -14,7 +14,7 @@ use crate::syntax::is_one_more_gap;
 use super::names::UnitNames;
 use super::places::seen_from;
 use super::table::{Scenario, Side, Unit, UnitId, are_enemies};
-use super::value::{looks_like_a_number, number_of};
+use super::value::{looks_like_a_number, number_of, with_unit};
 
 /// A value with the place where it is stated, and how much that weighs.
 #[derive(Clone, Copy, Debug)]
@@ -219,7 +219,8 @@ impl<'a> Items<'a> {
                     Ok(value) => stated(value, None),
                     Err((code, message, help)) => {
                         let finding = self.error(code, hole.shifted(item.start as usize), message);
-                        self.findings.push(finding.help(help));
+                        let read_as = with_unit(fact, hole_text(hole));
+                        self.findings.push(finding.help(help).read_as(read_as));
                         None
                     }
                 }
@@ -299,9 +300,57 @@ impl<'a> Items<'a> {
         })
     }
 
+    /// The fact that a text states, be it in other words, in canonical form.
+    pub(super) fn only_meaning(&self, owner: Owner, text: &str) -> Option<String> {
+        let table = self.rulebook.facts().table(owner);
+        if let Some(found) = table.find(text, &mut String::new()) {
+            let is_stated = found.hole().is_none_or(|hole| {
+                let written = text.get(hole.range()).unwrap_or_default();
+                self.is_number_of(found.meaning, written)
+            });
+            return is_stated.then(|| text.to_owned());
+        }
+        match self.meant(owner, text).as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        }
+    }
+
+    /// What an item can mean that states no fact as it stands.
+    fn meant(&self, owner: Owner, text: &str) -> Vec<String> {
+        let table = self.rulebook.facts().table(owner);
+        let meant = self.rulebook.facts().meant(owner, text).into_iter();
+        let known = meant.filter_map(|meant| {
+            let found = table.find(&meant, &mut String::new())?;
+            let meaning = self.rulebook.facts().meaning(found.meaning)?;
+            let Some(hole) = found.hole().filter(|_| meaning.stated == Stated::Number) else {
+                return Some(meant);
+            };
+            let fact = self.rulebook.vocabulary().fact(meaning.fact)?;
+            let number = meant.get(hole.range())?;
+            if number_of(fact, number).is_ok() {
+                return Some(meant);
+            }
+            let number = with_unit(fact, number)?;
+            let (before, behind) = (
+                meant.get(..hole.start as usize)?,
+                meant.get(hole.end as usize..)?,
+            );
+            Some(format!("{before}{number}{behind}"))
+        });
+        known.collect()
+    }
+
     fn unknown_fact(&mut self, owner: Owner, item: Span) {
         let text = self.slice(item);
-        let near = self.rulebook.facts().near(owner, text);
+        let mut near = self.meant(owner, text);
+        let read_as = match near.as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        };
+        if near.is_empty() {
+            near = self.rulebook.facts().near(owner, text);
+        }
         let elsewhere = [
             Owner::Unit,
             Owner::Pair,
@@ -334,7 +383,11 @@ impl<'a> Items<'a> {
             ([], Some(Owner::Part)) => format!("this is a fact of its parts: write it below the unit, `with 2 NAME: {text}`"),
             ([], Some(Owner::Turn)) => format!("this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"),
             ([], _) if is_part_without_colon(text) => format!("put a colon behind the parts: `{text}:`"),
-            ([], _) => format!("{} lists the facts and how they are stated", self.rulebook.listed_by()),
+            ([], _) => format!(
+                "{} lists the facts and how they are stated; a remark stands in brackets, `({})`",
+                self.rulebook.listed_by(),
+                shown(text)
+            ),
             (near, _) => {
                 let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
                 format!("did you mean {}?", listed(&near, "or"))
@@ -345,7 +398,8 @@ impl<'a> Items<'a> {
             item,
             format!("{} states no fact of {}", quoted(text), self.rulebook.id()),
         );
-        self.findings.push(finding.label("not known").help(help));
+        let finding = finding.label("not known").help(help);
+        self.findings.push(finding.read_as(read_as));
     }
 
     /// The other unit that a name means on a line of a unit: an enemy where several have it.

@@ -1,6 +1,7 @@
 //! The scenario: the table as it stands. Sides, units, facts and the rulings in force, read from
 //! text. Does not know of orders beyond what a predicate asks (see `check`).
 
+mod army_list;
 mod called;
 mod change;
 mod derived;
@@ -13,10 +14,12 @@ mod parts;
 mod places;
 mod print;
 mod read;
+mod remarks;
 mod table;
 mod value;
 mod view;
 
+pub use army_list::{NamedList, named_lists, with_army_lists};
 pub use change::PairChange;
 pub use items::{Items, OtherIs, StatedValue, Weight, of_nothing};
 pub use names::UnitNames;

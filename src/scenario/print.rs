@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
+use crate::rulebook::phrase::filled;
 use crate::rulebook::ruling::RulingId;
 
 use super::entering::Entering;
@@ -98,6 +99,9 @@ impl Printer<'_> {
             |fact| self.scenario.value(id, Owner::Unit, fact),
             by_itself,
         ));
+        let remarks = self.scenario.declared.remarks.iter();
+        let own = remarks.filter(|(unit, _)| *unit == id);
+        items.extend(own.map(|(_, remark)| format!("({remark})")));
         line(text, &unit.name, &items);
         // Lots that have been parted and are alike again are one.
         let mut lots: Vec<(u32, &str, String)> = Vec::new();
@@ -262,29 +266,4 @@ impl Printer<'_> {
 fn line(text: &mut String, name: &str, items: &[String]) {
     let behind = if items.is_empty() { "" } else { " " };
     let _ = writeln!(text, "{name}:{behind}{}", items.join(", "));
-}
-
-/// A phrase without what may be left out, the first of what may be chosen, and a text in its hole.
-fn filled(phrase: &str, number: &str) -> String {
-    let mut plain = String::new();
-    let (mut optional, mut choice, mut hole) = (0_u32, None, false);
-    for letter in phrase.chars() {
-        match letter {
-            '[' => optional += 1,
-            ']' => optional = optional.saturating_sub(1),
-            _ if optional > 0 => {}
-            '(' => choice = Some(0_u32),
-            ')' => choice = None,
-            '|' => choice = choice.map(|alternative| alternative + 1),
-            _ if choice.is_some_and(|alternative| alternative > 0) => {}
-            '{' => hole = true,
-            '}' => {
-                hole = false;
-                plain.push_str(number);
-            }
-            _ if hole => {}
-            _ => plain.push(letter),
-        }
-    }
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -10,13 +10,14 @@ use super::derived::contradicted;
 use super::items::{Items, StatedValue};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
+use super::remarks::REMARK;
 use super::table::{CAMP, Declared, Scenario, Slots, Standing, Unit, UnitId};
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::source::{Place, SourceId, Sources, Span, quoted};
-use crate::syntax::{HeadKey, Line, LineKind, items};
+use crate::syntax::{HeadKey, Line, LineKind};
 
 pub(super) use pairs::{PairStatement, Toward};
 
@@ -68,6 +69,8 @@ pub(super) struct ScenarioReader<'a> {
     pub(super) towards: Vec<Toward>,
     pub(super) heads: Vec<(HeadKey, Span)>,
     pub(super) ruled: Vec<(String, Span)>,
+    /// Words that are remarks on this table, folded.
+    pub(super) remarks: Vec<String>,
     /// The facts of the turn that are stated, and where.
     pub(super) of_turn: Vec<(FactId, Span)>,
 }
@@ -85,6 +88,7 @@ impl<'a> ScenarioReader<'a> {
             mirrors: facts.iter().map(|fact| fact.mirror).collect(),
             pair_defaults: Slots::defaults(rulebook, Owner::Pair),
             notes: Vec::new(),
+            remarks: Vec::new(),
             profiles: Vec::new(),
             places: rulebook.vocabulary().places(),
             unit_phrases: rulebook.vocabulary().unit_phrases().clone(),
@@ -114,6 +118,7 @@ impl<'a> ScenarioReader<'a> {
             towards: Vec::new(),
             heads: Vec::new(),
             ruled: Vec::new(),
+            remarks: Vec::new(),
             of_turn: Vec::new(),
         }
     }
@@ -202,8 +207,12 @@ impl<'a> ScenarioReader<'a> {
     }
 
     fn entry(&mut self, subject: Span, list: Span) {
-        self.end_unit();
         let name = self.slice(subject);
+        if name.eq_ignore_ascii_case(REMARK) {
+            self.remark(Owner::Unit, list);
+            return;
+        }
+        self.end_unit();
         if name.is_empty() {
             self.without_name(subject);
             return;
@@ -337,7 +346,7 @@ impl<'a> ScenarioReader<'a> {
 
     fn side_facts(&mut self, side: u16, list: Span) {
         let width = self.scenario.declared.slots.width(Owner::Side);
-        for item in items(self.items.text, list) {
+        for item in self.facts_of(Owner::Side, list) {
             if self.camp(side, item) {
                 continue;
             }

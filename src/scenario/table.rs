@@ -171,6 +171,8 @@ pub(super) struct Declared {
     pub(super) mirrors: Vec<Option<FactId>>,
     pub(super) pair_defaults: Vec<Value>,
     pub(super) notes: Vec<String>,
+    /// What is remarked of units.
+    pub(super) remarks: Vec<(UnitId, String)>,
     /// The profiles that units have, by their numbers in the rulebook; sorted by unit.
     pub(super) profiles: Vec<(UnitId, u16)>,
     /// The facts that are places.

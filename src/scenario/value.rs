@@ -93,6 +93,15 @@ fn is_not_measured(text: &str) -> bool {
     )
 }
 
+/// A number of a measure with its unit, where a text has the number alone.
+pub(super) fn with_unit(fact: &Fact, text: &str) -> Option<String> {
+    let FactKind::Measure(measure) = fact.kind else {
+        return None;
+    };
+    let is_number = measure != Measure::Number && Value::decimal(text.trim()).is_some();
+    is_number.then(|| format!("{} {}", text.trim(), measure.as_str()))
+}
+
 /// The number that a text states of a count or measure.
 ///
 /// # Errors

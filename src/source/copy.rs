@@ -10,6 +10,8 @@ struct Piece {
     end: u32,
     /// What it stands for: the same letters, or others.
     draft: Span,
+    /// The text in which that stands, where it is another one than that of which the copy is made.
+    of: Option<SourceId>,
     /// Whether the letters are the same.
     verbatim: bool,
 }
@@ -26,12 +28,19 @@ pub(super) struct Origin {
 pub struct FairCopy {
     text: String,
     pieces: Vec<Piece>,
+    /// From which text it goes on, where that is not the draft.
+    from: Option<SourceId>,
 }
 
 impl FairCopy {
     /// The copy so far.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Goes on with another text, or with the draft itself where there is none.
+    pub fn go_on_from(&mut self, other: Option<SourceId>) {
+        self.from = other;
     }
 
     /// Goes on with a stretch of the draft as it stands.
@@ -63,13 +72,19 @@ impl FairCopy {
         self.text.push_str(text);
         let end = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
         match self.pieces.last_mut() {
-            Some(last) if verbatim && last.verbatim && last.draft.end == draft.start => {
+            Some(last)
+                if verbatim
+                    && last.verbatim
+                    && last.of == self.from
+                    && last.draft.end == draft.start =>
+            {
                 last.end = end;
                 last.draft.end = draft.end;
             }
             _ => self.pieces.push(Piece {
                 end,
                 draft,
+                of: self.from,
                 verbatim,
             }),
         }
@@ -86,31 +101,37 @@ impl Origin {
         Some((start, *self.pieces.get(number)?))
     }
 
-    /// The stretch of the draft for which one of the copy stands: the smallest that is known.
-    fn of_draft(&self, span: Span) -> Span {
+    /// The place of the draft for which a stretch of the copy stands: the smallest that is known.
+    fn of_draft(&self, span: Span) -> Place {
+        let at = |source: Option<SourceId>, span: Span| Place {
+            source: source.unwrap_or(self.draft),
+            span,
+        };
         let last = span.end.saturating_sub(1).max(span.start);
         let Some((from, first)) = self.piece_at(span.start) else {
             let end = self.pieces.last().map_or(0, |piece| piece.draft.end);
-            return Span::empty_at(end as usize);
+            return at(None, Span::empty_at(end as usize));
         };
         let start = if first.verbatim {
             first.draft.start + (span.start - from)
         } else {
             first.draft.start
         };
-        let end = match self.piece_at(last) {
+        let last_piece = self.piece_at(last);
+        let end = match last_piece {
+            Some((_, piece)) if piece.of != first.of => first.draft.end,
             Some((from, piece)) if piece.verbatim => {
                 piece.draft.start + (span.end.max(from) - from)
             }
             Some((_, piece)) => piece.draft.end,
             None => self.pieces.last().map_or(start, |piece| piece.draft.end),
         };
-        Span::new(start as usize, end as usize)
+        at(first.of, Span::new(start as usize, end as usize))
     }
 
     /// What is written in the draft where a stretch of the copy is replaced by a text: whole pieces
     /// of which only a part is replaced are written out.
-    fn edit(&self, copy: &str, span: Span, text: &str) -> (Span, String) {
+    fn edit(&self, copy: &str, span: Span, text: &str) -> (Place, String) {
         let draft = self.of_draft(span);
         let slice = |from: u32, to: u32| copy.get(from as usize..to as usize).unwrap_or_default();
         let before = match self.piece_at(span.start) {
@@ -141,10 +162,7 @@ impl Sources {
     /// the same.
     pub fn as_written(&self, place: Place) -> Place {
         match &self.get(place.source).origin {
-            Some(origin) => self.as_written(Place {
-                source: origin.draft,
-                span: origin.of_draft(place.span),
-            }),
+            Some(origin) => self.as_written(origin.of_draft(place.span)),
             None => place,
         }
     }
@@ -154,11 +172,7 @@ impl Sources {
         let source = self.get(place.source);
         match &source.origin {
             Some(origin) => {
-                let (span, text) = origin.edit(source.text(), place.span, text);
-                let place = Place {
-                    source: origin.draft,
-                    span,
-                };
+                let (place, text) = origin.edit(source.text(), place.span, text);
                 self.edit_as_written(place, &text)
             }
             None => (place, text.to_owned()),

@@ -44,7 +44,8 @@ fn is_head(line: &Line, text: &str) -> bool {
         | HeadKey::Side
         | HeadKey::Phase
         | HeadKey::Ruling
-        | HeadKey::Fact => !value.is_empty(),
+        | HeadKey::Fact
+        | HeadKey::Remarks => !value.is_empty(),
         HeadKey::Happened | HeadKey::Draw => true,
     }
 }

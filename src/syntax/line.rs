@@ -97,6 +97,8 @@ pub enum HeadKey {
     Fact,
     /// `draw:`, or `draw: British` where a die was drawn by hand
     Draw,
+    /// `remarks: elite, painted red`
+    Remarks,
 }
 
 impl HeadKey {
@@ -109,6 +111,7 @@ impl HeadKey {
         Self::Side,
         Self::Ruling,
         Self::Fact,
+        Self::Remarks,
         Self::Happened,
         Self::Draw,
     ];
@@ -125,6 +128,7 @@ impl HeadKey {
             Self::Happened => "happened",
             Self::Fact => "fact",
             Self::Draw => "draw",
+            Self::Remarks => "remarks",
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::rulebook::fact::{FactId, FactKind, Owner};
 use crate::scenario::UnitId;
 
 use super::Pen;
-use super::tokens::{Token, bare_words};
+use crate::rulebook::loose::{Token, bare_words};
 
 /// Numbers as words, from one.
 const NUMBERS: &[&str] = &[

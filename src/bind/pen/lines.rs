@@ -13,9 +13,9 @@ use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::heads::{Columns, LooseHeads, columns};
 use super::orders::Stretch;
-use super::tokens::{Token, tokens};
 use super::units::{is_in_doubt, longest_name};
 use super::{FairSheet, Note, Pen};
+use crate::rulebook::loose::{Token, tokens};
 
 /// A sheet that is being copied.
 pub(super) struct Copying<'a> {
@@ -254,6 +254,7 @@ impl<'a> Copying<'a> {
                 self.sheet.notes.push(Note {
                     place,
                     read_as: String::new(),
+                    is_part: false,
                 });
                 if let Some(comment) = line.comment {
                     self.comment(comment);

@@ -6,8 +6,7 @@ mod heads;
 mod lines;
 mod names;
 mod orders;
-mod phrases;
-mod tokens;
+mod table;
 mod top;
 mod units;
 mod writing;
@@ -17,15 +16,16 @@ use std::cell::{OnceCell, RefCell};
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
+use crate::rulebook::loose::{LoosePhrases, bare_words};
 use crate::scenario::Scenario;
 use crate::source::{FairCopy, Place, Sources, quoted};
 use crate::syntax::Document;
 
 use lines::Copying;
+pub use table::understand_table;
+
 use names::UnitWords;
 use orders::KnownOrders;
-use phrases::LoosePhrases;
-use tokens::bare_words;
 
 /// A fair copy of a sheet, with what was taken for what.
 #[derive(Clone, Debug)]
@@ -47,6 +47,8 @@ pub struct Note {
     pub place: Place,
     /// The canonical text; empty where it says nothing that is not known.
     pub read_as: String,
+    /// Whether it is a part of a line, and not all of it.
+    pub is_part: bool,
 }
 
 /// What can mean several things.

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use crate::names::{bare, stands_for};
 use crate::scenario::{Scenario, UnitId};
 
-use super::tokens::{Token, bare_words};
+use crate::rulebook::loose::{Token, bare_words};
 
 /// Where more units than these have a word that begins so, none of them is looked at.
 const MOST_ALIKE: usize = 256;

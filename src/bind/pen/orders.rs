@@ -10,8 +10,8 @@ use crate::scenario::UnitId;
 use crate::source::{SourceId, Span};
 
 use super::Pen;
-use super::phrases::Fit;
-use super::tokens::Token;
+use crate::rulebook::loose::Fit;
+use crate::rulebook::loose::Token;
 
 /// Lines of more words and marks than these are taken as they stand.
 const MOST_TOKENS: usize = 64;

@@ -9,8 +9,8 @@ use crate::syntax::{HeadKey, Line, LineKind};
 use super::Note;
 use super::heads::LooseHeads;
 use super::lines::Copying;
-use super::tokens::{Token, tokens};
 use super::units::within;
+use crate::rulebook::loose::{Token, tokens};
 
 /// The heads of a sheet, as far as it gives them before its first line of orders.
 #[derive(Default)]
@@ -133,6 +133,7 @@ impl Copying<'_> {
         self.sheet.notes.push(Note {
             place,
             read_as: heads.join(", "),
+            is_part: false,
         });
     }
 

@@ -8,7 +8,7 @@ use super::Doubt;
 use super::lines::{Copying, UnitOrders};
 use super::names::Shortened;
 use super::orders::{Said, Stretch};
-use super::tokens::{Token, tokens};
+use crate::rulebook::loose::{Token, tokens};
 
 /// A name of more words and marks than these is not looked for.
 const MOST_IN_NAME: usize = 16;

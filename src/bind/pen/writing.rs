@@ -67,6 +67,7 @@ impl Copying<'_> {
         self.sheet.notes.push(Note {
             place,
             read_as: written.join(", "),
+            is_part: false,
         });
         if let Some(comment) = line.comment {
             self.comment(comment);
@@ -93,7 +94,11 @@ impl Copying<'_> {
         }
         let read_as = copy.text().replace('\n', "; ");
         let place = self.place(line.span);
-        self.sheet.notes.push(Note { place, read_as });
+        self.sheet.notes.push(Note {
+            place,
+            read_as,
+            is_part: false,
+        });
         self.end_line(line, &copy);
     }
 
@@ -116,7 +121,11 @@ impl Copying<'_> {
         self.write_list(&mut copy, "", orders);
         let place = self.place(line.span);
         let read_as = copy.text().trim().to_owned();
-        self.sheet.notes.push(Note { place, read_as });
+        self.sheet.notes.push(Note {
+            place,
+            read_as,
+            is_part: false,
+        });
         self.end_line(line, &copy);
     }
 

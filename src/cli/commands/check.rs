@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::bind::{Understood, understand};
+use crate::bind::{Understood, understand, understand_table};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{AskedFrom, load};
-use crate::cli::table::rulings;
+use crate::cli::table::{rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::{Checked, Mended, Risk, apply, check_read, mend, read_table, risks};
@@ -40,7 +40,9 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let scenario = match &arguments.scenario {
         Some(path) => {
             let source = files::read(path, &mut sources)?;
-            Some((Document::read(source, &sources), path.as_path()))
+            let mut document = Document::read(source, &sources);
+            with_lists(&mut document, path, &mut sources)?;
+            Some((document, path.as_path()))
         }
         None => None,
     };
@@ -63,7 +65,14 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     };
     let overrides = rulings(&arguments.rulings, &rulebook)?;
     let mut sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
-    let scenario = scenario.as_ref().map(|(document, _)| document);
+    let mut scenario = scenario.map(|(document, _)| document);
+    let mut notes = match &mut scenario {
+        Some(scenario) if !arguments.pen.strict => {
+            understand_table(scenario, &mut sources, &rulebook)
+        }
+        _ => Vec::new(),
+    };
+    let scenario = scenario.as_ref();
     let table = scenario.map(|scenario| read_table(scenario, &sources, &rulebook, &overrides));
     let understood = match &table {
         Some((scenario, _)) if !arguments.pen.strict => {
@@ -73,7 +82,8 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     };
     let mut checked = check_read(None, &rulebook, &sources, table, (&sheets, &overrides));
     checked.findings = understood.told(checked.findings, &sources);
-    checked.read_as = understood.notes;
+    notes.extend(understood.notes);
+    checked.read_as = notes;
     if mends || arguments.format != Format::Human {
         let (overrides, checked) = (&overrides[..], &mut checked);
         mend(&rulebook, &sources, scenario, &sheets, (overrides, checked));

@@ -20,10 +20,11 @@ use crate::source::Sources;
 use crate::syntax::{Document, HeadKey};
 
 pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
-    let mut table = GameTable::read(
+    let (mut table, mut notes) = GameTable::understand(
         &arguments.scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
+        arguments.pen.strict,
     )?;
     let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
     let keys = Keys::practice(key);
@@ -46,7 +47,8 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     };
     let resolution = resolve(given);
     if arguments.format == PlainFormat::Human {
-        print(&human_notes(&understood.notes, &table.sources))?;
+        notes.extend(understood.notes.iter().cloned());
+        print(&human_notes(&notes, &table.sources))?;
     }
     if !resolution.findings.is_empty() {
         let findings = understood.told(resolution.findings, &table.sources);

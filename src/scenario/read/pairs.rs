@@ -6,7 +6,6 @@ use crate::rulebook::fact::Owner;
 use crate::scenario::items::StatedValue;
 use crate::scenario::table::UnitId;
 use crate::source::{Span, quoted};
-use crate::syntax::items;
 
 /// A `to` line, which may name a unit that is declared later.
 pub(crate) struct Toward {
@@ -51,7 +50,7 @@ impl ScenarioReader<'_> {
                 return;
             }
         };
-        let mut items = items(self.items.text, list).peekable();
+        let mut items = self.facts_of(Owner::Pair, list).into_iter().peekable();
         if items.peek().is_none() {
             let finding = self.error(
                 Code::EmptyLine,

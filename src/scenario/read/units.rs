@@ -8,14 +8,13 @@ use crate::scenario::items::{OtherIs, StatedValue, Weight};
 use crate::scenario::table::{Part, Slots, StatedAt, UnitId};
 use crate::scenario::value::stated_by;
 use crate::source::{Span, quoted, shown};
-use crate::syntax::items;
 
 /// A `with` line stands for at most this many parts.
 const MOST_PARTS: u32 = 1_000;
 
 impl ScenarioReader<'_> {
     pub(super) fn unit_items(&mut self, list: Span) {
-        let mut items = items(self.items.text, list).peekable();
+        let mut items = self.facts_of(Owner::Unit, list).into_iter().peekable();
         while let Some(item) = items.next() {
             if items
                 .next_if(|next| self.decimal_comma(Owner::Unit, item, *next))
@@ -124,7 +123,7 @@ impl ScenarioReader<'_> {
         };
         let mut facts = Slots::defaults(self.rulebook, Owner::Part);
         let mut stated: Vec<(FactId, Value, Span)> = Vec::new();
-        for item in items(self.items.text, list) {
+        for item in self.facts_of(Owner::Part, list) {
             if let Some(statement) = self.statement(Owner::Part, item)
                 && let Some(value) = facts.get_mut(self.scenario.declared.slots.get(statement.fact))
             {

@@ -7,7 +7,7 @@ use crate::source::Span;
 
 /// A word or a mark of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
+pub struct Token {
     /// A bare word, or nothing where it is a mark.
     pub word: String,
     /// What stands there, where it is a mark: `,`, `&`, a tab.
@@ -48,7 +48,7 @@ impl Token {
 }
 
 /// The bare words of a name.
-pub(super) fn bare_words(name: &str) -> Vec<String> {
+pub fn bare_words(name: &str) -> Vec<String> {
     let tokens = tokens(name, Span::new(0, name.len())).into_iter();
     tokens
         .filter(|token| token.mark.is_none())
@@ -58,7 +58,7 @@ pub(super) fn bare_words(name: &str) -> Vec<String> {
 
 /// The words and marks of a stretch of a text. Blanks part words, and so does every mark but an
 /// apostrophe within a word.
-pub(super) fn tokens(text: &str, stretch: Span) -> Vec<Token> {
+pub fn tokens(text: &str, stretch: Span) -> Vec<Token> {
     let whole = text.get(stretch.range()).unwrap_or_default();
     let start = stretch.start as usize;
     let mut tokens = Vec::new();

@@ -1,0 +1,253 @@
+//! Phrases as players shorten them: each word cut to its beginning, small words left out.
+
+mod tokens;
+
+use std::collections::HashMap;
+
+use crate::names::{Short, stands_for};
+use crate::source::Span;
+
+use super::phrase::{Part, PhraseTable, is_of_unit};
+
+pub use tokens::{Token, bare_words, tokens};
+
+/// Words of a phrase that may be missing where they are written.
+const SMALL: &[&str] = &[
+    "a", "against", "an", "and", "at", "from", "in", "into", "of", "on", "the", "to",
+];
+/// A text of more words is not looked at.
+const MOST_WORDS: usize = 24;
+/// Words that turn a phrase into its contrary are never left out.
+const NEVER_LEFT_OUT: &[&str] = &["no", "none", "not"];
+/// Where words are left out, a beginning of fewer letters says too little.
+const SHORTEST: usize = 3;
+
+/// A part of a phrase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Piece {
+    Word(String),
+    Unit,
+    Number,
+}
+
+#[derive(Clone, Debug)]
+struct LoosePhrase {
+    pieces: Vec<Piece>,
+    meaning: usize,
+}
+
+/// The phrases of a rulebook, by the letter with which they may begin.
+#[derive(Clone, Debug)]
+pub struct LoosePhrases {
+    phrases: Vec<LoosePhrase>,
+    by_letter: HashMap<char, Vec<usize>>,
+    hole_first: Vec<usize>,
+}
+
+/// A phrase that fits some words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fit {
+    /// The number of what it means.
+    pub meaning: usize,
+    /// Whether words are cut short.
+    pub shortened: bool,
+    /// How many words of its own it has.
+    pub own_words: usize,
+    /// How many of its words are left out, but for small ones.
+    pub left_out: usize,
+    /// What stands for the unit.
+    pub unit: Option<(usize, usize)>,
+    /// What stands for the number.
+    pub number: Option<(usize, usize)>,
+}
+
+impl LoosePhrases {
+    /// The phrases of a table.
+    pub fn of(table: &PhraseTable) -> Self {
+        let mut loose = Self {
+            phrases: Vec::new(),
+            by_letter: HashMap::new(),
+            hole_first: Vec::new(),
+        };
+        for (spelling, meaning) in table.spellings() {
+            let pieces: Vec<Piece> = spelling.iter().flat_map(pieces_of).collect();
+            let number = loose.phrases.len();
+            let mut letters = Vec::new();
+            let mut begins_with_hole = false;
+            for piece in &pieces {
+                let Piece::Word(word) = piece else {
+                    begins_with_hole = true;
+                    break;
+                };
+                letters.extend(word.chars().next());
+                if !SMALL.contains(&word.as_str()) {
+                    break;
+                }
+            }
+            letters.sort_unstable();
+            letters.dedup();
+            if begins_with_hole {
+                loose.hole_first.push(number);
+            } else {
+                for letter in letters {
+                    loose.by_letter.entry(letter).or_default().push(number);
+                }
+            }
+            loose.phrases.push(LoosePhrase { pieces, meaning });
+        }
+        loose
+    }
+
+    /// The phrases that fit some tokens, all of them.
+    pub fn fits(&self, tokens: &[Token]) -> Vec<Fit> {
+        let words: Vec<(usize, &Token)> = tokens
+            .iter()
+            .enumerate()
+            .filter(|(_, token)| !token.as_word().is_empty())
+            .collect();
+        let mut first = words.iter().map(|(_, token)| token);
+        let Some(first) = first.find(|token| token.word != "the") else {
+            return Vec::new();
+        };
+        if words.len() > MOST_WORDS {
+            return Vec::new();
+        }
+        let letter = first.as_word().chars().next().unwrap_or_default();
+        let by_letter = self.by_letter.get(&letter).into_iter().flatten();
+        let mut fitting = Fitting::default();
+        for number in by_letter.chain(&self.hole_first) {
+            if let Some(phrase) = self.phrases.get(*number) {
+                fitting.fit(phrase, &words);
+            }
+        }
+        fitting.found
+    }
+
+    /// The phrases of which some words stand in a text, and nothing else does: those that leave out
+    /// least.
+    pub fn fits_in_part(&self, text: &str) -> Vec<(Fit, Vec<Token>)> {
+        let all = tokens(text, Span::new(0, text.len()));
+        let words: Vec<(usize, &Token)> = all
+            .iter()
+            .enumerate()
+            .filter(|(_, token)| !token.as_word().is_empty())
+            .collect();
+        if words.is_empty() || words.len() > MOST_WORDS {
+            return Vec::new();
+        }
+        let mut fitting = Fitting {
+            in_part: true,
+            found: Vec::new(),
+        };
+        for phrase in &self.phrases {
+            fitting.fit(phrase, &words);
+        }
+        // A name in a phrase of which words are left out could be anything.
+        let said_something =
+            |fit: &Fit| fit.own_words > 0 && (fit.unit.is_none() || fit.left_out == 0);
+        let found = fitting.found.into_iter().filter(said_something);
+        let found: Vec<Fit> = found.collect();
+        let least = found.iter().map(|fit| fit.left_out).min();
+        let nearest = found.into_iter().filter(|fit| Some(fit.left_out) == least);
+        nearest.map(|fit| (fit, all.clone())).collect()
+    }
+}
+
+/// Phrases while they are fitted.
+#[derive(Default)]
+struct Fitting {
+    /// Whether any word may be left out.
+    in_part: bool,
+    found: Vec<Fit>,
+}
+
+impl Fitting {
+    fn fit(&mut self, phrase: &LoosePhrase, words: &[(usize, &Token)]) {
+        let mut fit = Fit {
+            meaning: phrase.meaning,
+            shortened: false,
+            own_words: 0,
+            left_out: 0,
+            unit: None,
+            number: None,
+        };
+        self.fit_from(&phrase.pieces, words, &mut fit);
+    }
+
+    /// Adds all ways in which the rest of a phrase fits the rest of some words.
+    fn fit_from(&mut self, pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit) {
+        let Some((piece, behind)) = pieces.split_first() else {
+            if words.is_empty() && !self.found.contains(fit) {
+                self.found.push(fit.clone());
+            }
+            return;
+        };
+        match piece {
+            Piece::Word(word) => {
+                let next = words.split_first();
+                let short = next.and_then(|((_, token), _)| self.stands_for(token.as_word(), word));
+                if let (Some(short), Some((_, rest))) = (short, next) {
+                    let before = fit.clone();
+                    fit.shortened |= short == Short::Beginning;
+                    fit.own_words += 1;
+                    self.fit_from(behind, rest, fit);
+                    *fit = before;
+                }
+                // What ends the words is no article, and an `a` before them is the beginning of one.
+                let has_begun = fit.own_words > 0 || fit.unit.is_some() || fit.number.is_some();
+                if let Some(((_, token), rest)) = next
+                    && token.is_article()
+                    && !rest.is_empty()
+                    && (has_begun || self.in_part || token.word == "the")
+                {
+                    self.fit_from(pieces, rest, fit);
+                }
+                if SMALL.contains(&word.as_str()) {
+                    self.fit_from(behind, words, fit);
+                } else if self.in_part && !NEVER_LEFT_OUT.contains(&word.as_str()) {
+                    let before = fit.clone();
+                    fit.left_out += 1;
+                    self.fit_from(behind, words, fit);
+                    *fit = before;
+                }
+            }
+            Piece::Unit | Piece::Number => {
+                for length in 1..=words.len() {
+                    let Some((within, rest)) = words.split_at_checked(length) else {
+                        continue;
+                    };
+                    let ends = within.first().zip(within.last());
+                    let stretch = ends.map(|((from, _), (to, _))| (*from, *to + 1));
+                    let before = fit.clone();
+                    match piece {
+                        Piece::Unit => fit.unit = stretch,
+                        _ => fit.number = stretch,
+                    }
+                    self.fit_from(behind, rest, fit);
+                    *fit = before;
+                }
+            }
+        }
+    }
+
+    fn stands_for(&self, short: &str, word: &str) -> Option<Short> {
+        let stands = stands_for(short, word)?;
+        let is_enough = !self.in_part || short.chars().count() >= SHORTEST;
+        (stands == Short::Whole || is_enough).then_some(stands)
+    }
+}
+
+fn pieces_of(part: &Part) -> Vec<Piece> {
+    match part {
+        Part::Hole(hole) if is_of_unit(hole) => vec![Piece::Unit],
+        Part::Hole(_) => vec![Piece::Number],
+        Part::Word(word) => {
+            let tokens = tokens(word, Span::new(0, word.len())).into_iter();
+            let words = tokens.map(|token| token.as_word().to_owned());
+            words
+                .filter(|word| !word.is_empty())
+                .map(Piece::Word)
+                .collect()
+        }
+    }
+}

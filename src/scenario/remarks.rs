@@ -1,0 +1,122 @@
+//! Remarks of a scenario: what people write beside the facts, and no rule asks for.
+
+use smallvec::SmallVec;
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::fact::Owner;
+use crate::source::{Span, quoted};
+use crate::syntax::items;
+
+use super::read::ScenarioReader;
+
+/// What opens a remark: `note: the old guard`.
+pub(super) const REMARK: &str = "note";
+
+/// The facts of a list.
+type Facts = SmallVec<[Span; 8]>;
+
+impl ScenarioReader<'_> {
+    /// The items of a list that are no remarks; remarks are kept. A remark stands in brackets,
+    /// behind `note:`, or is a word that the table lists under `remarks:`.
+    pub(super) fn facts_of(&mut self, owner: Owner, list: Span) -> Facts {
+        let text = self.items.text;
+        let mut facts = Facts::new();
+        let mut all = items(text, list);
+        while let Some(item) = all.next() {
+            let written = self.slice(item);
+            if opens_note(written) {
+                let start = item.start as usize + REMARK.len() + 1;
+                self.remark(owner, Span::new(start, list.end as usize));
+                break;
+            }
+            let Some(at) = opening(written).filter(|_| !self.states(owner, written)) else {
+                if self.remarks.is_empty() || !self.is_listed(written) {
+                    facts.push(item);
+                } else {
+                    self.keep_remark(owner, item);
+                }
+                continue;
+            };
+            let open = item.start as usize + at;
+            let mut last = item;
+            while !self.slice(last).ends_with(')') {
+                let Some(next) = all.next() else { break };
+                last = next;
+            }
+            let before = self.slice(item).get(..at).unwrap_or_default().trim_end();
+            if !before.is_empty() {
+                let start = item.start as usize;
+                facts.push(Span::new(start, start + before.len()));
+            }
+            let end = last.end as usize - usize::from(self.slice(last).ends_with(')'));
+            self.remark(owner, Span::new(open + 1, end));
+        }
+        facts
+    }
+
+    /// `remarks: elite, painted red`
+    pub(super) fn remarks(&mut self, value: Span) {
+        for item in items(self.items.text, value) {
+            self.doubt_remark(Owner::Unit, item);
+            let word = fold(self.slice(item));
+            if !word.is_empty() && !self.remarks.contains(&word) {
+                self.remarks.push(word);
+            }
+        }
+    }
+
+    /// A remark, which is told where it looks like a fact.
+    pub(super) fn remark(&mut self, owner: Owner, remark: Span) {
+        self.doubt_remark(owner, remark);
+        self.keep_remark(owner, remark);
+    }
+
+    fn keep_remark(&mut self, owner: Owner, remark: Span) {
+        let text = self.slice(remark).trim();
+        if let (Owner::Unit, Some(unit)) = (owner, self.unit)
+            && !text.is_empty()
+        {
+            let text = text.to_owned();
+            self.scenario.declared_mut().remarks.push((unit, text));
+        }
+    }
+
+    fn doubt_remark(&mut self, owner: Owner, remark: Span) {
+        for item in items(self.items.text, remark) {
+            let text = self.slice(item);
+            let Some(fact) = self.items.only_meaning(owner, text) else {
+                continue;
+            };
+            let message = format!("{} is a remark, and looks like a fact", quoted(text));
+            let finding = Finding::warning(Code::Remark, self.place(item), message);
+            self.items
+                .findings
+                .push(finding.help(format!("if it is one, write it among the facts: `{fact}`")));
+        }
+    }
+
+    fn is_listed(&self, item: &str) -> bool {
+        self.remarks.contains(&fold(item))
+    }
+
+    fn states(&mut self, owner: Owner, item: &str) -> bool {
+        let table = self.rulebook.facts().table(owner);
+        table.find(item, &mut self.items.folded).is_some()
+    }
+}
+
+/// Whether an item is `note: …`.
+fn opens_note(item: &str) -> bool {
+    let word = item
+        .get(..=REMARK.len())
+        .and_then(|begun| begun.strip_suffix(':'));
+    word.is_some_and(|word| word.eq_ignore_ascii_case(REMARK))
+}
+
+/// Where a bracket opens that stands at the beginning of an item or behind a blank.
+fn opening(item: &str) -> Option<usize> {
+    let at = item.find('(')?;
+    let before = item.get(..at)?;
+    (before.is_empty() || before.ends_with(char::is_whitespace)).then_some(at)
+}
