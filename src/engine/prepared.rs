@@ -332,6 +332,13 @@ fn looked_up(
     let TableBy::Fact(fact) = scope.world.rulebook[id].by else {
         return Err(Vec::new());
     };
+    let of_unit = scope.world.rulebook[id].stated.and_then(|stated| {
+        let owner = scope.world.rulebook[stated].owner;
+        scope.world.scenario.value(scope.unit, owner, stated).known()
+    });
+    if let Some(figure) = of_unit {
+        return Ok((figure, None));
+    }
     let asked = || scope.asking().fact(fact);
     scope.rows(id).map_err(|mut missing| {
         missing.extend(asked());

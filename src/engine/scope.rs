@@ -130,6 +130,7 @@ impl<'a> Scope<'a> {
             .flat_map(|profile| &profile.tables)
             .filter(|(table, _)| *table == id);
         let rows = of_table.last().map(|(_, rows)| rows.as_slice());
+        let rows = rows.or(table.otherwise.as_ref().map(std::slice::from_ref));
         rows.ok_or_else(|| self.no_rows(id))
     }
 
@@ -193,9 +194,21 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// What is missing where no profile of the unit has a table.
+    /// What is missing where no profile of the unit has a table: the figure that the unit may state,
+    /// unless the rulebook has such profiles.
     pub(super) fn no_rows(&self, id: TableId) -> Vec<Measure> {
-        vec![Measure::Profile(self.unit, id)]
+        let rulebook = self.world.rulebook;
+        let mut tables = rulebook
+            .profiles()
+            .iter()
+            .flat_map(|profile| &profile.tables);
+        let stated = rulebook[id]
+            .stated
+            .filter(|_| !tables.any(|(of, _)| *of == id));
+        match stated {
+            Some(fact) => self.asking().fact(fact).into_iter().collect(),
+            None => vec![Measure::Profile(self.unit, id)],
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::ClauseId;
+use crate::rulebook::phrase::filled;
 use crate::rulebook::play::{
     DiceTest, Modifier, Phase, Profile, ProfileModifier, TestId, TestTarget,
 };
@@ -54,10 +55,13 @@ pub(super) fn listing(rulebook: &Rulebook, of_named_columns: &str) -> String {
     if !play.tables().is_empty() || !of_named_columns.is_empty() {
         text.push_str("\nTables\n");
         for table in play.tables() {
-            let of = if table.of_profile {
-                ", each profile its own"
-            } else {
-                ""
+            let stated = table.stated.map(|stated| &rulebook[stated]);
+            let of = match stated.and_then(|stated| stated.examples.first()) {
+                Some(phrase) => {
+                    format!(", each profile its own; or write `{}`", filled(phrase, "…"))
+                }
+                None if table.of_profile => ", each profile its own".to_owned(),
+                None => String::new(),
             };
             let _ = writeln!(text, "  {:22} by {}{of}", table.name, by(table, rulebook));
         }

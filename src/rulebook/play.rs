@@ -242,6 +242,10 @@ pub struct Table {
     pub rows: Vec<Row>,
     /// Whether each profile has its own rows.
     pub of_profile: bool,
+    /// The count that a unit may state where it has no profile with rows.
+    pub stated: Option<FactId>,
+    /// The row of units that have no profile with rows.
+    pub otherwise: Option<Row>,
 }
 
 /// What the rows of a table are chosen by.

@@ -310,6 +310,7 @@ impl<'r> Rules<'r> {
                     rule.reads.push(fact);
                 }
                 rule.reads.extend(table.across);
+                rule.reads.extend(table.stated);
                 rule.predicates
                     .extend(row.when.as_ref().map(|when| (Role::When, when)));
             }

@@ -64,7 +64,11 @@ impl Building<'_, '_> {
             if clause.is_none() && (of_profile || rows.iter().any(|row| row.clause.is_none())) {
                 self.of_no_clause(entry.raw.at);
             }
+            let stated = self.stated_in_place(entry.raw, of_profile, known);
+            let otherwise = otherwise(entry.raw);
             play.tables.push(Table {
+                stated,
+                otherwise,
                 name: entry.raw.table.to_string(),
                 clause,
                 by,
@@ -73,6 +77,32 @@ impl Building<'_, '_> {
                 of_profile,
             });
         }
+    }
+
+    /// The count that a unit may state in the place of rows of a profile.
+    fn stated_in_place(
+        &mut self,
+        raw: &RawTable,
+        of_profile: bool,
+        known: Known<'_>,
+    ) -> Option<FactId> {
+        if !of_profile && let Some(key) = raw.stated.as_ref().or(raw.otherwise.as_ref()) {
+            let message = "this table has its rows, and nothing stands in their place".to_owned();
+            self.error(Code::RulebookShape, key.place, message).help =
+                Some("take it out, or write `rows: profile`".to_owned());
+            return None;
+        }
+        let name = raw.stated.as_ref()?;
+        let fact = known.vocabulary.fact_named(name).filter(|fact| {
+            let fact = known.vocabulary.fact(*fact);
+            fact.is_some_and(|fact| fact.owner == Owner::Unit && fact.kind == FactKind::Count)
+        });
+        if fact.is_none() {
+            let message = format!("{} is no count of a unit", quoted(name));
+            self.error(Code::UnknownName, name.place, message).help =
+                Some("name a fact that is one".to_owned());
+        }
+        fact
     }
 
     pub(super) fn of_no_clause(&mut self, table: Place) {
@@ -495,4 +525,15 @@ fn number(kind: &FactKind, text: &str) -> Option<Value> {
         }
         _ => Value::count(text.trim()),
     }
+}
+
+/// The row of units that have none of a profile: it holds for every total.
+fn otherwise(raw: &RawTable) -> Option<Row> {
+    let text = raw.otherwise.as_ref()?;
+    Some(Row {
+        from: i64::MIN,
+        to: i64::MAX,
+        text: text.to_string(),
+        ..Row::default()
+    })
 }

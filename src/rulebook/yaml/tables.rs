@@ -24,6 +24,11 @@ shape! {
         pub columns: Option<RawColumns>,
         /// Its rows, or `profile` where each profile has its own.
         pub rows: RawRows,
+        /// Where each profile has its own rows: a count that a unit may state in their place, and what
+        /// the test is then compared with.
+        pub stated: Option<Text>,
+        /// Where each profile has its own rows: what a unit does that has none.
+        pub otherwise: Option<Text>,
         /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }
