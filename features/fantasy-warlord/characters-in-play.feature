@@ -101,4 +101,4 @@ Feature: Characters in a turn
       phase: order tests
       phase: orders
       """
-    Then the turn waits for `Captain Orlo: class A / class B / class C`
+    Then the turn waits for `Captain Orlo: passes at …`

@@ -47,6 +47,19 @@ Feature: Figures in the scenario
       | test penalty 1                  | 49    |
       | test bonus 10, test penalty 5   | 55    |
 
+  Scenario: A unit without a figure is asked for it
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, in line
+      """
+    When the turn reads
+      """
+      phase: order tests
+      phase: orders
+      """
+    Then the turn waits for `Spears: passes at …`
+
   Scenario: Without rows of a profile the table acts on what is rolled
     Given the scenario
       """

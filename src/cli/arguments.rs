@@ -507,6 +507,12 @@ pub(crate) struct NewArguments {
     /// The folder to make; it must not exist, or be empty
     #[arg(value_name = "DIR")]
     pub folder: PathBuf,
+    /// A small battle of a game that comes with Adjutant, to play at once
+    #[arg(long, value_name = "GAME", conflicts_with = "blank")]
+    pub game: Option<String>,
+    /// The names of your units, with commas between them
+    #[arg(long, value_name = "NAMES", requires = "game", value_delimiter = ',')]
+    pub units: Vec<String>,
     /// A game from nothing, with a rulebook of its own
     #[arg(long)]
     pub blank: bool,

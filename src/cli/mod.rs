@@ -9,6 +9,7 @@ mod output;
 mod random;
 mod rulebooks;
 mod shape;
+mod starter;
 mod table;
 mod watch;
 mod writing;

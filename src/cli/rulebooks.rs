@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped};
+use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped_game};
 use crate::source::{Place, Source, SourceId, Sources, quoted};
 
 use super::files;
@@ -98,8 +98,8 @@ fn layer(
     asked: &AskedFrom,
     sources: &mut Sources,
 ) -> Result<(Layer, Option<PathBuf>), Vec<Finding>> {
-    if let Some(text) = shipped(name) {
-        let source = sources.add(Source::new(format!("{name}.yaml"), text));
+    if let Some((id, text)) = shipped_game(name) {
+        let source = sources.add(Source::new(format!("{id}.yaml"), text));
         return Ok((
             Layer {
                 source,

@@ -334,14 +334,21 @@ fn looked_up(
     };
     let of_unit = scope.world.rulebook[id].stated.and_then(|stated| {
         let owner = scope.world.rulebook[stated].owner;
-        scope.world.scenario.value(scope.unit, owner, stated).known()
+        scope
+            .world
+            .scenario
+            .value(scope.unit, owner, stated)
+            .known()
     });
     if let Some(figure) = of_unit {
         return Ok((figure, None));
     }
     let asked = || scope.asking().fact(fact);
     scope.rows(id).map_err(|mut missing| {
-        missing.extend(asked());
+        // A figure that the unit states is enough; rows of a profile are found by the fact.
+        if matches!(missing.as_slice(), [Measure::Profile(..)]) {
+            missing.extend(asked());
+        }
         missing
     })?;
     let owner = scope.world.rulebook[fact].owner;

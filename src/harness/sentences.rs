@@ -71,7 +71,7 @@ impl HoleKind {
         ("ruling", Self::Ruling, r"(\S+)"),
         ("option", Self::Option, r"(\S+)"),
         ("clause", Self::Clause, r"(\S+)"),
-        ("unit", Self::Unit, r"(.+)"),
+        ("unit", Self::Unit, r"([^`]+)"),
         ("side", Self::Side, r"(.+)"),
         ("test", Self::Test, r"(.+)"),
         ("roll", Self::Roll, r"(.+)"),

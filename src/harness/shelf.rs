@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::diagnostics::Finding;
 use crate::names::fold;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::{Layer, Mutant, Original, Rulebook, SHIPPED, shipped};
+use crate::rulebook::{Layer, Mutant, Original, Rulebook, SHIPPED, shipped_game};
 use crate::source::{Source, SourceId, Sources, quoted};
 
 /// How many rulebooks are kept: features that write a house rulebook of their own for every row
@@ -58,9 +58,9 @@ impl Library for ShippedOnly {
         _folder: &str,
     ) -> Result<Vec<LayerText>, (String, Option<String>)> {
         let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
-        match shipped(name) {
-            Some(text) => Ok(vec![LayerText {
-                name: format!("{name}.yaml"),
+        match shipped_game(name) {
+            Some((id, text)) => Ok(vec![LayerText {
+                name: format!("{id}.yaml"),
                 text: text.to_owned(),
                 shipped: true,
             }]),

@@ -46,7 +46,7 @@ use stating::{Facts, OrderPhrases};
 use vocabulary::Vocabulary;
 
 pub use mutants::{Earlier, Mutant, Operator, Original, TextKind, WrittenText};
-pub use shipped::{SHIPPED, is_shipped, shipped};
+pub use shipped::{SHIPPED, is_shipped, shipped, shipped_game};
 pub use yaml::node::{Content, Node, NodeKey};
 
 /// One of the texts that a rulebook is made of.
@@ -113,7 +113,8 @@ impl Rulebook {
     /// the id.
     pub fn of_game(id: &str) -> Option<Self> {
         let mut sources = Sources::default();
-        let source = sources.add(Source::new(format!("{id}.yaml"), shipped(id)?));
+        let (id, text) = shipped_game(id)?;
+        let source = sources.add(Source::new(format!("{id}.yaml"), text));
         let layer = Layer {
             source,
             shipped: true,

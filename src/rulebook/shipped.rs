@@ -1,5 +1,7 @@
 //! The rulebooks that come with Adjutant.
 
+use crate::names::fold;
+
 use super::yaml::node::Node;
 
 /// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.
@@ -64,10 +66,14 @@ pub(super) fn already_read(text: &str) -> Option<Node> {
     postcard::from_bytes(tree).ok()
 }
 
+/// The id and text of a shipped rulebook, by its id or what people call the game: `Fantasy Warlord`.
+pub fn shipped_game(name: &str) -> Option<(&'static str, &'static str)> {
+    let game = name.split(',').next().unwrap_or_default();
+    let game = fold(game).replace(' ', "-");
+    SHIPPED.iter().find(|(id, _)| *id == game).copied()
+}
+
 /// The text of a shipped rulebook.
-pub fn shipped(id: &str) -> Option<&'static str> {
-    SHIPPED
-        .iter()
-        .find(|(known, _)| crate::names::fold(known) == crate::names::fold(id))
-        .map(|(_, text)| *text)
+pub fn shipped(name: &str) -> Option<&'static str> {
+    shipped_game(name).map(|(_, text)| text)
 }

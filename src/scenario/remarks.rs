@@ -45,9 +45,12 @@ impl ScenarioReader<'_> {
                 last = next;
             }
             let before = self.slice(item).get(..at).unwrap_or_default().trim_end();
-            if !before.is_empty() {
-                let start = item.start as usize;
-                facts.push(Span::new(start, start + before.len()));
+            let start = item.start as usize;
+            let before = Span::new(start, start + before.len());
+            if self.is_listed(self.slice(before)) {
+                self.keep_remark(owner, before);
+            } else if !before.is_empty() {
+                facts.push(before);
             }
             let end = last.end as usize - usize::from(self.slice(last).ends_with(')'));
             self.remark(owner, Span::new(open + 1, end));

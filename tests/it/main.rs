@@ -23,6 +23,7 @@ mod documents;
 mod entering;
 mod equality;
 mod examples;
+mod facts_in_words;
 mod figures;
 mod files;
 mod formats;

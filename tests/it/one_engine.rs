@@ -334,7 +334,7 @@ fn what_the_check_accepts_is_reached_by_adding() {
             }
         }
     }
-    assert!(reached > 100, "only {reached} lines were accepted");
+    assert!(reached > 80, "only {reached} lines were accepted");
 }
 
 /// A sheet of random orders, some of them misspelt.

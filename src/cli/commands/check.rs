@@ -37,24 +37,7 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
 /// With how many things were mended.
 fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Failure> {
     let mut sources = Sources::default();
-    let scenario = match &arguments.scenario {
-        Some(path) => {
-            let source = files::read(path, &mut sources)?;
-            let mut document = Document::read(source, &sources);
-            with_lists(&mut document, path, &mut sources)?;
-            Some((document, path.as_path()))
-        }
-        None => None,
-    };
-    // In the order of their names, so that the order of the arguments changes nothing.
-    let mut paths: Vec<&Path> = arguments.sheets.iter().map(AsRef::as_ref).collect();
-    paths.sort_unstable();
-    paths.dedup();
-    let mut sheets = Vec::new();
-    for path in paths {
-        let source = files::read(path, &mut sources)?;
-        sheets.push((Document::read(source, &sources), path));
-    }
+    let (scenario, sheets) = read_files(arguments, &mut sources)?;
     let (name, asked) = match rulebook_name(arguments, scenario.as_ref(), &sheets, &sources) {
         Ok(named) => named,
         Err(finding) => return Err(Failure::within(vec![*finding], sources)),
@@ -120,6 +103,35 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         Ending::Refused
     };
     Ok((ending, 0))
+}
+
+/// A file that is read, with its path.
+type Read<'a> = (Document, &'a Path);
+
+/// The scenario, if there is one, and the sheets in the order of their names, so that the order of
+/// the arguments changes nothing.
+fn read_files<'a>(
+    arguments: &'a CheckArguments,
+    sources: &mut Sources,
+) -> Result<(Option<Read<'a>>, Vec<Read<'a>>), Failure> {
+    let scenario = match &arguments.scenario {
+        Some(path) => {
+            let source = files::read(path, sources)?;
+            let mut document = Document::read(source, sources);
+            with_lists(&mut document, path, sources)?;
+            Some((document, path.as_path()))
+        }
+        None => None,
+    };
+    let mut paths: Vec<&Path> = arguments.sheets.iter().map(AsRef::as_ref).collect();
+    paths.sort_unstable();
+    paths.dedup();
+    let mut sheets = Vec::new();
+    for path in paths {
+        let source = files::read(path, sources)?;
+        sheets.push((Document::read(source, sources), path));
+    }
+    Ok((scenario, sheets))
 }
 
 /// Writes mended sheets over what was read, and tells what was done.
@@ -193,8 +205,8 @@ fn fails(checked: &Checked, deny: &[Deny]) -> bool {
 /// first that a sheet names.
 fn rulebook_name(
     arguments: &CheckArguments,
-    scenario: Option<&(Document, &Path)>,
-    sheets: &[(Document, &Path)],
+    scenario: Option<&Read<'_>>,
+    sheets: &[Read<'_>],
     sources: &Sources,
 ) -> Result<(String, AskedFrom), Box<Finding>> {
     if let Some(name) = &arguments.rulebook {

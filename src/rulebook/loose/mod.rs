@@ -202,7 +202,7 @@ impl Fitting {
                 {
                     self.fit_from(pieces, rest, fit);
                 }
-                if SMALL.contains(&word.as_str()) {
+                if SMALL.contains(&word.as_str()) && !behind.is_empty() {
                     self.fit_from(behind, words, fit);
                 } else if self.in_part && !NEVER_LEFT_OUT.contains(&word.as_str()) {
                     let before = fit.clone();

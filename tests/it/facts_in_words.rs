@@ -1,0 +1,273 @@
+//! Scenarios as people write them: facts in bare words, remarks, army lists, and the battles that
+//! `new --game` makes.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::command::{adjutant, adjutant_in};
+
+fn written(folder: &Path, files: &[(&str, &str)]) {
+    for (name, text) in files {
+        fs::write(folder.join(name), text).unwrap();
+    }
+}
+
+const SHEET: &str = "rulebook: fantasy-warlord\nside: Guild\n\nSpears: Stand\n";
+
+/// What was taken for what of the facts of a unit, and the codes of what was found.
+fn read(facts: &str) -> (Vec<(String, String)>, Vec<String>) {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = format!(
+        "rulebook: fantasy-warlord\n\nside: Guild\nSpears: {facts}\nside: Raiders\nRiders: cavalry\n"
+    );
+    written(
+        folder.path(),
+        &[("t.scenario", &scenario), ("s.orders", SHEET)],
+    );
+    let arguments = [
+        "check",
+        "s.orders",
+        "--scenario",
+        "t.scenario",
+        "--format",
+        "json",
+    ];
+    let ran = adjutant_in(folder.path(), &arguments);
+    let told: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let text =
+        |value: &Value, key: &str| value.get(key).and_then(Value::as_str).unwrap().to_owned();
+    let read_as = told
+        .get("read_as")
+        .and_then(Value::as_array)
+        .unwrap()
+        .iter();
+    let read_as = read_as.map(|note| (text(note, "written"), text(note, "read_as")));
+    let findings = told
+        .get("findings")
+        .and_then(Value::as_array)
+        .unwrap()
+        .iter();
+    (
+        read_as.collect(),
+        findings.map(|finding| text(finding, "code")).collect(),
+    )
+}
+
+#[test]
+fn a_bare_word_of_one_fact_is_understood() {
+    for (written, canonical) in [
+        ("column", "in column"),
+        ("the line", "in line"),
+        ("inf", "infantry"),
+        ("wagons", "wagon"),
+        ("close", "close order"),
+        ("B", "class B"),
+        ("charge 30cm", "charge range 30cm"),
+        ("charge range 30", "30 cm"),
+        ("road", "following a road"),
+        ("combat", "in combat"),
+        ("passes 60", "passes at 60"),
+    ] {
+        let (read_as, codes) = read(written);
+        let noted: Vec<&str> = read_as
+            .iter()
+            .map(|(_, as_fact)| as_fact.as_str())
+            .collect();
+        assert_eq!(noted, [canonical], "{written}");
+        assert!(codes.is_empty(), "{written}: {codes:?}");
+    }
+}
+
+#[test]
+fn what_states_a_fact_is_not_touched_and_what_can_mean_two_is_shown() {
+    for facts in [
+        "infantry, in column, class B",
+        "not in combat",
+        "charge range 30 cm",
+    ] {
+        let (read_as, codes) = read(facts);
+        assert!(
+            read_as.is_empty() && codes.is_empty(),
+            "{facts}: {read_as:?}"
+        );
+    }
+    // A word of several facts, a contrary, a name that nobody has, and no number.
+    for facts in [
+        "order",
+        "class",
+        "not",
+        "charged by",
+        "range",
+        "range of 30 years",
+    ] {
+        let (read_as, codes) = read(facts);
+        assert!(read_as.is_empty(), "{facts}: {read_as:?}");
+        assert_eq!(codes, ["unknown-fact"], "{facts}");
+    }
+}
+
+#[test]
+fn remarks_are_free_unless_they_look_like_facts() {
+    for facts in [
+        "infantry (the old guard)",
+        "(the old guard, painted red), infantry",
+        "infantry, note: the old guard, painted red",
+        "infantry\n  note: the old guard, painted red",
+    ] {
+        let (read_as, codes) = read(facts);
+        assert!(read_as.is_empty() && codes.is_empty(), "{facts}: {codes:?}");
+    }
+    for facts in [
+        "infantry (in column)",
+        "infantry, note: column",
+        "infantry\n  note: class B",
+    ] {
+        let (_, codes) = read(facts);
+        assert_eq!(codes, ["remark"], "{facts}");
+    }
+}
+
+#[test]
+fn strict_takes_the_scenario_as_it_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = "rulebook: fantasy-warlord\nside: Guild\nSpears: column\n";
+    written(
+        folder.path(),
+        &[("t.scenario", scenario), ("s.orders", SHEET)],
+    );
+    let arguments = ["check", "--strict", "s.orders", "--scenario", "t.scenario"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    let told = "did you mean `in column`?";
+    assert!(ran.code == 1 && ran.stdout.contains(told), "{}", ran.stdout);
+}
+
+#[test]
+fn an_army_list_serves_many_scenarios() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = "# our list\nSpears: infantry, close order, B\n  charge range 20\nArchers: inf, class C, passes at 40\n";
+    let one = "rulebook: fantasy-warlord\nside: Guild\narmy: guild.army\nSpears: in column, passes at 60\n  to Riders: 32\nside: Raiders\nRiders: cavalry, passes at 50\n";
+    let other = "rulebook: fantasy-warlord\nside: Raiders\nRiders: cavalry\nside: Guild\narmy: guild.army\n";
+    let whole = "rulebook: fantasy-warlord\nside: Guild\nArchers: infantry, class C, passes at 40\nSpears: in column, passes at 60, infantry, close order, class B, charge range 20 cm\n  to Riders: 32 cm\nside: Raiders\nRiders: cavalry, passes at 50\n";
+    let sheet = format!("{SHEET}Archers: Stand\n");
+    written(
+        folder.path(),
+        &[
+            ("guild.army", list),
+            ("one.scenario", one),
+            ("other.scenario", other),
+            ("whole.scenario", whole),
+            ("s.orders", &sheet),
+        ],
+    );
+    for scenario in ["one.scenario", "other.scenario", "whole.scenario"] {
+        let ran = adjutant_in(
+            folder.path(),
+            &["check", "s.orders", "--scenario", scenario],
+        );
+        let told = "2 units: 2 accepted; nothing to say";
+        assert!(ran.code == 0 && ran.stdout.contains(told), "{}", ran.stdout);
+    }
+    // The same table is played.
+    let played = |scenario| {
+        let arguments = ["resolve", scenario, "s.orders", "--passphrase", "x"];
+        let ran = adjutant_in(folder.path(), &arguments);
+        let text = ran
+            .stdout
+            .split_once("The turn (")
+            .map_or("", |(_, turn)| turn);
+        let text = text.split_once("Head of").map_or("", |(turn, _)| turn);
+        text.to_owned()
+    };
+    assert!(played("one.scenario").contains("order test D100"));
+    assert_eq!(played("one.scenario"), played("whole.scenario"));
+    // What is wrong with a list is told where it stands.
+    written(
+        folder.path(),
+        &[("guild.army", "Spears: infantry, nonesuch\nturn: 3\n")],
+    );
+    let ran = adjutant_in(
+        folder.path(),
+        &["check", "s.orders", "--scenario", "one.scenario"],
+    );
+    assert!(ran.stderr.contains("guild.army:2:1"), "{}", ran.stderr);
+    written(
+        folder.path(),
+        &[("guild.army", "Spears: infantry, nonesuch\n")],
+    );
+    let ran = adjutant_in(
+        folder.path(),
+        &["check", "s.orders", "--scenario", "one.scenario"],
+    );
+    assert!(ran.stdout.contains("guild.army:1:19"), "{}", ran.stdout);
+    fs::remove_file(folder.path().join("guild.army")).unwrap();
+    let ran = adjutant_in(
+        folder.path(),
+        &["check", "s.orders", "--scenario", "one.scenario"],
+    );
+    assert!(ran.stderr.contains("one.scenario:3:7"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_battle_of_each_game_is_played_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let names = "Old Guard,Lancers,Red Company,Blue Company,Königin Ritter";
+    let games = [
+        "Age of Magic",
+        "bolt-action",
+        "E41K",
+        "fantasy warlord",
+        "swordpoint",
+    ];
+    for (number, (game, units)) in games
+        .iter()
+        .flat_map(|game| [(game, None), (game, Some(names))])
+        .enumerate()
+    {
+        let battle = number.to_string();
+        let mut make = vec!["new", &battle, "--game", game];
+        make.extend(units.map(|_| "--units"));
+        make.extend(units);
+        let made = adjutant_in(folder.path(), &make);
+        assert_eq!(made.code, 0, "{game}: {}", made.stderr);
+        for command in made
+            .stdout
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("adjutant "))
+        {
+            let (before, quoted) = command.split_once('"').unwrap_or((command, ""));
+            let mut words: Vec<&str> = before.split_whitespace().collect();
+            words.extend(quoted.strip_suffix('"'));
+            let ran = adjutant_in(folder.path(), &words);
+            let told = if words.first() == Some(&"check") {
+                "accepted; nothing to say"
+            } else {
+                "The turn is over"
+            };
+            assert!(
+                ran.code == 0 && ran.stdout.contains(told),
+                "{game}: {words:?}: {}",
+                ran.stdout
+            );
+            if units.is_some() {
+                assert!(!ran.stdout.contains("is read as"), "{}", ran.stdout);
+            }
+        }
+        let table = fs::read_to_string(folder.path().join(&battle).join("table.scenario")).unwrap();
+        assert_eq!(table.contains("Königin Ritter:"), units.is_some());
+    }
+    for (names, told) in [
+        ("Spears,spears", "stands twice"),
+        ("Spears,", "is empty"),
+        ("A: B", "cannot be the name"),
+    ] {
+        let ran = adjutant_in(
+            folder.path(),
+            &["new", "x", "--game", "e41k", "--units", names],
+        );
+        assert!(ran.code == 2 && ran.stderr.contains(told), "{}", ran.stderr);
+    }
+    let ran = adjutant(&["new", "x", "--game", "chess"]);
+    assert!(ran.code == 2 && ran.stderr.contains("there is no game `chess`"));
+}
