@@ -1,5 +1,6 @@
 //! The arguments of the program.
 
+mod examples;
 mod game;
 
 use std::path::PathBuf;
@@ -25,43 +26,65 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Check order sheets, with the scenario or alone
+    #[command(after_help = examples::CHECK)]
     Check(CheckArguments),
     /// List a rulebook's orders, facts, clauses, rulings and readings
+    #[command(after_help = examples::RULES)]
     Rules(RulesArguments),
     /// Explain a clause, ruling, reading, order, fact or code in full
+    #[command(after_help = examples::EXPLAIN)]
     Explain(ExplainArguments),
     /// Look for mistakes in rulebooks
+    #[command(after_help = examples::LINT)]
     Lint(LintArguments),
     /// Put sheets and scenarios into their canonical form
+    #[command(after_help = examples::FMT)]
     Fmt(FmtArguments),
     /// Make a starter folder: a scenario, a sheet and a house rulebook
+    #[command(after_help = examples::NEW)]
     New(NewArguments),
     /// Print the JSON Schema of rulebooks, for editors
+    #[command(after_help = examples::SCHEMA)]
     Schema(SchemaArguments),
     /// Roll dice for a label, as anyone with the key can roll them again
+    #[command(after_help = examples::ROLL)]
     Roll(RollArguments),
     /// The exact chances of dice, or of a test of the rules
+    #[command(after_help = examples::ODDS)]
     Odds(OddsArguments),
     /// Settle a dispute over a unit by the rules' own test
+    #[command(after_help = examples::SETTLE)]
     Settle(SettleArguments),
     /// Take a turn as far as its files allow: tests, effects, record, report
+    #[command(after_help = examples::RESOLVE)]
     Resolve(ResolveArguments),
     /// Work a record out again from its inputs, and say which entry is wrong
+    #[command(after_help = examples::VERIFY)]
     Verify(VerifyArguments),
     /// Make a seat: what you sign with in games, and the card that you give away
+    #[command(after_help = examples::SEAT)]
     Seat(SeatArguments),
     /// A game between parties, in one folder: where it stands, and what is next
+    #[command(after_help = examples::GAME)]
     Game(GameArguments),
     /// Run the examples of features, and count what they prove
+    #[command(after_help = examples::TEST)]
     Test(TestArguments),
     /// Which examples two rulebooks, or two sets of rulings, tell apart
+    #[command(after_help = examples::DIFF)]
     Diff(DiffArguments),
     /// Change a rulebook in one place after the other, and see whether any example notices
+    #[command(after_help = examples::MUTATE)]
     Mutate(MutateArguments),
     /// Draw the table with the arrows of orders; without a map, say what tables give units under them
+    #[command(after_help = examples::SHOW)]
     Show(ShowArguments),
     /// What a side may order: for each unit the lines that may stand on its sheet
+    #[command(after_help = examples::CHOICES)]
     Choices(ChoicesArguments),
+    /// Read a page of the guide; without a name, list them
+    #[command(after_help = examples::GUIDE)]
+    Guide(GuideArguments),
 }
 
 /// A number from 0 to 100.
@@ -516,6 +539,13 @@ pub(crate) struct NewArguments {
     /// A game from nothing, with a rulebook of its own
     #[arg(long)]
     pub blank: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GuideArguments {
+    /// The page, e.g. `sheets`
+    #[arg(value_name = "PAGE")]
+    pub page: Option<String>,
 }
 
 #[derive(Debug, Args)]

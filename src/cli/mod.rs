@@ -62,6 +62,7 @@ pub fn main() -> ExitCode {
         Command::Mutate(mutate) => commands::mutate::run(mutate),
         Command::Show(show) => commands::show::run(show),
         Command::Choices(choices) => commands::choices::run(choices),
+        Command::Guide(guide) => commands::guide::run(guide),
     };
     match ended {
         Ok(Ending::Fine) => ExitCode::SUCCESS,

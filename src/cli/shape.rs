@@ -49,6 +49,7 @@ impl Command {
             | Self::New(_)
             | Self::Seat(_)
             | Self::Game(_)
+            | Self::Guide(_)
             | Self::Show(_)
             | Self::Schema(_) => Shape::Human,
         }

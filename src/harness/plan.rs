@@ -97,7 +97,7 @@ impl Planning<'_> {
         );
         let finding = Finding::error(Code::UnknownStep, step.place, message);
         let help = nearest(words, kind).map_or_else(
-            || "all sentences stand in docs/steps.md".to_owned(),
+            || "`adjutant guide steps` has all sentences".to_owned(),
             |sentence| {
                 format!(
                     "the nearest sentence is `{} {}`{}",

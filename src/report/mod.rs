@@ -7,6 +7,7 @@ mod choices;
 #[cfg(feature = "cli")]
 mod excerpt;
 mod figure;
+mod find;
 mod game;
 #[cfg(feature = "cli")]
 mod human;
@@ -23,6 +24,7 @@ mod summary;
 mod turn;
 
 pub use choices::{choices as human_choices, json_choices};
+pub use find::{Meant, meant};
 pub use game::{game_log, game_news, game_proof, game_state};
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};

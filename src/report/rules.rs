@@ -8,11 +8,12 @@ use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::{Clause, ClauseId, Otherwise, Outcome};
-use crate::rulebook::fact::{Fact, FactKind, Lasts, Owner};
+use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner};
 use crate::rulebook::order::Order;
 use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::rules::Rule;
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
+use crate::rulebook::verb::Verb;
 
 use crate::source::quoted;
 
@@ -46,21 +47,19 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         );
     }
     text.push_str("\n  What stands in [ ] may be left out, and one of ( | ) is written.\n");
-    text.push_str("\nFacts a scenario can state\n");
+    let changed = rulebook.play().effects().iter();
+    let changed = changed.flat_map(|effect| &effect.does);
+    let kept: BTreeSet<FactId> = changed.flat_map(Verb::facts_changed).collect();
     let facts = rulebook.vocabulary().facts().iter();
-    for fact in facts.filter(|fact| !fact.examples.is_empty()) {
-        let below = match fact.owner {
-            Owner::Part => ", of parts: `with 2 NAME: …`",
-            Owner::Turn => ", in the head: `fact: …`",
-            Owner::Unit | Owner::Pair | Owner::Side => "",
-        };
-        let _ = writeln!(
-            text,
-            "  {:22} {}; write {}{below}",
-            fact.name,
-            fact.says,
-            fact_phrases(fact)
-        );
+    let facts = facts.zip((0..=u16::MAX).map(FactId));
+    let facts = facts.filter(|(fact, _)| !fact.examples.is_empty());
+    // What no effect changes, nobody but the players can know.
+    let (kept, written): (Vec<_>, Vec<_>) = facts.partition(|(_, id)| kept.contains(id));
+    text.push_str("\nFacts you write in a scenario\n");
+    facts_listed(&mut text, &written);
+    if !kept.is_empty() {
+        text.push_str("\nFacts the turn keeps, which you write where they are so already\n");
+        facts_listed(&mut text, &kept);
     }
     text.push_str(&play::listing(rulebook, &chart::listing(rulebook)));
     let terms = rulebook.vocabulary().terms();
@@ -96,6 +95,24 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     }
     text.push_str(&changes(rulebook));
     text
+}
+
+/// Facts with how they are written.
+fn facts_listed(text: &mut String, facts: &[(&Fact, FactId)]) {
+    for (fact, _) in facts {
+        let below = match fact.owner {
+            Owner::Part => ", of parts: `with 2 NAME: …`",
+            Owner::Turn => ", in the head: `fact: …`",
+            Owner::Unit | Owner::Pair | Owner::Side => "",
+        };
+        let _ = writeln!(
+            text,
+            "  {:22} {}; write {}{below}",
+            fact.name,
+            fact.says,
+            fact_phrases(fact)
+        );
+    }
 }
 
 /// What a house rulebook changes, since when and why.
@@ -333,7 +350,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
         clause.id,
         clause.kind.as_str(),
         clause.says,
-        clause.cite.show()
+        clause.cite.told
     );
     for check in &clause.checks {
         let _ = write!(
@@ -538,7 +555,23 @@ fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
     if !ends.is_empty() {
         let _ = writeln!(text, "it is over {}", listed(&ends, "or"));
     }
+    let asking = asking_of_fact(fact, rulebook);
+    if !asking.is_empty() {
+        let _ = writeln!(text, "asked by {}", asking.join(", "));
+    }
     text
+}
+
+/// The clauses that ask for a fact.
+fn asking_of_fact<'r>(fact: &Fact, rulebook: &'r Rulebook) -> Vec<&'r str> {
+    let Some(id) = rulebook.vocabulary().fact_named(&fact.name) else {
+        return Vec::new();
+    };
+    let rules = rulebook.rules();
+    let asking = rules.iter().filter(|rule| rule.facts().contains(&id));
+    let clauses: BTreeSet<ClauseId> = asking.filter_map(Rule::clause).collect();
+    let clauses = clauses.into_iter().filter_map(|id| rulebook.clause(id));
+    clauses.map(|clause| clause.id.as_str()).collect()
 }
 
 /// What ends a fact, in words.

@@ -32,7 +32,7 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
     let (rule, says) = match &finding.clause {
         Some(clause) => (
             clause.id.clone(),
-            format!("{} ({})", clause.says, clause.cite),
+            format!("{} ({})", clause.says, clause.told),
         ),
         None => (
             finding.code.as_str().to_owned(),

@@ -84,6 +84,24 @@ pub enum Verb {
     RemoveParts(Predicate),
 }
 
+impl Verb {
+    /// The facts that it changes.
+    pub fn facts_changed(&self) -> Vec<FactId> {
+        match self {
+            Self::Set { own, towards, .. } | Self::SetOfIt { own, towards, .. } => own
+                .iter()
+                .chain(towards)
+                .map(|stated| stated.fact)
+                .collect(),
+            Self::SetTo(fact, _)
+            | Self::Clear(fact)
+            | Self::Add { fact, .. }
+            | Self::Throw { fact, .. } => vec![*fact],
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// A unit that comes onto the table.
 #[derive(Clone, Debug)]
 pub struct NewUnit {

@@ -14,7 +14,11 @@ fn the_examples_that_people_read_are_what_the_program_prints() {
         .env("NO_COLOR", "1")
         .case("README.md")
         .case("docs/dice.md")
+        .case("docs/games.md")
         .case("docs/mutation.md")
+        .case("docs/programs.md")
+        .case("docs/rulings.md")
+        .case("docs/sheets.md")
         .case("docs/turns.md")
         .case("docs/writing-examples.md")
         .case("docs/writing-rulebooks.md")
@@ -77,7 +81,12 @@ fn the_sentences_of_features_are_documented() {
 fn what_the_guides_show_of_files_stands_in_them() {
     let read = |path: String| std::fs::read_to_string(root().join(path)).unwrap();
     let mut shown = 0;
-    for page in ["writing-examples", "writing-rulebooks", "writing-map-games"] {
+    for page in [
+        "sheets",
+        "writing-examples",
+        "writing-rulebooks",
+        "writing-map-games",
+    ] {
         for piece in read(format!("docs/{page}.md")).split("<!-- ").skip(1) {
             let Some((kind, path)) = piece
                 .split_once(" -->\n")

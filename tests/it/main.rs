@@ -26,6 +26,7 @@ mod examples;
 mod facts_in_words;
 mod figures;
 mod files;
+mod finding_rules;
 mod formats;
 mod game;
 mod good_sheets;

@@ -308,32 +308,6 @@ fn a_heading_says_where_units_stand() {
     assert_eq!(ran.stdout.matches("below the heading").count(), 2);
 }
 
-/// What the page on sheets shows.
-#[test]
-fn the_page_on_sheets_tells_what_is_printed() {
-    let page = read(&root().join("docs/sheets.md"));
-    let block = |first: &str| {
-        let from = page.find(&format!("```\n{first}")).unwrap() + 4;
-        let rest = page.get(from..).unwrap();
-        rest.split_once("```").unwrap().0.to_owned()
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let console = "$ adjutant check guild.txt --scenario ford.scenario\n";
-    let printed = page.split_once(console).unwrap().1;
-    let printed = printed.split_once("```").unwrap().0;
-    fs::write(
-        folder.path().join("ford.scenario"),
-        block("scenario: The ford"),
-    )
-    .unwrap();
-    fs::write(folder.path().join("guild.txt"), block("Guild, turn 4")).unwrap();
-    let ran = adjutant_in(
-        folder.path(),
-        &["check", "guild.txt", "--scenario", "ford.scenario"],
-    );
-    assert_eq!(ran.stdout, printed);
-}
-
 #[test]
 fn strict_sheets_are_taken_as_they_stand() {
     let scenario = "fixtures/pen/e41k.scenario";

@@ -2,6 +2,7 @@
 
 use crate::cli::arguments::ExplainArguments;
 use crate::cli::features::{gather, shelf};
+use std::fmt::Write as _;
 use std::path::Path;
 
 use crate::cli::output::{Failure, print, print_findings};
@@ -13,7 +14,7 @@ use crate::engine::advise;
 use crate::harness::output::shown_by;
 use crate::harness::{Coverage, Setup, Suite};
 use crate::names::{fold, listed};
-use crate::report::{advice, explain};
+use crate::report::{Meant, advice, explain, meant};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
 use crate::source::{Place, Sources, quoted};
@@ -24,58 +25,153 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
         return on_sheets(arguments, scenario);
     }
     let id = arguments.id.join(" ");
+    let games = games(arguments)?;
+    let defaults = |rulebook: &Rulebook| explain(&id, rulebook, &rulebook.default_rulings());
+    let found: Vec<(&Game, String)> = games
+        .iter()
+        .filter_map(|game| Some((game, defaults(&game.rulebook)?)))
+        .collect();
+    // The page of a code is the same whatever is played.
+    let is_code = Code::from_word(&id).is_some();
+    match found.as_slice() {
+        [] => sought(&id, &games),
+        [(game, text), rest @ ..] if is_code || rest.is_empty() => {
+            print(&(text.clone() + &examples(&id, &game.name, &game.rulebook)))?;
+            Ok(Ending::Fine)
+        }
+        all => {
+            let parts = all.iter().map(|(game, text)| {
+                let brief: Vec<&str> = text.split("\n\n").take(2).map(str::trim_end).collect();
+                format!("{}\n\n{}\n\n", game.title(), indented(&brief.join("\n")))
+            });
+            let more = in_full(&id, all.iter().map(|(game, _)| *game));
+            print(&(parts.collect::<String>() + &more))?;
+            Ok(Ending::Fine)
+        }
+    }
+}
+
+/// A rulebook that is looked into.
+struct Game {
+    name: String,
+    rulebook: Rulebook,
+}
+
+impl Game {
+    fn title(&self) -> String {
+        let title = self.rulebook.called().last().unwrap_or_default();
+        format!("{title} ({})", self.rulebook.id())
+    }
+}
+
+/// The rulebook that is asked for, or all that come with Adjutant.
+fn games(arguments: &ExplainArguments) -> Result<Vec<Game>, Failure> {
     let names: Vec<&str> = match &arguments.rulebook {
         Some(name) => vec![name],
         None => SHIPPED.iter().map(|(id, _)| *id).collect(),
     };
-    let mut known: Vec<String> = Code::ALL
-        .iter()
-        .map(|code| code.as_str().to_owned())
-        .collect();
-    let mut found: Option<String> = None;
-    let mut also = Vec::new();
-    for name in names {
+    let loaded = names.into_iter().map(|name| {
         let mut sources = Sources::default();
-        let rulebook = load(name, &AskedFrom::default(), &mut sources)
-            .map_err(|findings| Failure::within(findings, sources))?;
-        if let Some(text) = explain(&id, &rulebook, &rulebook.default_rulings()) {
-            if found.is_some() {
-                also.push(name);
-                continue;
-            }
-            found = Some(text + &examples(&id, name, &rulebook));
-            // The page of a code is the same whatever is played.
-            if Code::from_word(&id).is_some() {
-                break;
-            }
+        match load(name, &AskedFrom::default(), &mut sources) {
+            Ok(rulebook) => Ok(Game {
+                name: name.to_owned(),
+                rulebook,
+            }),
+            Err(findings) => Err(Failure::within(findings, sources)),
         }
-        known.extend(ids(&rulebook));
-    }
-    if let Some(text) = found {
-        let others: Vec<String> = also
-            .iter()
-            .map(|name| format!("`--rulebook {name}`"))
+    });
+    loaded.collect()
+}
+
+/// How many things are listed of one game at most.
+const MOST_LISTED: usize = 10;
+
+/// What a word may mean, where nothing is called just so.
+fn sought(id: &str, games: &[Game]) -> Ended {
+    let found = games
+        .iter()
+        .map(|game| (game, meant(id, &game.rulebook)))
+        .filter(|(_, meant)| !meant.is_empty());
+    let found: Vec<(&Game, Vec<Meant>)> = found.collect();
+    if found.is_empty() {
+        let codes = Code::ALL.iter().map(|code| code.as_str().to_owned());
+        let known: Vec<String> = codes
+            .chain(games.iter().flat_map(|game| ids(&game.rulebook)))
             .collect();
-        let others: Vec<&str> = others.iter().map(String::as_str).collect();
-        let more = if others.is_empty() {
+        let message = format!("nothing is called {}", quoted(id));
+        let all = "`adjutant rules GAME` lists all orders, facts and clauses of a game".to_owned();
+        let finding = Finding::without_place(Code::UnknownName, message);
+        return Err(Failure::of(
+            finding.help(did_you_mean(id, &known).unwrap_or(all)),
+        ));
+    }
+    let all = found
+        .iter()
+        .flat_map(|(game, meant)| meant.iter().map(move |meant| (*game, meant)));
+    let all: Vec<(&Game, &Meant)> = all.collect();
+    let whole = all.iter().filter(|(_, meant)| meant.is_whole());
+    let whole: Vec<(&Game, &Meant)> = whole.copied().collect();
+    let just = match (all.as_slice(), whole.as_slice()) {
+        ([only], _) | (_, [only]) => Some(*only),
+        _ => None,
+    };
+    let mut text = String::new();
+    if let Some((game, meant)) = just {
+        let rulings = game.rulebook.default_rulings();
+        let (kind, name) = (meant.kind, &meant.name);
+        let told = explain(name, &game.rulebook, &rulings).unwrap_or_default();
+        let title = game.title();
+        let _ = write!(text, "{title}: the {kind} {}\n\n{told}", quoted(name));
+        if all.len() > 1 {
+            text.push_str("\nOther things that it may mean\n\n");
+        }
+    }
+    for (game, meant) in &found {
+        let others: Vec<&Meant> = meant
+            .iter()
+            .filter(|meant| just.is_none_or(|(_, just)| !std::ptr::eq(just, *meant)))
+            .collect();
+        if others.is_empty() {
+            continue;
+        }
+        let _ = writeln!(text, "{}", game.title());
+        for meant in others.iter().take(MOST_LISTED) {
+            let (kind, name, says) = (meant.kind, &meant.name, &meant.says);
+            let _ = writeln!(text, "  {kind} {}: {says}", quoted(name));
+        }
+        if let Some(more) = others
+            .len()
+            .checked_sub(MOST_LISTED)
+            .filter(|more| *more > 0)
+        {
+            let _ = writeln!(text, "  and {more} more");
+        }
+        text.push('\n');
+    }
+    if just.is_none() || all.len() > 1 {
+        text.push_str("`adjutant explain NAME` tells more of one of them\n");
+    }
+    print(&text)?;
+    Ok(Ending::Fine)
+}
+
+/// How to have all of one explanation.
+fn in_full<'g>(id: &str, games: impl Iterator<Item = &'g Game>) -> String {
+    let commands: Vec<String> = games
+        .map(|game| quoted(&format!("adjutant explain {id} --rulebook {}", game.name)))
+        .collect();
+    format!("in full: {}\n", listed(&commands, "or"))
+}
+
+fn indented(text: &str) -> String {
+    let lines = text.lines().map(|line| {
+        if line.is_empty() {
             String::new()
         } else {
-            format!(
-                "\nother rulebooks have it too: {}\n",
-                listed(&others, "and")
-            )
-        };
-        print(&(text + &more))?;
-        return Ok(Ending::Fine);
-    }
-    let finding = Finding::without_place(
-        Code::UnknownName,
-        format!("nothing is called {}", quoted(&id)),
-    );
-    let all = "`adjutant rules ID` lists the ids of a rulebook".to_owned();
-    Err(Failure::of(
-        finding.help(did_you_mean(&id, &known).unwrap_or(all)),
-    ))
+            format!("  {line}")
+        }
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// What would make the refused orders of some sheets legal, of one unit or all.

@@ -7,6 +7,7 @@ pub(super) mod examples;
 pub(super) mod explain;
 pub(super) mod fmt;
 pub(super) mod game;
+pub(super) mod guide;
 pub(super) mod lint;
 pub(super) mod mutate;
 pub(super) mod new;

@@ -60,7 +60,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
     ) {
         Settlement::NoRule => refuse(
             format!("{} has no test that settles a dispute", table.rulebook.id()),
-            "a clause with `dispute:` says so, see docs/rulebooks.md".to_owned(),
+            "a clause with `dispute:` says so; see `adjutant guide rulebooks`".to_owned(),
         ),
         Settlement::NotHere(why, clause) => {
             match arguments.format {

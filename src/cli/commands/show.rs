@@ -60,7 +60,7 @@ fn figures(table: &GameTable, orders: &[OrdersOf], as_picture: bool) -> Ended {
         };
         let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map: {why}"));
         return Err(Failure::of(finding.help(
-            "a rulebook draws one once it has `map:`; see docs/rulebooks.md",
+            "a rulebook draws one once it has `map:`; see `adjutant guide rulebooks`",
         )));
     }
     if as_picture {

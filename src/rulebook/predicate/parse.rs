@@ -144,8 +144,7 @@ fn unreadable(text: &str) -> SyntaxError {
     }
 }
 
-const HELP: &str =
-    "a predicate reads like `formation is column and nearest enemy > 50 cm`; see docs/rulebooks.md";
+const HELP: &str = "a predicate reads like `formation is column and nearest enemy > 50 cm`; see `adjutant guide rulebooks`";
 
 fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
     let at = match error.location {

@@ -163,7 +163,7 @@ impl Reader {
     fn shape(&mut self, place: Place, message: String) {
         let help = match self.within.last() {
             Some((key, says)) => meaning_of(key, says),
-            None => "docs/keys.md lists the keys and what stands behind them".to_owned(),
+            None => "`adjutant guide keys` lists the keys and what stands behind them".to_owned(),
         };
         let finding = Finding::error(Code::RulebookShape, place, message);
         self.findings.push(finding.help(help));

@@ -56,7 +56,8 @@ impl ScenarioReader<'_> {
                 .map(|profile| profile.name.as_str())
                 .collect();
             let help = did_you_mean(name, &known).unwrap_or_else(|| {
-                "profiles are added by a house rulebook; see docs/rulebooks.md".to_owned()
+                "profiles are added by a house rulebook; `adjutant guide rulebooks` says how"
+                    .to_owned()
             });
             let finding = self.error(
                 Code::UnknownName,
