@@ -19,6 +19,9 @@ pub(crate) use game::{
 #[command(name = "adjutant", version, max_term_width = 100)]
 #[command(after_help = "Exit codes: 0 fine, 1 something is refused or wrong, 2 could not run.")]
 pub(crate) struct Arguments {
+    /// Whether to print in colour; `auto` does on a terminal, unless NO_COLOR is set
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN", hide_possible_values = false)]
+    pub color: Colour,
     #[command(subcommand)]
     pub command: Command,
 }
@@ -85,6 +88,14 @@ pub(crate) enum Command {
     /// Read a page of the guide; without a name, list them
     #[command(after_help = examples::GUIDE)]
     Guide(GuideArguments),
+}
+
+/// When to print in colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Colour {
+    Auto,
+    Always,
+    Never,
 }
 
 /// A number from 0 to 100.
@@ -299,6 +310,12 @@ pub(crate) struct ResolveArguments {
     /// Write over a file that is no record or scenario as Adjutant wrote it; never over an input
     #[arg(long)]
     pub force: bool,
+    /// Name the clauses by which each thing comes about
+    #[arg(long)]
+    pub why: bool,
+    /// Tell the whole turn, and not only what is new since the record was written
+    #[arg(long)]
+    pub all: bool,
     #[command(flatten)]
     pub pen: Pen,
     #[command(flatten)]

@@ -42,6 +42,7 @@ pub fn main() -> ExitCode {
             };
         }
     };
+    output::choose_colour(arguments.color);
     let ended = match &arguments.command {
         Command::Check(check) => commands::check::run(check),
         Command::Rules(rules) => commands::rules::run(rules),

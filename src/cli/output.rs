@@ -3,14 +3,17 @@
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::rc::Rc;
+use std::sync::OnceLock;
 
 use serde_json::Value;
+use textwrap::{Options, WordSplitter, fill};
 
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{github, junit_findings};
 use crate::report::{Style, human_findings, json_findings, sarif, with_version};
 use crate::source::{Sources, escaped};
 
+use super::arguments::Colour;
 use super::shape::Shape;
 
 /// Why a command could not run.
@@ -66,22 +69,29 @@ impl From<Box<Finding>> for Failure {
     }
 }
 
+/// What `--color` says.
+static COLOUR: OnceLock<Colour> = OnceLock::new();
+
+/// Keeps what `--color` says for all that is printed.
+pub(super) fn choose_colour(colour: Colour) {
+    let _ = COLOUR.set(colour);
+}
+
 /// Columns of the terminal.
 pub(super) fn width() -> usize {
     style(io::stdout().is_terminal()).width
 }
 
-/// Colour on a terminal, unless `NO_COLOR` is set; none in a pipe.
+/// Colour on a terminal, unless `NO_COLOR` is set; none in a pipe. `--color` and `COLUMNS` win.
 fn style(terminal: bool) -> Style {
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let width = if terminal {
-        terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
-    } else {
-        None
-    };
     Style {
-        colour: terminal && !plain,
-        width: width.unwrap_or(100).clamp(40, 140),
+        colour: match COLOUR.get() {
+            Some(Colour::Always) => true,
+            Some(Colour::Never) => false,
+            Some(Colour::Auto) | None => terminal && !plain,
+        },
+        width: columns(terminal).unwrap_or(100).clamp(NARROWEST, 140),
     }
 }
 
@@ -91,6 +101,40 @@ fn style(terminal: bool) -> Style {
 /// It cannot be written.
 pub(super) fn print(text: &str) -> Result<(), Failure> {
     write(&escaped(text))
+}
+
+/// Prints a report for people: on a terminal, or where `COLUMNS` says how wide it is, long lines are
+/// broken between words. Ids and names with hyphens stay whole.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn print_report(text: &str) -> Result<(), Failure> {
+    let Some(columns) = columns(io::stdout().is_terminal()) else {
+        return print(text);
+    };
+    let lines = text.lines().map(|line| {
+        let blanks = line.len() - line.trim_start().len();
+        let indent = " ".repeat(blanks + 4);
+        let options = Options::new(columns.max(NARROWEST))
+            .break_words(false)
+            .word_splitter(WordSplitter::NoHyphenation)
+            .subsequent_indent(&indent);
+        fill(line, options) + "\n"
+    });
+    print(&lines.collect::<String>())
+}
+
+/// Reports are not squeezed any more than this.
+const NARROWEST: usize = 40;
+
+/// Columns of the terminal, if it is one; `COLUMNS` wins.
+fn columns(terminal: bool) -> Option<usize> {
+    let said = std::env::var("COLUMNS").ok();
+    let said = said.and_then(|columns| columns.trim().parse().ok());
+    said.or_else(|| {
+        let size = terminal_size::terminal_size().filter(|_| terminal);
+        size.map(|(width, _)| usize::from(width.0))
+    })
 }
 
 /// Prints findings for people. The colours are ours; words of the findings hold nothing hidden.

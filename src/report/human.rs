@@ -1,7 +1,7 @@
 //! Findings for people: carets under the wrong part, drawn by miette.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::{self, Write};
 
 use miette::{
@@ -9,9 +9,12 @@ use miette::{
     MietteSpanContents, SourceCode, SourceSpan, SpanContents, ThemeStyles,
 };
 
+use textwrap::WordSplitter;
+
 use crate::diagnostics::{Finding, Severity};
 use crate::source::{Source, SourceId, Sources, Span, escaped, is_hidden};
 
+use super::alike::by_cause;
 use super::excerpt::{Excerpt, Mark, excerpts};
 
 /// The mark of byte order, which some editors put before a text.
@@ -48,6 +51,8 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
     let handler = GraphicalReportHandler::new_themed(theme)
         .with_links(false)
         .with_width(style.width)
+        .with_break_words(false)
+        .with_word_splitter(WordSplitter::NoHyphenation)
         .with_context_lines(0);
     let mut drawn = String::new();
     let findings: Vec<Cow<'_, Finding>> = findings
@@ -55,11 +60,20 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
         .map(|finding| finding.as_written(sources))
         .collect();
     let printable = Printable::of(&findings, sources);
-    for finding in &findings {
-        let finding = in_letters_to_be_seen(finding);
-        let shown = Shown::new(&finding, sources, &printable);
+    // The text of a rule is told once.
+    let mut rules: HashSet<String> = HashSet::new();
+    for alike in by_cause(&findings) {
+        let finding = in_letters_to_be_seen(alike.first);
+        let mut shown = Shown::new(&finding, sources, &printable);
+        shown.others = alike.told(sources);
+        let clause = finding.clause.as_ref();
+        shown.is_told = clause.is_some_and(|clause| !rules.insert(clause.id.clone()));
         if handler.render_report(&mut drawn, &shown).is_err() {
             let _ = writeln!(drawn, "{}", finding.message);
+        }
+        // What stands elsewhere stands with the finding, too.
+        for elsewhere in &shown.elsewhere {
+            let _ = handler.render_report(&mut drawn, elsewhere);
         }
         drawn.push('\n');
     }
@@ -149,6 +163,10 @@ struct Shown<'a> {
     elsewhere: Vec<Elsewhere<'a>>,
     /// How many of its places are not drawn.
     left_out: usize,
+    /// What is told of others like it.
+    others: Option<String>,
+    /// Whether the text of its rule has been told.
+    is_told: bool,
 }
 
 impl<'a> Shown<'a> {
@@ -168,6 +186,8 @@ impl<'a> Shown<'a> {
             own,
             elsewhere,
             left_out,
+            others: None,
+            is_told: false,
         }
     }
 }
@@ -205,11 +225,14 @@ impl Diagnostic for Shown<'_> {
         let mut lines = Vec::new();
         lines.extend(self.finding.help.clone());
         if let Some(clause) = &self.finding.clause {
-            lines.push(format!("rule: {} ({})", clause.says, clause.told));
+            if !self.is_told {
+                lines.push(format!("rule: {} ({})", clause.says, clause.told));
+            }
             if !clause.rulings.is_empty() {
                 lines.push(format!("as ruled: {}", clause.rulings.join(", ")));
             }
         }
+        lines.extend(self.others.clone());
         if self.left_out > 0 {
             let (are, places) = if self.left_out == 1 {
                 ("is", "place")
@@ -230,15 +253,6 @@ impl Diagnostic for Shown<'_> {
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         self.own.as_ref().map(Drawn::labels)
-    }
-
-    fn related<'b>(&'b self) -> Option<Box<dyn Iterator<Item = &'b dyn Diagnostic> + 'b>> {
-        if self.elsewhere.is_empty() {
-            return None;
-        }
-        Some(Box::new(
-            self.elsewhere.iter().map(|other| other as &dyn Diagnostic),
-        ))
     }
 }
 

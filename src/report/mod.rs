@@ -2,6 +2,7 @@
 //! calls prints it.
 
 mod acts;
+mod alike;
 mod chart;
 mod choices;
 #[cfg(feature = "cli")]

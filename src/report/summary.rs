@@ -11,6 +11,9 @@ use crate::source::shown;
 /// Units with a verdict other than accepted are listed up to this many.
 const MOST_LISTED: usize = 50;
 
+/// Names that are longer do not widen their column.
+const WIDEST: usize = 32;
+
 /// What is to be measured, the verdicts, and the line that sums up. `rulebook` is what the sheets
 /// were checked by.
 pub fn summary(report: &Checked, rulebook: &str) -> String {
@@ -48,18 +51,27 @@ fn verdicts(report: &Checked, text: &mut String) {
     if special.is_empty() {
         return;
     }
-    let width = special
-        .iter()
-        .map(|verdict| shown(&verdict.unit).chars().count())
-        .max()
-        .unwrap_or(0);
+    // Units that fare alike stand in one line.
+    let mut alike: Vec<(String, Vec<String>)> = Vec::new();
     for verdict in special.iter().take(MOST_LISTED) {
-        let unit = shown(&verdict.unit);
-        let _ = write!(text, "{unit:width$}  {}", verdict.verdict.in_words());
+        let unit = shown(&verdict.unit).to_string();
+        let mut becomes = verdict.verdict.in_words().to_owned();
         if let Some((says, clause)) = &verdict.consequence {
-            let _ = write!(text, ": {says} ({clause})");
+            let _ = write!(becomes, ": {says} ({clause})");
         }
-        text.push('\n');
+        match alike.iter_mut().find(|(known, _)| *known == becomes) {
+            Some((_, units)) => units.push(unit),
+            None => alike.push((becomes, vec![unit])),
+        }
+    }
+    let lines = alike
+        .iter()
+        .map(|(becomes, units)| (units.join(", "), becomes));
+    let lines: Vec<(String, &String)> = lines.collect();
+    let widths = lines.iter().map(|(units, _)| units.chars().count());
+    let width = widths.filter(|width| *width <= WIDEST).max().unwrap_or(0);
+    for (units, becomes) in lines {
+        let _ = writeln!(text, "{units:width$}  {becomes}");
     }
     if special.len() > MOST_LISTED {
         let _ = writeln!(text, "… and {} more", special.len() - MOST_LISTED);

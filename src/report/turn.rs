@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::engine::{Added, Entry, Held, Origin, Resolution, Rolled, Taken, Wait};
 use crate::record::{Record, Unverified, Verified};
 use crate::rulebook::Rulebook;
+use crate::scenario::Difference;
 use crate::source::Sources;
 
 use super::odds::fraction;
@@ -24,6 +25,12 @@ pub struct Frame<'a> {
     pub head: &'a str,
     /// Where the next scenario was written.
     pub next: Option<&'a str>,
+    /// Whether the clauses are named by which things come about.
+    pub why: bool,
+    /// How many entries have been told before, and are left out.
+    pub told_before: usize,
+    /// What is so of units now, and was not when the turn began.
+    pub changed: &'a [Difference],
 }
 
 /// The report of a turn.
@@ -38,10 +45,31 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     if frame.practice {
         text.push_str("practice: one key for the whole turn, which whoever knows it can foresee\n");
     }
+    if frame.told_before > 0 {
+        let before = frame.told_before;
+        let _ = writeln!(
+            text,
+            "{before} entries of the record have been told before; `--all` tells them again"
+        );
+    }
+    let why = frame.why;
     let mut to_check: Vec<&Held> = Vec::new();
     let mut phase = None;
     let mut told = None;
-    for entry in &resolution.entries {
+    for (number, entry) in resolution.entries.iter().enumerate() {
+        if number < frame.told_before {
+            match entry {
+                Entry::Opened(opened) => phase = Some(&opened.phase),
+                Entry::Held(held) if held.held.is_none() => to_check.push(held),
+                _ => {}
+            }
+            continue;
+        }
+        if let Some(phase) = phase.filter(|_| number > 0 && number == frame.told_before)
+            && !matches!(entry, Entry::Opened(opened) if opened.phase != *phase)
+        {
+            let _ = writeln!(text, "\n{phase}, going on");
+        }
         // The cells of a chart stand below the name of the unit.
         let (unit, is_cell) = match entry {
             Entry::Happened(change) => (
@@ -62,28 +90,39 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
             Entry::Opened(opened) if phase == Some(&opened.phase) => {}
             Entry::Opened(opened) => {
                 phase = Some(&opened.phase);
-                let _ = writeln!(text, "\n{}{}", opened.phase, bracketed(&opened.clauses));
+                let _ = writeln!(text, "\n{}{}", opened.phase, because(&opened.clauses, why));
             }
             Entry::Stage(stage) => {
                 let _ = writeln!(text, " {stage}");
             }
             Entry::Rolled(rolled) => {
-                text.push_str(&line(&rolled.unit, &roll(rolled), &rolled.clauses));
+                text.push_str(&line(
+                    &rolled.unit,
+                    &roll(rolled, why),
+                    because(&rolled.clauses, why),
+                ));
             }
             Entry::Happened(change) if is_cell => {
-                let _ = writeln!(text, "    {}{}", change.what, bracketed(&change.clauses));
+                let _ = writeln!(text, "    {}{}", change.what, because(&change.clauses, why));
             }
             Entry::Happened(change) => {
-                text.push_str(&line(&change.unit, &change.what, &change.clauses));
+                text.push_str(&line(
+                    &change.unit,
+                    &change.what,
+                    because(&change.clauses, why),
+                ));
             }
             Entry::Held(held) => match held.held {
                 Some(true) => {}
-                Some(false) => text.push_str(&line(&held.unit, &held.what, &held.clauses)),
+                Some(false) => {
+                    text.push_str(&line(&held.unit, &held.what, because(&held.clauses, why)))
+                }
                 None => to_check.push(held),
             },
         }
     }
-    text.push_str(&at_the_table(&to_check));
+    text.push_str(&changes(frame.changed));
+    text.push_str(&at_the_table(&to_check, why));
     text.push_str(&waits(resolution, rulebook));
     match (&resolution.next, frame.next) {
         (Some(_), Some(path)) => {
@@ -96,12 +135,53 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     text
 }
 
-fn line(unit: &str, what: &str, clauses: &[String]) -> String {
-    format!("  {unit}: {what}{}\n", bracketed(clauses))
+fn line(unit: &str, what: &str, because: String) -> String {
+    format!("  {unit}: {what}{because}\n")
+}
+
+/// The clauses by which something comes about, where they are asked for.
+fn because(clauses: &[String], why: bool) -> String {
+    if why {
+        bracketed(clauses)
+    } else {
+        String::new()
+    }
+}
+
+/// What the turn has changed, unit by unit.
+fn changes(changed: &[Difference]) -> String {
+    let mut text = String::new();
+    if changed.is_empty() {
+        return text;
+    }
+    text.push_str("\nWhat the turn has changed\n");
+    for Difference {
+        unit,
+        is_gone,
+        now,
+        no_longer,
+    } in changed
+    {
+        if *is_gone {
+            let _ = writeln!(text, "  {unit}: has left the table");
+            continue;
+        }
+        let now = now.join(", ");
+        let _ = match (now.is_empty(), no_longer.is_empty()) {
+            (false, true) => writeln!(text, "  {unit}: now {now}"),
+            (false, false) => writeln!(
+                text,
+                "  {unit}: now {now}; before: {}",
+                no_longer.join(", ")
+            ),
+            _ => writeln!(text, "  {unit}: no longer {}", no_longer.join(", ")),
+        };
+    }
+    text
 }
 
 /// What is held to, and nobody measured.
-fn at_the_table(to_check: &[&Held]) -> String {
+fn at_the_table(to_check: &[&Held], why: bool) -> String {
     let mut text = String::new();
     if !to_check.is_empty() {
         text.push_str("\nTo check at the table, as nobody measured it; a breach would read\n");
@@ -111,7 +191,7 @@ fn at_the_table(to_check: &[&Held]) -> String {
                 "  {}: {}{}",
                 held.unit,
                 held.what,
-                bracketed(&held.clauses)
+                because(&held.clauses, why)
             );
         }
     }
@@ -193,7 +273,7 @@ pub fn entry_line(entry: &Entry) -> String {
         Entry::Rolled(rolled) => format!(
             "{}: {}{}",
             rolled.unit,
-            roll(rolled),
+            roll(rolled, true),
             bracketed(&rolled.clauses)
         ),
         Entry::Happened(change) => format!(
@@ -219,7 +299,7 @@ pub fn entry_line(entry: &Entry) -> String {
 }
 
 /// A roll with its arithmetic, e.g. `order test D100 43 + 10 (in line) = 53, at most 60: passed`.
-fn roll(rolled: &Rolled) -> String {
+fn roll(rolled: &Rolled, why: bool) -> String {
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
     let mut text = format!("{} {} {}", rolled.name, rolled.dice, faces.join(" "));
     for Added {
@@ -229,6 +309,7 @@ fn roll(rolled: &Rolled) -> String {
         let sign = if *add < 0 { '-' } else { '+' };
         let clause = clause
             .as_ref()
+            .filter(|_| why)
             .map(|clause| format!(", {clause}"))
             .unwrap_or_default();
         let _ = write!(text, " {sign} {} ({name}{clause})", add.unsigned_abs());

@@ -24,7 +24,7 @@ pub use change::PairChange;
 pub use items::{Items, OtherIs, StatedValue, Weight, of_nothing};
 pub use names::UnitNames;
 pub use places::{seen_alone, seen_from};
-pub use print::print;
+pub use print::{Difference, differences, print};
 pub use read::read;
 pub use table::{PairFacts, Part, Scenario, Side, Unit, UnitId};
 pub use value::{number_of, stated_by, stated_of, stated_of_owner};

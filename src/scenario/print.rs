@@ -57,6 +57,44 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
     text
 }
 
+/// What is so of a unit on one table, and was not on another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The unit, by the side's name too where several have it.
+    pub unit: String,
+    /// Whether it has left the table.
+    pub is_gone: bool,
+    /// What is so now, as a scenario states it.
+    pub now: Vec<String>,
+    /// What was so before, and is no longer.
+    pub no_longer: Vec<String>,
+}
+
+/// What has changed of units from a table to the next.
+pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> Vec<Difference> {
+    let stated = |scenario: &Scenario, unit: UnitId| {
+        let printer = Printer { scenario, rulebook };
+        printer.items(Owner::Unit, |fact| scenario.value(unit, Owner::Unit, fact))
+    };
+    let missing = |from: &[String], of: Vec<String>| -> Vec<String> {
+        of.into_iter().filter(|item| !from.contains(item)).collect()
+    };
+    let units = (0..).zip(before.units());
+    let differences = units
+        .filter(|(id, _)| !before.is_removed(*id))
+        .filter_map(|(id, _)| {
+            let (then, now) = (stated(before, id), stated(after, id));
+            let is_gone = after.is_removed(id);
+            (is_gone || then != now).then(|| Difference {
+                unit: before.display_name(id),
+                is_gone,
+                now: missing(&then, now.clone()),
+                no_longer: missing(&now, then),
+            })
+        });
+    differences.collect()
+}
+
 struct Printer<'a> {
     scenario: &'a Scenario,
     rulebook: &'a Rulebook,

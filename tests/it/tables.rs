@@ -63,7 +63,14 @@ fn played(rulebook: &str, units: &str, orders: &str, arguments: &[&str]) -> (Ran
     );
     write("a.turn", &turn);
     let all = [
-        &["resolve", "a.scenario", "a.turn", "--next", "b.scenario"],
+        &[
+            "resolve",
+            "a.scenario",
+            "a.turn",
+            "--next",
+            "b.scenario",
+            "--why",
+        ],
         arguments,
     ]
     .concat();

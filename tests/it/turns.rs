@@ -85,8 +85,20 @@ fn a_turn_is_resolved_recorded_and_verified() {
     let written = read(&record);
     assert_eq!(run(&["verify", record_name]).code, 0);
     // The same again changes nothing.
-    assert_eq!(run(&arguments).stdout, first.stdout);
+    let again = run(&[&arguments[..], &["--all"]].concat());
+    assert_eq!(again.stdout, first.stdout);
     assert_eq!(read(&record), written);
+    // Of what has been told, only what came of it is told again.
+    let again = run(&arguments).stdout;
+    assert!(!again.contains("order test"), "{again}");
+    assert!(
+        again.contains("28 entries of the record have been told before"),
+        "{again}"
+    );
+    assert!(
+        again.contains("Mercenary Spears: now in hedgehog"),
+        "{again}"
+    );
     // The next scenario is in canonical form, and is a scenario.
     let text = read(&next);
     assert_eq!(adjutant::syntax::print(&text), text);

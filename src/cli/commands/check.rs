@@ -5,7 +5,9 @@ use std::path::Path;
 
 use crate::bind::{Understood, understand, understand_table};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
-use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_sarif};
+use crate::cli::output::{
+    Failure, aside, print, print_findings, print_json, print_report, print_sarif,
+};
 use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::table::{rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
@@ -182,7 +184,7 @@ fn show(
             print(&human_notes(&checked.read_as, sources))?;
             print_findings(&checked.findings, sources)?;
             let risked = risked.map(human_risks).unwrap_or_default();
-            print(&(risked + &summary(checked, rulebook.id())))
+            print_report(&(risked + &summary(checked, rulebook.id())))
         }
         Format::Json => print_json(json_check(checked, risked, sources)),
         Format::Sarif => print_sarif(&sarif(&checked.findings, sources)),

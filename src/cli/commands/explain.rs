@@ -5,7 +5,7 @@ use crate::cli::features::{gather, shelf};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::cli::output::{Failure, print, print_findings};
+use crate::cli::output::{Failure, print, print_findings, print_report};
 use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
@@ -36,7 +36,7 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
     match found.as_slice() {
         [] => sought(&id, &games),
         [(game, text), rest @ ..] if is_code || rest.is_empty() => {
-            print(&(text.clone() + &examples(&id, &game.name, &game.rulebook)))?;
+            print_report(&(text.clone() + &examples(&id, &game.name, &game.rulebook)))?;
             Ok(Ending::Fine)
         }
         all => {
@@ -45,7 +45,7 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
                 format!("{}\n\n{}\n\n", game.title(), indented(&brief.join("\n")))
             });
             let more = in_full(&id, all.iter().map(|(game, _)| *game));
-            print(&(parts.collect::<String>() + &more))?;
+            print_report(&(parts.collect::<String>() + &more))?;
             Ok(Ending::Fine)
         }
     }
@@ -151,7 +151,7 @@ fn sought(id: &str, games: &[Game]) -> Ended {
     if just.is_none() || all.len() > 1 {
         text.push_str("`adjutant explain NAME` tells more of one of them\n");
     }
-    print(&text)?;
+    print_report(&text)?;
     Ok(Ending::Fine)
 }
 

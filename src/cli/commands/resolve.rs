@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::bind::{Understood, understand};
 use crate::cli::arguments::{Pen, PlainFormat, ResolveArguments};
 use crate::cli::made::Made;
-use crate::cli::output::{Failure, aside, print, print_findings, print_json};
+use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_report};
 use crate::cli::table::GameTable;
 use crate::cli::writing::{Output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
@@ -15,7 +15,7 @@ use crate::engine::changed_rulings;
 use crate::engine::{Keys, Resolution, TurnInputs, resolve};
 use crate::record::{Conflict, Record, Unreadable, begin, extend};
 use crate::report::{Frame, human_notes, json_findings, json_turn, turn};
-use crate::scenario;
+use crate::scenario::{self, differences};
 use crate::source::Sources;
 use crate::syntax::{Document, HeadKey};
 
@@ -55,6 +55,9 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         return refused(&findings, &table.sources, arguments.format);
     }
     let practice = key.is_some();
+    let told_before = standing
+        .as_ref()
+        .map_or(0, |standing| standing.entries_of_turn());
     let record = match extend(
         &inputs,
         standing.as_ref(),
@@ -85,7 +88,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         &table,
         &resolution,
         (&record, practice),
-        next.as_deref(),
+        (next.as_deref(), told_before),
     )
 }
 
@@ -95,8 +98,11 @@ fn tell(
     table: &GameTable,
     resolution: &Resolution,
     (record, practice): (&Record, bool),
-    next: Option<&str>,
+    (next, told_before): (Option<&str>, usize),
 ) -> Ended {
+    let after = resolution.next.as_ref();
+    let changed = after.map(|after| differences(&table.scenario, after, &table.rulebook));
+    let changed = changed.unwrap_or_default();
     let written = arguments.next.as_deref().filter(|_| next.is_some());
     let written = written.map(|path| path.display().to_string());
     match arguments.format {
@@ -108,11 +114,14 @@ fn tell(
                 practice,
                 head: &head,
                 next: written.as_deref(),
+                why: arguments.why,
+                told_before: if arguments.all { 0 } else { told_before },
+                changed: &changed,
             };
             if !resolution.warnings.is_empty() {
                 print_findings(&resolution.warnings, &table.sources)?;
             }
-            print(&turn(resolution, &table.rulebook, frame))?;
+            print_report(&turn(resolution, &table.rulebook, frame))?;
         }
         PlainFormat::Json => {
             let turn = json_turn(resolution, &table.rulebook, (record, next), &table.sources);

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::cli::arguments::{PlainFormat, RulesArguments};
-use crate::cli::output::{Failure, print, print_json};
+use crate::cli::output::{Failure, print, print_json, print_report};
 use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::{Ended, Ending};
 use crate::report::{json_rules, rules};
@@ -17,7 +17,7 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
             .map_err(|findings| Failure::within(findings, sources))?;
         let rulings = rulebook.default_rulings();
         match arguments.format {
-            PlainFormat::Human => print(&rules(&rulebook, &rulings))?,
+            PlainFormat::Human => print_report(&rules(&rulebook, &rulings))?,
             PlainFormat::Json => print_json(json_rules(&rulebook, &rulings))?,
         }
         return Ok(Ending::Fine);

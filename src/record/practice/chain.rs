@@ -105,6 +105,13 @@ impl Record {
         })
     }
 
+    /// How many entries tell what happened in the turn: all but its inputs and its end.
+    pub fn entries_of_turn(&self) -> usize {
+        let frame = ["record", "rulebook", "rulings", "scenario", "closed"];
+        let told = self.bodies().filter(|(kind, _)| !frame.contains(kind));
+        told.count()
+    }
+
     /// The bodies of the entries, without chain and closing brace, each with its kind.
     pub(super) fn bodies(&self) -> impl Iterator<Item = (&str, &str)> + '_ {
         self.lines.iter().map(|line| {

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::bind::{Understood, understand};
 use crate::cli::arguments::HandInArguments;
 use crate::cli::files;
-use crate::cli::output::{Failure, print, print_findings};
+use crate::cli::output::{Failure, print, print_findings, print_report};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
@@ -141,7 +141,7 @@ fn check(
     print(&human_notes(&understood.notes, &sources))?;
     print_findings(&checked.findings, &sources)?;
     let risked = risks(rulebook, &sources, &scenario, &sheets, &[], &checked);
-    print(&(human_risks(&risked) + &summary(&checked, rulebook.id())))?;
+    print_report(&(human_risks(&risked) + &summary(&checked, rulebook.id())))?;
     let mut findings = checked.findings.iter();
     let is_sound = !findings.any(|finding| finding.severity.fails());
     Ok((is_sound, text))

@@ -68,6 +68,9 @@ pub(super) fn practice(game: &Path, arguments: &PracticeArguments) -> Ended {
         practice: true,
         head: "none: nothing is written down",
         next: None,
+        why: true,
+        told_before: 0,
+        changed: &[],
     };
     print(&turn(&resolution, &folder.basis.rulebook, frame))?;
     Ok(Ending::Fine)

@@ -1,0 +1,154 @@
+//! Findings with one cause are told once: the first in full, and of the others whom they concern and
+//! where they stand.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
+
+use crate::diagnostics::{Finding, Severity};
+use crate::names::listed;
+use crate::source::{Sources, escaped, quoted, shown};
+
+/// So many others of one cause are named.
+const MOST_NAMED: usize = 40;
+
+/// Findings with one cause.
+pub(super) struct Alike<'a> {
+    /// The first, which is told in full.
+    pub first: &'a Finding,
+    /// The others.
+    pub others: Vec<&'a Finding>,
+}
+
+/// What findings of one cause have in common.
+#[derive(PartialEq, Eq, Hash)]
+enum Cause<'a> {
+    /// The same is to be measured of the same unit.
+    Measure(Option<&'a str>, Option<&'a str>),
+    /// The same is said of several units: its code, its clause, and the words, with a gap where the
+    /// unit stands.
+    Said(&'a str, Option<&'a str>, String, Option<String>),
+}
+
+impl<'a> Cause<'a> {
+    fn of(finding: &'a Finding) -> Self {
+        let unit = finding.unit.as_deref();
+        if finding.severity == Severity::Measure {
+            return Self::Measure(unit, finding.help.as_deref());
+        }
+        let blank = |text: &str| match unit.filter(|unit| !unit.is_empty()) {
+            Some(unit) => text.replace(unit, "\0"),
+            None => text.to_owned(),
+        };
+        let clause = finding.clause.as_ref().map(|clause| clause.id.as_str());
+        Self::Said(
+            finding.code.as_str(),
+            clause,
+            blank(&finding.message),
+            finding.help.as_deref().map(blank),
+        )
+    }
+}
+
+/// Findings by their causes, in the order of the first of each.
+pub(super) fn by_cause<'a>(findings: &'a [Cow<'_, Finding>]) -> Vec<Alike<'a>> {
+    let mut all: Vec<Alike<'a>> = Vec::new();
+    let mut known: HashMap<Cause<'a>, usize> = HashMap::new();
+    for finding in findings {
+        let finding = finding.as_ref();
+        let number = *known.entry(Cause::of(finding)).or_insert(all.len());
+        match all.get_mut(number) {
+            Some(alike) => alike.others.push(finding),
+            None => all.push(Alike {
+                first: finding,
+                others: Vec::new(),
+            }),
+        }
+    }
+    all
+}
+
+impl Alike<'_> {
+    /// What is told of the others, as a line below the help of the first.
+    pub fn told(&self, sources: &Sources) -> Option<String> {
+        if self.others.is_empty() {
+            return None;
+        }
+        if self.first.severity == Severity::Measure {
+            return self.needed_too();
+        }
+        let own = self.first.place.map(|place| place.source);
+        let mut by_file: BTreeMap<(bool, &str), Vec<String>> = BTreeMap::new();
+        let mut has_lines_alone = false;
+        let more = self.others.len().saturating_sub(MOST_NAMED);
+        for other in self.others.iter().take(MOST_NAMED) {
+            let is_elsewhere = other.place.map(|place| place.source) != own;
+            let file = other
+                .place
+                .map_or("", |place| sources.get(place.source).name());
+            let line = other
+                .place
+                .filter(|place| Some(*place) != self.first.place)
+                .map(|place| sources.positions(place).0.line);
+            let unit = other.unit.as_deref().map(shown);
+            let told = match (unit, line) {
+                (Some(unit), Some(line)) => format!("{unit} (line {line})"),
+                (Some(unit), None) => unit.to_string(),
+                (None, Some(line)) => {
+                    has_lines_alone = true;
+                    line.to_string()
+                }
+                (None, None) => continue,
+            };
+            by_file.entry((is_elsewhere, file)).or_default().push(told);
+        }
+        let last = by_file.len();
+        let files = by_file.into_iter().enumerate();
+        let files = files.map(|(number, ((is_elsewhere, file), mut told))| {
+            if more > 0 && number + 1 == last {
+                told.push(format!("{} more", grouped(more)));
+            }
+            let told = listed(&told, "and");
+            if is_elsewhere && !file.is_empty() {
+                format!("{told} in {}", escaped(file))
+            } else {
+                told
+            }
+        });
+        let files: Vec<String> = files.collect();
+        (!files.is_empty()).then(|| {
+            let lines = match (has_lines_alone, self.others.len()) {
+                (false, _) => "",
+                (true, 1) => "line ",
+                (true, _) => "lines ",
+            };
+            format!("the same: {lines}{}", files.join("; "))
+        })
+    }
+
+    /// The other clauses that ask for the same.
+    fn needed_too(&self) -> Option<String> {
+        let own = self.first.clause.as_ref().map(|clause| &clause.id);
+        let mut clauses: Vec<String> = Vec::new();
+        let others = self.others.iter().filter_map(|other| other.clause.as_ref());
+        for clause in others.filter(|clause| Some(&clause.id) != own) {
+            let id = quoted(&clause.id);
+            if !clauses.contains(&id) {
+                clauses.push(id);
+            }
+        }
+        (!clauses.is_empty()).then(|| format!("{} needs it too", listed(&clauses, "and")))
+    }
+}
+
+/// A number with its thousands apart: `99,959`.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
