@@ -1,9 +1,11 @@
 //! Evaluation of a rulebook's checks for one unit. Says which clauses are broken and why, not in
 //! what words.
 
+use std::collections::BTreeSet;
+
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome, Underlined};
-use crate::rulebook::fact::FactId;
+use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
 use crate::rulebook::predicate::{
     Outcomes, Reason, Truth, View, Witness, blamed, evaluate, reasons,
@@ -39,6 +41,8 @@ pub(super) struct Checks<'r> {
 }
 
 struct IndexedCheck<'r> {
+    /// Its number among all checks.
+    number: usize,
     clause: ClauseId,
     check: &'r Check,
     /// The phases that it is about; none where it is about all.
@@ -51,6 +55,8 @@ pub(super) struct Scratch {
     matter: Vec<u64>,
     when: Outcomes,
     require: Outcomes,
+    /// The checks of which a sheet alone does not show whether they hold, one bit each.
+    open: Vec<u64>,
 }
 
 impl Scratch {
@@ -60,6 +66,16 @@ impl Scratch {
             matter: Vec::new(),
             when: Outcomes::before(witness),
             require: Outcomes::before(witness),
+            open: Vec::new(),
+        }
+    }
+
+    fn leave_open(&mut self, check: usize) {
+        if self.open.len() <= check / 64 {
+            self.open.resize(check / 64 + 1, 0);
+        }
+        if let Some(bits) = self.open.get_mut(check / 64) {
+            *bits |= 1 << (check % 64);
         }
     }
 
@@ -73,7 +89,7 @@ impl<'r> Checks<'r> {
     pub fn of(rulebook: &'r Rulebook) -> Self {
         let clauses = rulebook.clauses().iter().zip(0..=u16::MAX);
         let has_phases = !rulebook.phases().is_empty();
-        let checks: Vec<IndexedCheck<'r>> = clauses
+        let mut checks: Vec<IndexedCheck<'r>> = clauses
             .flat_map(|(clause, number)| {
                 clause.checks.iter().map(move |check| {
                     // The phase is the first fact of a rulebook that has phases.
@@ -83,6 +99,7 @@ impl<'r> Checks<'r> {
                         None
                     };
                     IndexedCheck {
+                        number: 0,
                         clause: ClauseId(number),
                         check,
                         phases,
@@ -90,6 +107,9 @@ impl<'r> Checks<'r> {
                 })
             })
             .collect();
+        for (number, check) in checks.iter_mut().enumerate() {
+            check.number = number;
+        }
         let needs: Vec<Option<OrderSet>> = checks
             .iter()
             .map(|prepared| prepared.check.when.needs_one_of())
@@ -134,6 +154,26 @@ impl<'r> Checks<'r> {
                 evaluate(&prepared.check.when, view, &mut scratch.when);
             }
         }
+    }
+
+    /// The facts on which what was left open hangs, and which a sheet alone does not show.
+    pub fn not_looked_at(&self, scratch: &Scratch, rulebook: &Rulebook) -> Vec<String> {
+        let is_open = |check: &&IndexedCheck<'_>| {
+            let bits = scratch.open.get(check.number / 64).copied();
+            bits.unwrap_or(0) >> (check.number % 64) & 1 == 1
+        };
+        let open = self.all.iter().filter(is_open);
+        let facts = open.flat_map(|open| {
+            let asked = open.check.when.all_facts();
+            asked.into_iter().chain(open.check.require.all_facts())
+        });
+        let facts: BTreeSet<FactId> = facts.collect();
+        let vocabulary = rulebook.vocabulary();
+        let facts = facts.into_iter().filter_map(|id| vocabulary.fact(id));
+        let unknown = facts.filter(|fact| {
+            fact.owner != Owner::Turn && fact.alone == Value::UNKNOWN && !fact.examples.is_empty()
+        });
+        unknown.map(|fact| fact.name.clone()).collect()
     }
 
     /// The clauses that a unit's orders break: of each clause the first check that is broken, or
@@ -226,6 +266,9 @@ impl<'r> IndexedCheck<'r> {
         // nothing of it.
         let worth_measuring = outcome != Outcome::Warning && view.is_on_table();
         if !known && !worth_measuring {
+            if outcome != Outcome::Warning {
+                scratch.leave_open(self.number);
+            }
             return None;
         }
         let open_when = if when == Truth::Yes {

@@ -228,6 +228,10 @@ impl<'a> Judge<'a> {
         for of_phase in blocks.chunk_by(|one, other| one.phase == other.phase) {
             self.sides_in_turn(of_phase, bound);
         }
+        if self.on.scenario.is_none() {
+            let Ready { rulebook, checks } = &self.ready;
+            self.judgement.not_looked_at = checks.not_looked_at(&self.scratch, rulebook);
+        }
         self.judgement
     }
 

@@ -76,6 +76,8 @@ pub struct Judgement {
     pub measurements: IndexSet<Measure>,
     /// For the referee alone: what each unit obeys.
     pub referred: Vec<Referred>,
+    /// Of a sheet alone: the facts that it does not show, and on which orders hang.
+    pub not_looked_at: Vec<String>,
 }
 
 impl Judgement {

@@ -37,6 +37,8 @@ pub struct Checked {
     pub repeats: bool,
     /// What on the sheets was taken for what.
     pub read_as: Vec<Note>,
+    /// Of sheets alone: the facts that nobody looked at, for want of a scenario.
+    pub not_looked_at: Vec<String>,
 }
 
 /// Checks the sheets of a turn, on the table of a scenario or alone. `overrides` are rulings that
@@ -115,6 +117,7 @@ pub fn check_read(
         notes,
         repeats,
         read_as: Vec::new(),
+        not_looked_at: judgement.not_looked_at,
     }
 }
 

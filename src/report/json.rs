@@ -40,6 +40,7 @@ pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Val
         "measure": measure,
         "notes": report.notes,
         "read_as": super::read_as::json(&report.read_as, sources),
+        "not_looked_at": report.not_looked_at,
     });
     if let (Some(risks), Some(value)) = (risks, value.as_object_mut()) {
         value.insert("odds".to_owned(), json_risks(risks));

@@ -113,7 +113,11 @@ fn sum(report: &Checked, rulebook: &str) -> String {
     .into_iter()
     .map(|verdict| (of(verdict), verdict.in_words()))
     .filter(|(count, _)| *count > 0)
-    .map(|(count, words)| format!("{count} {words}"));
+    .map(|(count, words)| match words {
+        // Without a scenario nobody has looked at everything.
+        "accepted" if !report.not_looked_at.is_empty() => format!("{count} not contradicted"),
+        words => format!("{count} {words}"),
+    });
     let counted: Vec<String> = counted.collect();
     let units = match verdicts.len() {
         1 => "1 unit".to_owned(),
@@ -129,5 +133,11 @@ fn sum(report: &Checked, rulebook: &str) -> String {
     } else {
         format!(": {}", counted.join(", "))
     };
-    format!("{units}{counted}; {findings} ({rulebook})")
+    let unseen = if report.not_looked_at.is_empty() {
+        String::new()
+    } else {
+        let facts = report.not_looked_at.join(", ");
+        format!("\nnot looked at, without a scenario: {facts}")
+    };
+    format!("{units}{counted}; {findings} ({rulebook}){unseen}")
 }

@@ -197,10 +197,9 @@ fn fails(checked: &Checked, deny: &[Deny]) -> bool {
         Severity::Measure => deny.contains(&Deny::Unmeasured),
         Severity::Refused | Severity::Error => true,
     };
-    checked
-        .findings
-        .iter()
-        .any(|finding| denied(finding.severity))
+    let unseen = !checked.not_looked_at.is_empty() && deny.contains(&Deny::Unmeasured);
+    let mut findings = checked.findings.iter();
+    unseen || findings.any(|finding| denied(finding.severity))
 }
 
 /// The rulebook by which the sheets are checked: the command line's, else the scenario's, else the
