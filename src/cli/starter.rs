@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::cli::output::Failure;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::source::{Sources, Span, quoted};
+use crate::source::{Sources, Span, is_hidden, quoted};
 use crate::syntax::{Document, HeadKey, LineKind};
 
 /// What is done after the orders, phase by phase, where a game has such phases.
@@ -42,11 +42,11 @@ const BATTLES: &[(&str, Files)] = &[
 /// A name that is none, or stands twice.
 pub(super) fn battle(game: &str, names: &[String]) -> Result<Vec<(&'static str, String)>, Failure> {
     let names: Vec<&str> = names.iter().map(|name| name.trim()).collect();
-    sound(&names)?;
     let battle = BATTLES.iter().find(|(id, _)| *id == game);
     let files = battle.map(|(_, files)| *files).unwrap_or_default();
     let table = files.iter().find(|(name, _)| name.ends_with(".scenario"));
-    let units = table.map(|(_, text)| first_side(text)).unwrap_or_default();
+    let (units, others) = table.map(|(_, text)| sides(text)).unwrap_or_default();
+    sound(&names, &others)?;
     let named = |(name, text): &(&'static str, &str)| {
         let is_whole = *name == OWN || name.ends_with(".scenario");
         let text = match names.as_slice() {
@@ -59,13 +59,17 @@ pub(super) fn battle(game: &str, names: &[String]) -> Result<Vec<(&'static str, 
     Ok(files.iter().map(named).collect())
 }
 
-fn sound(names: &[&str]) -> Result<(), Failure> {
+fn sound(names: &[&str], others: &[String]) -> Result<(), Failure> {
     let mut known = HashSet::new();
     for name in names {
         let wrong = if name.is_empty() {
             "a name of a unit is empty".to_owned()
         } else if name.contains([':', '#', '\n', '\r', ',']) || name.contains(" - ") {
             format!("{} cannot be the name of a unit", quoted(name))
+        } else if !is_name(name) {
+            format!("{} has a meaning of its own, and is no name", quoted(name))
+        } else if others.iter().any(|other| fold(other) == fold(name)) {
+            format!("{} stands on the other side", quoted(name))
         } else if !known.insert(fold(name)) {
             format!("{} stands twice", quoted(name))
         } else {
@@ -79,28 +83,44 @@ fn sound(names: &[&str]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The names of the units of the first side.
-fn first_side(table: &str) -> Vec<String> {
+/// Whether a line that begins with a text is one of a unit that is called so.
+fn is_name(name: &str) -> bool {
+    let mut sources = Sources::default();
+    let line = Document::of("line", &format!("{name}: facts\n"), &mut sources);
+    let text = sources.get(line.source).text();
+    let is_entry = line.lines.first().is_some_and(|line| match line.kind {
+        LineKind::Entry { subject, .. } => text.get(subject.range()) == Some(name),
+        _ => false,
+    });
+    let is_bullet = name.starts_with(['-', '*', '\u{2022}']);
+    let is_seen = !name.chars().any(is_hidden);
+    let reserved = ["army", "note", "to", "with", "all"];
+    is_entry && is_seen && !is_bullet && !reserved.contains(&fold(name).as_str())
+}
+
+/// The names of the units of the first side, and of the other one.
+fn sides(table: &str) -> (Vec<String>, Vec<String>) {
     let mut sources = Sources::default();
     let table = Document::of("table", table, &mut sources);
     let text = sources.get(table.source).text();
     let mut sides = 0;
-    let mut units = Vec::new();
+    let (mut own, mut others) = (Vec::new(), Vec::new());
     for line in &table.lines {
         match line.kind {
             LineKind::Head {
                 key: HeadKey::Side, ..
             } => sides += 1,
-            LineKind::Entry { subject, .. } if sides == 1 => {
+            LineKind::Entry { subject, .. } => {
                 let name = text.get(subject.range()).unwrap_or_default();
                 if fold(name) != "army" {
-                    units.push(name.to_owned());
+                    let side = if sides == 1 { &mut own } else { &mut others };
+                    side.push(name.to_owned());
                 }
             }
             _ => {}
         }
     }
-    units
+    (own, others)
 }
 
 /// The text with the lines of each unit under the names that stand for it. Where `is_whole`, there

@@ -39,7 +39,9 @@ pub fn stands_for(short: &str, whole: &str) -> Option<Short> {
     if is_plural(short, whole) || is_plural(whole, short) {
         return Some(Short::Whole);
     }
-    (!short.is_empty() && whole.starts_with(short)).then_some(Short::Beginning)
+    // A contrary is no beginning: `no` is not `normal`.
+    let is_cut = !matches!(short, "" | "no" | "not" | "non") && whole.starts_with(short);
+    is_cut.then_some(Short::Beginning)
 }
 
 fn is_plural(plural: &str, word: &str) -> bool {

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use crate::names::{NearIndex, fold};
+use crate::source::Span;
 
 use super::fact::{FactId, Owner, Value};
 use super::loose::LoosePhrases;
@@ -139,29 +140,28 @@ impl Facts {
             .map(|(_, to)| *to)
     }
 
-    /// The facts that a text can mean that states none as it stands, in canonical form: those of
-    /// which it has the words, in full or their beginnings, and which leave out least.
-    pub fn meant(&self, owner: Owner, text: &str) -> Vec<String> {
+    /// The facts that a text can mean that states none as it stands, in canonical form: those whose
+    /// phrases it begins. Each with whether it lacks what stands in a hole.
+    pub fn meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
         let loose = self.loose.of(owner);
         let loose = loose.get_or_init(|| LoosePhrases::of(self.table(owner)));
-        let mut meant: Vec<(Option<FactMeaning>, &str, String)> = Vec::new();
-        for (fit, tokens) in loose.fits_in_part(text) {
-            let in_hole = fit.unit.or(fit.number).and_then(|(from, to)| {
-                let within = tokens.get(from..to)?;
-                text.get(within.first()?.span.to(within.last()?.span).range())
-            });
-            let (meaning, in_hole) = (self.meaning(fit.meaning), in_hole.unwrap_or_default());
-            let is_known = |(known, hole, _): &(_, &str, _)| (*known, *hole) == (meaning, in_hole);
-            if !meant.iter().any(is_known) {
-                let first = self
-                    .meanings
-                    .iter()
-                    .position(|known| Some(*known) == meaning);
-                let phrase = self.phrase(first.unwrap_or(fit.meaning));
-                meant.push((meaning, in_hole, filled(phrase, in_hole)));
+        let mut known: Vec<(Option<FactMeaning>, Option<Span>)> = Vec::new();
+        let mut meant = Vec::new();
+        for begun in loose.begun_by(text) {
+            let meaning = (self.meaning(begun.meaning), begun.number);
+            if known.contains(&meaning) {
+                continue;
             }
+            known.push(meaning);
+            let first = self
+                .meanings
+                .iter()
+                .position(|known| Some(*known) == meaning.0);
+            let phrase = self.phrase(first.unwrap_or(begun.meaning));
+            let number = begun.number.and_then(|number| text.get(number.range()));
+            meant.push((filled(phrase, number.unwrap_or("…")), begun.lacks));
         }
-        meant.into_iter().map(|(.., canonical)| canonical).collect()
+        meant
     }
 
     /// Phrases near a text that is none.

@@ -75,7 +75,7 @@ fn units_of<'a>(
         match line.kind {
             LineKind::Blank
             | LineKind::Head {
-                key: HeadKey::Rulebook | HeadKey::Side,
+                key: HeadKey::Rulebook,
                 ..
             } => {}
             LineKind::Head { key, key_span, .. } => {
@@ -130,11 +130,13 @@ pub fn with_army_lists(
             source: scenario.source,
             copy: FairCopy::default(),
             listed: Vec::new(),
+            others: Vec::new(),
         };
         for (number, line) in scenario.lines.iter().enumerate() {
             let rest = scenario.lines.get(number + 1..).unwrap_or_default();
             merging.line(line, rest, &mut lists, &mut findings);
         }
+        merging.end_side();
         merging.copy
     };
     let source = sources.add_copy(scenario.source, copy);
@@ -147,6 +149,8 @@ struct Merging<'a> {
     copy: FairCopy,
     /// The units of the lists of the side at hand that stand on a line of the scenario, too.
     listed: Vec<(SourceId, ListedUnit<'a>)>,
+    /// Those that do not: they stand behind the others of their side.
+    others: Vec<(SourceId, ListedUnit<'a>)>,
 }
 
 impl<'a> Merging<'a> {
@@ -162,7 +166,7 @@ impl<'a> Merging<'a> {
             key: HeadKey::Side, ..
         } = line.kind
         {
-            self.listed.clear();
+            self.end_side();
         }
         if let Some(list) = army_items(line, text) {
             self.army(line, list, text);
@@ -171,12 +175,12 @@ impl<'a> Merging<'a> {
                 let Some(list) = lists.next() else { break };
                 let own = names_of_side(rest, text);
                 for unit in units_of(list, self.sources, findings) {
-                    if own.contains(&unit.name) {
-                        self.listed.push((list.source, unit));
+                    let listed = if own.contains(&unit.name) {
+                        &mut self.listed
                     } else {
-                        self.copy_line(list.source, unit.first, false);
-                        self.copy_more(list.source, &unit);
-                    }
+                        &mut self.others
+                    };
+                    listed.push((list.source, unit));
                 }
             }
             return;
@@ -195,6 +199,15 @@ impl<'a> Merging<'a> {
                 }
                 self.copy_more(source, &unit);
             }
+        }
+    }
+
+    /// Units of the lists that no line of the scenario names end their side.
+    fn end_side(&mut self) {
+        self.listed.clear();
+        for (source, unit) in std::mem::take(&mut self.others) {
+            self.copy_line(source, unit.first, false);
+            self.copy_more(source, &unit);
         }
     }
 

@@ -2,10 +2,10 @@
 //! scenarios and what happens in a turn alike.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::listed;
+use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, NOBODY, Owner, Value};
-use crate::rulebook::phrase::Found;
+use crate::rulebook::phrase::{Found, shortest};
 use crate::rulebook::stating::Stated;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Span, quoted, shown};
@@ -220,6 +220,7 @@ impl<'a> Items<'a> {
                     Err((code, message, help)) => {
                         let finding = self.error(code, hole.shifted(item.start as usize), message);
                         let read_as = with_unit(fact, hole_text(hole));
+                        let read_as = read_as.filter(|_| !self.is_cut_by_comma(item));
                         self.findings.push(finding.help(help).read_as(read_as));
                         None
                     }
@@ -310,44 +311,77 @@ impl<'a> Items<'a> {
             });
             return is_stated.then(|| text.to_owned());
         }
-        match self.meant(owner, text).as_slice() {
-            [only] => Some(only.clone()),
-            _ => None,
-        }
+        only(&self.meant(owner, text))
     }
 
-    /// What an item can mean that states no fact as it stands.
-    fn meant(&self, owner: Owner, text: &str) -> Vec<String> {
-        let table = self.rulebook.facts().table(owner);
-        let meant = self.rulebook.facts().meant(owner, text).into_iter();
-        let known = meant.filter_map(|meant| {
-            let found = table.find(&meant, &mut String::new())?;
-            let meaning = self.rulebook.facts().meaning(found.meaning)?;
-            let Some(hole) = found.hole().filter(|_| meaning.stated == Stated::Number) else {
-                return Some(meant);
+    /// What an item can mean that states no fact as it stands, each with whether it lacks a number
+    /// or a name.
+    fn meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
+        let facts = self.rulebook.facts();
+        let mut meant = Vec::new();
+        for (canonical, lacks) in facts.meant(owner, text) {
+            let canonical = if lacks {
+                Some(canonical)
+            } else {
+                self.with_its_unit(owner, &canonical)
             };
-            let fact = self.rulebook.vocabulary().fact(meaning.fact)?;
-            let number = meant.get(hole.range())?;
-            if number_of(fact, number).is_ok() {
-                return Some(meant);
+            meant.extend(canonical.map(|canonical| (canonical, lacks)));
+        }
+        // `B` stands for `class B`; a longer word could be anything.
+        let word = fold(text);
+        if word.chars().count() > 1 {
+            return meant;
+        }
+        let vocabulary = self.rulebook.vocabulary().facts().iter();
+        for (fact, id) in vocabulary.zip((0..=u16::MAX).map(FactId)) {
+            let FactKind::Word(words) = &fact.kind else {
+                continue;
+            };
+            let number = words.iter().position(|known| fold(known) == word);
+            let phrase = number.filter(|_| fact.owner == owner);
+            let phrase = phrase.and_then(|number| facts.phrase_of(id, Value::word(number)));
+            if let Some(canonical) = phrase.map(shortest)
+                && !meant.iter().any(|(known, _)| *known == canonical)
+            {
+                meant.push((canonical, false));
             }
-            let number = with_unit(fact, number)?;
-            let (before, behind) = (
-                meant.get(..hole.start as usize)?,
-                meant.get(hole.end as usize..)?,
-            );
-            Some(format!("{before}{number}{behind}"))
-        });
-        known.collect()
+        }
+        meant
+    }
+
+    /// A fact with its number as that is measured; none where that is no number of it.
+    fn with_its_unit(&self, owner: Owner, canonical: &str) -> Option<String> {
+        let facts = self.rulebook.facts();
+        let found = facts.table(owner).find(canonical, &mut String::new())?;
+        let meaning = facts.meaning(found.meaning)?;
+        let Some(hole) = found.hole().filter(|_| meaning.stated == Stated::Number) else {
+            return Some(canonical.to_owned());
+        };
+        let fact = self.rulebook.vocabulary().fact(meaning.fact)?;
+        let number = canonical.get(hole.range())?;
+        if number_of(fact, number).is_ok() {
+            return Some(canonical.to_owned());
+        }
+        let number = with_unit(fact, number)?;
+        let (before, behind) = (
+            canonical.get(..hole.start as usize)?,
+            canonical.get(hole.end as usize..)?,
+        );
+        Some(format!("{before}{number}{behind}"))
+    }
+
+    /// Whether a comma and a digit stand behind an item: `30,5 cm`.
+    fn is_cut_by_comma(&self, item: Span) -> bool {
+        let behind = self.text.get(item.end as usize..).unwrap_or_default();
+        let mut behind = behind.chars();
+        behind.next() == Some(',') && behind.next().is_some_and(|digit| digit.is_ascii_digit())
     }
 
     fn unknown_fact(&mut self, owner: Owner, item: Span) {
         let text = self.slice(item);
-        let mut near = self.meant(owner, text);
-        let read_as = match near.as_slice() {
-            [only] => Some(only.clone()),
-            _ => None,
-        };
+        let meant = self.meant(owner, text);
+        let read_as = only(&meant).filter(|_| !self.is_cut_by_comma(item));
+        let mut near: Vec<String> = meant.into_iter().map(|(canonical, _)| canonical).collect();
         if near.is_empty() {
             near = self.rulebook.facts().near(owner, text);
         }
@@ -384,7 +418,7 @@ impl<'a> Items<'a> {
             ([], Some(Owner::Turn)) => format!("this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"),
             ([], _) if is_part_without_colon(text) => format!("put a colon behind the parts: `{text}:`"),
             ([], _) => format!(
-                "{} lists the facts and how they are stated; a remark stands in brackets, `({})`",
+                "{} lists the facts and how they are stated; if it is a remark only, write `({})`",
                 self.rulebook.listed_by(),
                 shown(text)
             ),
@@ -460,6 +494,14 @@ impl<'a> Items<'a> {
             return None;
         }
         Some(other)
+    }
+}
+
+/// The one thing that a text can mean, if it lacks nothing.
+fn only(meant: &[(String, bool)]) -> Option<String> {
+    match meant {
+        [(canonical, false)] => Some(canonical.clone()),
+        _ => None,
     }
 }
 

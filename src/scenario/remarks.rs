@@ -105,7 +105,9 @@ impl ScenarioReader<'_> {
 
     fn states(&mut self, owner: Owner, item: &str) -> bool {
         let table = self.rulebook.facts().table(owner);
-        table.find(item, &mut self.items.folded).is_some()
+        let found = table.find(item, &mut self.items.folded);
+        // A number does not have a remark in it: `squad of 10 (rifles)`.
+        found.is_some_and(|found| found.number.is_none())
     }
 }
 

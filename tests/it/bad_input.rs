@@ -95,7 +95,7 @@ fn a_hundred_thousand_bad_lines_are_as_many_findings() {
     assert_eq!(ran.code, 1);
     // They have one cause, and are told once.
     assert_eq!(ran.stdout.matches("this line is no order").count(), 1);
-    assert!(ran.stdout.contains("99,959 more"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("99,959"), "{}", ran.stdout);
     assert!(ran.stdout.contains("100000 findings"), "{}", ran.stdout);
 }
 

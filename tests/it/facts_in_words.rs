@@ -67,7 +67,6 @@ fn a_bare_word_of_one_fact_is_understood() {
         ("charge 30cm", "charge range 30cm"),
         ("charge range 30", "30 cm"),
         ("road", "following a road"),
-        ("combat", "in combat"),
         ("passes 60", "passes at 60"),
     ] {
         let (read_as, codes) = read(written);
@@ -95,6 +94,15 @@ fn what_states_a_fact_is_not_touched_and_what_can_mean_two_is_shown() {
     }
     // A word of several facts, a contrary, a name that nobody has, and no number.
     for facts in [
+        "combat",
+        "class a/b",
+        "charge 12\"",
+        "charge -30",
+        "infantry?",
+        "not charge",
+        "with",
+        "of",
+        "charge",
         "order",
         "class",
         "not",
@@ -130,6 +138,37 @@ fn remarks_are_free_unless_they_look_like_facts() {
 }
 
 #[test]
+fn bullets_are_no_part_of_a_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = "rulebook: fantasy-warlord\nside: Guild\n- Spears: infantry\n  to Riders: 30 cm\nside: Raiders\n* Riders: cavalry\n";
+    written(
+        folder.path(),
+        &[("t.scenario", scenario), ("s.orders", SHEET)],
+    );
+    let arguments = ["check", "s.orders", "--scenario", "t.scenario"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    assert!(
+        ran.code == 0 && ran.stdout.contains("`- Spears` is read as `Spears`"),
+        "{}",
+        ran.stdout
+    );
+    assert!(ran.stdout.contains("1 unit: 1 accepted"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_remark_stands_behind_a_number_too() {
+    for facts in [
+        "charge range 30 cm (wedge)",
+        "charge range 30 cm (the king's own, 24 figures)",
+    ] {
+        let (_, codes) = read(facts);
+        assert!(codes.is_empty(), "{facts}: {codes:?}");
+    }
+    let (_, codes) = read("charge range 20,5");
+    assert_eq!(codes, ["wrong-measure", "unknown-fact"]);
+}
+
+#[test]
 fn strict_takes_the_scenario_as_it_stands() {
     let folder = tempfile::tempdir().unwrap();
     let scenario = "rulebook: fantasy-warlord\nside: Guild\nSpears: column\n";
@@ -149,7 +188,7 @@ fn an_army_list_serves_many_scenarios() {
     let list = "# our list\nSpears: infantry, close order, B\n  charge range 20\nArchers: inf, class C, passes at 40\n";
     let one = "rulebook: fantasy-warlord\nside: Guild\narmy: guild.army\nSpears: in column, passes at 60\n  to Riders: 32\nside: Raiders\nRiders: cavalry, passes at 50\n";
     let other = "rulebook: fantasy-warlord\nside: Raiders\nRiders: cavalry\nside: Guild\narmy: guild.army\n";
-    let whole = "rulebook: fantasy-warlord\nside: Guild\nArchers: infantry, class C, passes at 40\nSpears: in column, passes at 60, infantry, close order, class B, charge range 20 cm\n  to Riders: 32 cm\nside: Raiders\nRiders: cavalry, passes at 50\n";
+    let whole = "rulebook: fantasy-warlord\nside: Guild\nSpears: in column, passes at 60, infantry, close order, class B, charge range 20 cm\n  to Riders: 32 cm\nArchers: infantry, class C, passes at 40\nside: Raiders\nRiders: cavalry, passes at 50\n";
     let sheet = format!("{SHEET}Archers: Stand\n");
     written(
         folder.path(),
@@ -261,6 +300,9 @@ fn a_battle_of_each_game_is_played_at_once() {
         ("Spears,spears", "stands twice"),
         ("Spears,", "is empty"),
         ("A: B", "cannot be the name"),
+        ("note", "has a meaning of its own"),
+        ("to X", "has a meaning of its own"),
+        ("mob", "stands on the other side"),
     ] {
         let ran = adjutant_in(
             folder.path(),

@@ -37,7 +37,10 @@ fn sheets_that_the_rules_allow_get_no_finding() {
     let ran = adjutant(&["check".as_ref(), clean.as_os_str()]);
     assert_eq!(
         (ran.code, ran.stdout.as_str()),
-        (0, "3 units: 3 accepted; nothing to say (fantasy-warlord)\n")
+        (
+            0,
+            "3 units: 3 not contradicted; nothing to say (fantasy-warlord)\nnot looked at, without a scenario: failed\n"
+        )
     );
 }
 

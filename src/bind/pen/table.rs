@@ -3,10 +3,13 @@
 
 use crate::rulebook::Rulebook;
 use crate::scenario::read;
-use crate::source::{FairCopy, Sources, Span};
-use crate::syntax::Document;
+use crate::source::{FairCopy, Place, Sources, Span};
+use crate::syntax::{Document, LineKind};
 
 use super::Note;
+
+/// What stands before a line of a list.
+const BULLETS: &[char] = &['*', '-', '\u{2022}', '\u{2013}', '\u{2014}'];
 
 /// Puts a fair copy in the place of a scenario that is not understood as it stands. What it can be
 /// taken for, the reader of scenarios says.
@@ -26,6 +29,23 @@ pub fn understand_table(
         })
     });
     let mut notes: Vec<Note> = meant.collect();
+    let text = sources.get(scenario.source).text();
+    notes.extend(scenario.lines.iter().filter_map(|line| {
+        let LineKind::Entry { subject, .. } = line.kind else {
+            return None;
+        };
+        let name = text.get(subject.range())?;
+        let read_as = name.strip_prefix(BULLETS)?;
+        let is_bullet = read_as.starts_with(char::is_whitespace);
+        is_bullet.then(|| Note {
+            place: Place {
+                source: scenario.source,
+                span: subject,
+            },
+            read_as: read_as.trim_start().to_owned(),
+            is_part: true,
+        })
+    }));
     notes.sort_by_key(|note| note.place.span);
     notes.dedup_by_key(|note| note.place.span);
     if notes.is_empty() {

@@ -1,5 +1,6 @@
 //! Phrases as players shorten them: each word cut to its beginning, small words left out.
 
+mod begun;
 mod tokens;
 
 use std::collections::HashMap;
@@ -9,6 +10,7 @@ use crate::source::Span;
 
 use super::phrase::{Part, PhraseTable, is_of_unit};
 
+pub use begun::Begun;
 pub use tokens::{Token, bare_words, tokens};
 
 /// Words of a phrase that may be missing where they are written.
@@ -17,10 +19,6 @@ const SMALL: &[&str] = &[
 ];
 /// A text of more words is not looked at.
 const MOST_WORDS: usize = 24;
-/// Words that turn a phrase into its contrary are never left out.
-const NEVER_LEFT_OUT: &[&str] = &["no", "none", "not"];
-/// Where words are left out, a beginning of fewer letters says too little.
-const SHORTEST: usize = 3;
 
 /// A part of a phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,8 +51,6 @@ pub struct Fit {
     pub shortened: bool,
     /// How many words of its own it has.
     pub own_words: usize,
-    /// How many of its words are left out, but for small ones.
-    pub left_out: usize,
     /// What stands for the unit.
     pub unit: Option<(usize, usize)>,
     /// What stands for the number.
@@ -123,41 +119,16 @@ impl LoosePhrases {
         fitting.found
     }
 
-    /// The phrases of which some words stand in a text, and nothing else does: those that leave out
-    /// least.
-    pub fn fits_in_part(&self, text: &str) -> Vec<(Fit, Vec<Token>)> {
-        let all = tokens(text, Span::new(0, text.len()));
-        let words: Vec<(usize, &Token)> = all
-            .iter()
-            .enumerate()
-            .filter(|(_, token)| !token.as_word().is_empty())
-            .collect();
-        if words.is_empty() || words.len() > MOST_WORDS {
-            return Vec::new();
-        }
-        let mut fitting = Fitting {
-            in_part: true,
-            found: Vec::new(),
-        };
-        for phrase in &self.phrases {
-            fitting.fit(phrase, &words);
-        }
-        // A name in a phrase of which words are left out could be anything.
-        let said_something =
-            |fit: &Fit| fit.own_words > 0 && (fit.unit.is_none() || fit.left_out == 0);
-        let found = fitting.found.into_iter().filter(said_something);
-        let found: Vec<Fit> = found.collect();
-        let least = found.iter().map(|fit| fit.left_out).min();
-        let nearest = found.into_iter().filter(|fit| Some(fit.left_out) == least);
-        nearest.map(|fit| (fit, all.clone())).collect()
+    /// The phrases that a text begins: its words are those with which they begin, in full or by
+    /// their beginnings, and nothing else stands in it.
+    pub fn begun_by(&self, text: &str) -> Vec<Begun> {
+        begun::begun_by(&self.phrases, text)
     }
 }
 
 /// Phrases while they are fitted.
 #[derive(Default)]
 struct Fitting {
-    /// Whether any word may be left out.
-    in_part: bool,
     found: Vec<Fit>,
 }
 
@@ -167,7 +138,6 @@ impl Fitting {
             meaning: phrase.meaning,
             shortened: false,
             own_words: 0,
-            left_out: 0,
             unit: None,
             number: None,
         };
@@ -185,7 +155,7 @@ impl Fitting {
         match piece {
             Piece::Word(word) => {
                 let next = words.split_first();
-                let short = next.and_then(|((_, token), _)| self.stands_for(token.as_word(), word));
+                let short = next.and_then(|((_, token), _)| stands_for(token.as_word(), word));
                 if let (Some(short), Some((_, rest))) = (short, next) {
                     let before = fit.clone();
                     fit.shortened |= short == Short::Beginning;
@@ -198,17 +168,12 @@ impl Fitting {
                 if let Some(((_, token), rest)) = next
                     && token.is_article()
                     && !rest.is_empty()
-                    && (has_begun || self.in_part || token.word == "the")
+                    && (has_begun || token.word == "the")
                 {
                     self.fit_from(pieces, rest, fit);
                 }
                 if SMALL.contains(&word.as_str()) && !behind.is_empty() {
                     self.fit_from(behind, words, fit);
-                } else if self.in_part && !NEVER_LEFT_OUT.contains(&word.as_str()) {
-                    let before = fit.clone();
-                    fit.left_out += 1;
-                    self.fit_from(behind, words, fit);
-                    *fit = before;
                 }
             }
             Piece::Unit | Piece::Number => {
@@ -228,12 +193,6 @@ impl Fitting {
                 }
             }
         }
-    }
-
-    fn stands_for(&self, short: &str, word: &str) -> Option<Short> {
-        let stands = stands_for(short, word)?;
-        let is_enough = !self.in_part || short.chars().count() >= SHORTEST;
-        (stands == Short::Whole || is_enough).then_some(stands)
     }
 }
 

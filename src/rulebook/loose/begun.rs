@@ -1,0 +1,139 @@
+//! Phrases of facts of which a player writes the first words alone: `close` for `close order`, `col`
+//! for `in column`, `charge 30` for `charge range 30 cm`.
+
+use crate::names::{Short, stands_for};
+use crate::source::Span;
+
+use super::{LoosePhrase, MOST_WORDS, Piece, SMALL, Token, tokens};
+
+/// Words that turn a phrase into its contrary are neither left out nor cut.
+const NEGATIONS: &[&str] = &["never", "no", "none", "not", "without"];
+/// Words that say nothing by themselves of what a phrase is about.
+const EMPTY: &[&str] = &[
+    "as", "before", "by", "for", "it", "its", "one", "than", "three", "two", "with",
+];
+/// A beginning of fewer letters says too little.
+const SHORTEST: usize = 3;
+
+/// A phrase that a text begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Begun {
+    /// The number of what it means.
+    pub meaning: usize,
+    /// What stands for its number, within the text.
+    pub number: Option<Span>,
+    /// Whether something has to stand in a hole of it, and does not.
+    pub lacks: bool,
+    /// How many of its words are left out, but for small ones.
+    left_out: usize,
+}
+
+pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
+    let all = tokens(text, Span::new(0, text.len()));
+    if !all.iter().all(|token| is_plain(text, token)) {
+        return Vec::new();
+    }
+    let is_word = |token: &&Token| token.mark.is_none();
+    let words: Vec<&Token> = all.iter().filter(is_word).collect();
+    // An article says nothing before other words.
+    let is_article = |word: &str| matches!(word, "a" | "an" | "the");
+    let words = match words.split_first() {
+        Some((first, rest)) if is_article(&first.word) && !rest.is_empty() => rest,
+        _ => words.as_slice(),
+    };
+    if words.is_empty() || words.len() > MOST_WORDS {
+        return Vec::new();
+    }
+    let begun = phrases.iter().filter_map(|phrase| begins(phrase, words));
+    let is_contrary = words
+        .iter()
+        .any(|word| NEGATIONS.contains(&word.word.as_str()));
+    // Of a contrary every word has to stand there.
+    begun
+        .filter(|begun| !is_contrary || (begun.left_out == 0 && !begun.lacks))
+        .collect()
+}
+
+/// Whether a mark changes nothing of what is meant: a dash within a word, the end of a sentence, a
+/// point in a number.
+fn is_plain(text: &str, token: &Token) -> bool {
+    let before = text.get(..token.span.start as usize);
+    let before = before.and_then(|before| before.chars().next_back());
+    let behind = text.get(token.span.end as usize..);
+    let behind = behind.and_then(|behind| behind.chars().next());
+    let are_letters = |of: fn(char) -> bool| before.is_some_and(of) && behind.is_some_and(of);
+    match token.mark {
+        None | Some('\'' | '\u{2019}') => true,
+        Some('-') => are_letters(char::is_alphabetic),
+        Some('.') => behind.is_none() || are_letters(char::is_alphanumeric),
+        Some('!') => behind.is_none(),
+        Some(_) => false,
+    }
+}
+
+/// The phrase, if some words begin it.
+fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
+    let mut begun = Begun {
+        meaning: phrase.meaning,
+        number: None,
+        lacks: false,
+        left_out: 0,
+    };
+    let mut own_words = 0;
+    let mut left = words.iter().peekable();
+    for piece in &phrase.pieces {
+        let next = left.peek().map(|token| token.word.as_str());
+        match piece {
+            Piece::Word(word) => {
+                let is_small = SMALL.contains(&word.as_str());
+                if next.is_some_and(|next| is_beginning(next, word)) {
+                    let is_empty = is_small || EMPTY.contains(&word.as_str());
+                    own_words += usize::from(!is_empty);
+                    left.next();
+                } else if is_small {
+                    // It may be missing.
+                } else if own_words == 0 || NEGATIONS.contains(&word.as_str()) {
+                    return None;
+                } else {
+                    begun.left_out += 1;
+                }
+            }
+            Piece::Number => {
+                match next.filter(|next| next.starts_with(|one: char| one.is_ascii_digit())) {
+                    Some(_) => {
+                        let first = left.next()?.span;
+                        let mut last = first;
+                        while let Some(more) = left.next_if(|token| is_of_number(&token.word)) {
+                            last = more.span;
+                        }
+                        begun.number = Some(first.to(last));
+                    }
+                    None => begun.lacks = true,
+                }
+            }
+            Piece::Unit => begun.lacks = true,
+        }
+    }
+    // More has to stand there than is left out.
+    let is_enough = own_words > 0 && begun.left_out <= own_words;
+    (left.peek().is_none() && is_enough).then_some(begun)
+}
+
+fn is_beginning(short: &str, word: &str) -> bool {
+    match stands_for(short, word) {
+        Some(Short::Whole) => true,
+        Some(Short::Beginning) => {
+            let is_empty = [NEGATIONS, EMPTY, SMALL]
+                .iter()
+                .any(|words| words.contains(&short));
+            short.chars().count() >= SHORTEST && !is_empty
+        }
+        None => false,
+    }
+}
+
+/// What goes on with a number: its decimals, or what it is measured in.
+fn is_of_number(word: &str) -> bool {
+    word.starts_with(|letter: char| letter.is_ascii_digit())
+        || matches!(word, "cm" | "in" | "inch" | "inches" | "degree" | "degrees")
+}
