@@ -92,7 +92,7 @@ impl Alike<'_> {
             let unit = other.unit.as_deref().map(shown);
             let told = match (unit, line) {
                 (Some(unit), Some(line)) => format!("{unit} (line {line})"),
-                (Some(unit), None) => unit.to_string(),
+                (Some(unit), None) => unit.clone(),
                 (None, Some(line)) => {
                     has_lines_alone = true;
                     line.to_string()
@@ -145,7 +145,7 @@ fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

@@ -54,7 +54,7 @@ fn verdicts(report: &Checked, text: &mut String) {
     // Units that fare alike stand in one line.
     let mut alike: Vec<(String, Vec<String>)> = Vec::new();
     for verdict in special.iter().take(MOST_LISTED) {
-        let unit = shown(&verdict.unit).to_string();
+        let unit = shown(&verdict.unit);
         let mut becomes = verdict.verdict.in_words().to_owned();
         if let Some((says, clause)) = &verdict.consequence {
             let _ = write!(becomes, ": {says} ({clause})");

@@ -52,75 +52,25 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
             "{before} entries of the record have been told before; `--all` tells them again"
         );
     }
-    let why = frame.why;
-    let mut to_check: Vec<&Held> = Vec::new();
-    let mut phase = None;
-    let mut told = None;
+    let mut telling = Telling {
+        why: frame.why,
+        ..Telling::default()
+    };
     for (number, entry) in resolution.entries.iter().enumerate() {
         if number < frame.told_before {
-            match entry {
-                Entry::Opened(opened) => phase = Some(&opened.phase),
-                Entry::Held(held) if held.held.is_none() => to_check.push(held),
-                _ => {}
-            }
-            continue;
-        }
-        if let Some(phase) = phase.filter(|_| number > 0 && number == frame.told_before)
-            && !matches!(entry, Entry::Opened(opened) if opened.phase != *phase)
-        {
-            let _ = writeln!(text, "\n{phase}, going on");
-        }
-        // The cells of a chart stand below the name of the unit.
-        let (unit, is_cell) = match entry {
-            Entry::Happened(change) => (
-                Some(&change.unit),
-                change
-                    .from
-                    .iter()
-                    .any(|origin| matches!(origin, Origin::Cell { .. })),
-            ),
-            _ => (None, false),
-        };
-        if let Some(unit) = unit.filter(|unit| is_cell && told != Some(*unit)) {
-            let _ = writeln!(text, "  {unit}");
-        }
-        told = unit;
-        match entry {
-            // A phase that is played in turn opens anew with each decision.
-            Entry::Opened(opened) if phase == Some(&opened.phase) => {}
-            Entry::Opened(opened) => {
-                phase = Some(&opened.phase);
-                let _ = writeln!(text, "\n{}{}", opened.phase, because(&opened.clauses, why));
-            }
-            Entry::Stage(stage) => {
-                let _ = writeln!(text, " {stage}");
-            }
-            Entry::Rolled(rolled) => {
-                text.push_str(&line(
-                    &rolled.unit,
-                    &roll(rolled, why),
-                    because(&rolled.clauses, why),
-                ));
-            }
-            Entry::Happened(change) if is_cell => {
-                let _ = writeln!(text, "    {}{}", change.what, because(&change.clauses, why));
-            }
-            Entry::Happened(change) => {
-                text.push_str(&line(
-                    &change.unit,
-                    &change.what,
-                    because(&change.clauses, why),
-                ));
-            }
-            Entry::Held(held) => match held.held {
-                Some(true) => {}
-                Some(false) => {
-                    text.push_str(&line(&held.unit, &held.what, because(&held.clauses, why)))
-                }
-                None => to_check.push(held),
-            },
+            telling.pass_over(entry);
+        } else {
+            telling.go_on(entry, number > 0 && number == frame.told_before);
+            telling.tell(entry);
         }
     }
+    let Telling {
+        text: told,
+        to_check,
+        why,
+        ..
+    } = telling;
+    text.push_str(&told);
     text.push_str(&changes(frame.changed));
     text.push_str(&at_the_table(&to_check, why));
     text.push_str(&waits(resolution, rulebook));
@@ -135,7 +85,85 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     text
 }
 
-fn line(unit: &str, what: &str, because: String) -> String {
+/// The entries of a turn while they are told.
+#[derive(Default)]
+struct Telling<'a> {
+    text: String,
+    why: bool,
+    phase: Option<&'a str>,
+    /// Of whom was told last.
+    told: Option<&'a str>,
+    /// What is to be checked at the table.
+    to_check: Vec<&'a Held>,
+}
+
+impl<'a> Telling<'a> {
+    /// Keeps what an entry has told before.
+    fn pass_over(&mut self, entry: &'a Entry) {
+        match entry {
+            Entry::Opened(opened) => self.phase = Some(&opened.phase),
+            Entry::Held(held) if held.held.is_none() => self.to_check.push(held),
+            _ => {}
+        }
+    }
+
+    /// Names the phase that goes on, where an entry is the first that is told.
+    fn go_on(&mut self, entry: &Entry, is_first: bool) {
+        let phase = self.phase.filter(|_| is_first);
+        let is_another =
+            |phase: &str| matches!(entry, Entry::Opened(opened) if opened.phase != phase);
+        if let Some(phase) = phase.filter(|phase| !is_another(phase)) {
+            let _ = writeln!(self.text, "\n{phase}, going on");
+        }
+    }
+
+    fn tell(&mut self, entry: &'a Entry) {
+        // The cells of a chart stand below the name of the unit.
+        let (unit, is_cell) = match entry {
+            Entry::Happened(change) => {
+                let mut from = change.from.iter();
+                let is_cell = from.any(|origin| matches!(origin, Origin::Cell { .. }));
+                (Some(change.unit.as_str()), is_cell)
+            }
+            _ => (None, false),
+        };
+        if let Some(unit) = unit.filter(|unit| is_cell && self.told != Some(*unit)) {
+            let _ = writeln!(self.text, "  {unit}");
+        }
+        self.told = unit;
+        let why = self.why;
+        let told = match entry {
+            // A phase that is played in turn opens anew with each decision.
+            Entry::Opened(opened) if self.phase == Some(&opened.phase) => String::new(),
+            Entry::Opened(opened) => {
+                self.phase = Some(&opened.phase);
+                format!("\n{}{}\n", opened.phase, because(&opened.clauses, why))
+            }
+            Entry::Stage(stage) => format!(" {stage}\n"),
+            Entry::Rolled(rolled) => {
+                let roll = roll(rolled, why);
+                line(&rolled.unit, &roll, &because(&rolled.clauses, why))
+            }
+            Entry::Happened(change) if is_cell => {
+                format!("    {}{}\n", change.what, because(&change.clauses, why))
+            }
+            Entry::Happened(change) => {
+                line(&change.unit, &change.what, &because(&change.clauses, why))
+            }
+            Entry::Held(held) => match held.held {
+                Some(true) => String::new(),
+                Some(false) => line(&held.unit, &held.what, &because(&held.clauses, why)),
+                None => {
+                    self.to_check.push(held);
+                    String::new()
+                }
+            },
+        };
+        self.text.push_str(&told);
+    }
+}
+
+fn line(unit: &str, what: &str, because: &str) -> String {
     format!("  {unit}: {what}{because}\n")
 }
 

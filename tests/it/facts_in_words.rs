@@ -103,7 +103,6 @@ fn what_states_a_fact_is_not_touched_and_what_can_mean_two_is_shown() {
         "with",
         "of",
         "charge",
-        "order",
         "class",
         "not",
         "charged by",

@@ -55,9 +55,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         return refused(&findings, &table.sources, arguments.format);
     }
     let practice = key.is_some();
-    let told_before = standing
-        .as_ref()
-        .map_or(0, |standing| standing.entries_of_turn());
+    let told_before = standing.as_ref().map_or(0, Record::entries_of_turn);
     let record = match extend(
         &inputs,
         standing.as_ref(),
