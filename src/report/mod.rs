@@ -2,6 +2,7 @@
 //! calls prints it.
 
 mod acts;
+#[cfg(feature = "cli")]
 mod alike;
 mod chart;
 mod choices;
