@@ -8,6 +8,7 @@ use crate::cli::output::{Failure, aside};
 use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
+use crate::engine::rule_table;
 use crate::names::listed;
 use crate::record::Header;
 use crate::report::human_notes;
@@ -88,12 +89,13 @@ impl GameTable {
             Ok(loaded) => loaded,
             Err(findings) => return Err(Failure::within(findings, sources)),
         };
-        let notes = if strict {
-            Vec::new()
+        let (notes, read) = if strict {
+            let read = read(document.source, &document.lines, &sources, &rulebook);
+            (Vec::new(), read)
         } else {
             understand_table(&mut document, &mut sources, &rulebook)
         };
-        match read_with(&document, &sources, &rulebook, written)? {
+        match ruled(read, &rulebook, written)? {
             Ok(scenario) => {
                 let table = Self {
                     sources,
@@ -200,16 +202,21 @@ pub(super) fn read_with(
     rulebook: &Rulebook,
     written: &[String],
 ) -> Result<Result<Scenario, Vec<Finding>>, Failure> {
+    let read = read(document.source, &document.lines, sources, rulebook);
+    ruled(read, rulebook, written)
+}
+
+/// The same of a scenario that was read before.
+fn ruled(
+    (mut scenario, findings): (Scenario, Vec<Finding>),
+    rulebook: &Rulebook,
+    written: &[String],
+) -> Result<Result<Scenario, Vec<Finding>>, Failure> {
     let overrides = rulings(written, rulebook)?;
-    let (mut scenario, findings) = read(document.source, &document.lines, sources, rulebook);
     if findings.iter().any(|finding| finding.severity.fails()) {
         return Ok(Err(findings));
     }
-    let mut chosen = scenario.rulings().clone();
-    for (ruling, option) in overrides {
-        chosen.set(ruling, option);
-    }
-    scenario.set_rulings(chosen);
+    rule_table(&mut scenario, rulebook, &overrides);
     Ok(Ok(scenario))
 }
 

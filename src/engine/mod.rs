@@ -62,4 +62,4 @@ pub use settle::{DisputeDice, Settlement, Taken, Waiting, settle, take};
 pub use turn::{Resolution, Turn, TurnInputs, resolve};
 pub use waits::Wait;
 pub use what_if::{choices, choices_behind};
-pub use written::{Piece, Written, read_table};
+pub use written::{Piece, Written, read_table, rule_table};

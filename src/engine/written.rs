@@ -68,8 +68,13 @@ pub fn read_table(
     overrides: &[(RulingId, usize)],
 ) -> (Scenario, Vec<Finding>) {
     let (mut table, findings) = read(scenario.source, &scenario.lines, sources, rulebook);
-    table.set_rulings(rulings_under(Some(&table), rulebook, overrides));
+    rule_table(&mut table, rulebook, overrides);
     (table, findings)
+}
+
+/// Puts rulings in force that win over a table's own.
+pub fn rule_table(table: &mut Scenario, rulebook: &Rulebook, overrides: &[(RulingId, usize)]) {
+    table.set_rulings(rulings_under(Some(table), rulebook, overrides));
 }
 
 impl<'a> Written<'a> {

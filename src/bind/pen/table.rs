@@ -1,8 +1,9 @@
 //! A scenario as people write it becomes a fair copy: a fact in other words that can mean one thing
 //! only is written in canonical form.
 
+use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
-use crate::scenario::read;
+use crate::scenario::{Scenario, read};
 use crate::source::{FairCopy, Place, Sources, Span};
 use crate::syntax::{Document, LineKind};
 
@@ -11,17 +12,19 @@ use super::Note;
 /// What stands before a line of a list.
 const BULLETS: &[char] = &['*', '-', '\u{2022}', '\u{2013}', '\u{2014}'];
 
-/// Puts a fair copy in the place of a scenario that is not understood as it stands. What it can be
-/// taken for, the reader of scenarios says.
+/// Reads a scenario, with a fair copy in its place where it is not understood as it stands: what was
+/// taken for what, the table, and what is wrong with it. What it can be taken for, the reader of
+/// scenarios says.
 pub fn understand_table(
     scenario: &mut Document,
     sources: &mut Sources,
     rulebook: &Rulebook,
-) -> Vec<Note> {
-    let (_, findings) = read(scenario.source, &scenario.lines, sources, rulebook);
-    let meant = findings.into_iter().filter_map(|finding| {
+) -> (Vec<Note>, (Scenario, Vec<Finding>)) {
+    let read_as_it_stands = read(scenario.source, &scenario.lines, sources, rulebook);
+    let (_, findings) = &read_as_it_stands;
+    let meant = findings.iter().filter_map(|finding| {
         let place = finding.place?;
-        let read_as = finding.read_as?;
+        let read_as = finding.read_as.clone()?;
         Some(Note {
             place,
             read_as,
@@ -49,9 +52,8 @@ pub fn understand_table(
     notes.sort_by_key(|note| note.place.span);
     notes.dedup_by_key(|note| note.place.span);
     if notes.is_empty() {
-        return notes;
+        return (notes, read_as_it_stands);
     }
-    let text = sources.get(scenario.source).text();
     let mut copy = FairCopy::default();
     let mut from = 0;
     for note in &notes {
@@ -67,5 +69,6 @@ pub fn understand_table(
         note.place = sources.as_written(note.place);
     }
     notes.sort_by_key(|note| (note.place.source, note.place.span));
-    notes
+    let read = read(scenario.source, &scenario.lines, sources, rulebook);
+    (notes, read)
 }

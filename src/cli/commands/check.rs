@@ -12,7 +12,9 @@ use crate::cli::rulebooks::{AskedFrom, load};
 use crate::cli::table::{rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
-use crate::engine::{Checked, Mended, Risk, apply, check_read, mend, read_table, risks};
+use crate::engine::{
+    Checked, Mended, Risk, apply, check_read, mend, read_table, risks, rule_table,
+};
 use crate::names::listed;
 use crate::report::{human_notes, human_risks, json_check, sarif, summary};
 use crate::rulebook::{Rulebook, SHIPPED};
@@ -51,14 +53,20 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let overrides = rulings(&arguments.rulings, &rulebook)?;
     let mut sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
     let mut scenario = scenario.map(|(document, _)| document);
-    let mut notes = match &mut scenario {
-        Some(scenario) if !arguments.pen.strict => {
-            understand_table(scenario, &mut sources, &rulebook)
+    let mut notes = Vec::new();
+    let table = match &mut scenario {
+        Some(scenario) if arguments.pen.strict => {
+            Some(read_table(scenario, &sources, &rulebook, &overrides))
         }
-        _ => Vec::new(),
+        Some(scenario) => {
+            let (taken, mut table) = understand_table(scenario, &mut sources, &rulebook);
+            rule_table(&mut table.0, &rulebook, &overrides);
+            notes = taken;
+            Some(table)
+        }
+        None => None,
     };
     let scenario = scenario.as_ref();
-    let table = scenario.map(|scenario| read_table(scenario, &sources, &rulebook, &overrides));
     let understood = match &table {
         Some((scenario, _)) if !arguments.pen.strict => {
             understand(&mut sheets, &mut sources, &rulebook, scenario, None)
