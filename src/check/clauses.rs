@@ -41,8 +41,6 @@ pub(super) struct Checks<'r> {
 }
 
 struct IndexedCheck<'r> {
-    /// Its number among all checks.
-    number: usize,
     clause: ClauseId,
     check: &'r Check,
     /// The phases that it is about; none where it is about all.
@@ -89,7 +87,7 @@ impl<'r> Checks<'r> {
     pub fn of(rulebook: &'r Rulebook) -> Self {
         let clauses = rulebook.clauses().iter().zip(0..=u16::MAX);
         let has_phases = !rulebook.phases().is_empty();
-        let mut checks: Vec<IndexedCheck<'r>> = clauses
+        let checks: Vec<IndexedCheck<'r>> = clauses
             .flat_map(|(clause, number)| {
                 clause.checks.iter().map(move |check| {
                     // The phase is the first fact of a rulebook that has phases.
@@ -99,7 +97,6 @@ impl<'r> Checks<'r> {
                         None
                     };
                     IndexedCheck {
-                        number: 0,
                         clause: ClauseId(number),
                         check,
                         phases,
@@ -107,9 +104,6 @@ impl<'r> Checks<'r> {
                 })
             })
             .collect();
-        for (number, check) in checks.iter_mut().enumerate() {
-            check.number = number;
-        }
         let needs: Vec<Option<OrderSet>> = checks
             .iter()
             .map(|prepared| prepared.check.when.needs_one_of())
@@ -158,11 +152,7 @@ impl<'r> Checks<'r> {
 
     /// The facts on which what was left open hangs, and which a sheet alone does not show.
     pub fn not_looked_at(&self, scratch: &Scratch, rulebook: &Rulebook) -> Vec<String> {
-        let is_open = |check: &&IndexedCheck<'_>| {
-            let bits = scratch.open.get(check.number / 64).copied();
-            bits.unwrap_or(0) >> (check.number % 64) & 1 == 1
-        };
-        let open = self.all.iter().filter(is_open);
+        let open = set_bits(&scratch.open).filter_map(|number| self.all.get(number));
         let facts = open.flat_map(|open| {
             let asked = open.check.when.all_facts();
             asked.into_iter().chain(open.check.require.all_facts())
@@ -185,15 +175,14 @@ impl<'r> Checks<'r> {
         if scratch.when.is_witnessed() {
             self.witness_the_others(view, &bits, scratch);
         }
-        let numbers = bits
-            .iter()
-            .enumerate()
-            .flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit));
-        for prepared in numbers.filter_map(|number| self.all.get(number)) {
+        for number in set_bits(&bits) {
+            let Some(prepared) = self.all.get(number) else {
+                continue;
+            };
             if !prepared.is_of_phase(view.phase()) {
                 continue;
             }
-            let Some(violation) = prepared.violation(view, scratch) else {
+            let Some(violation) = prepared.violation(number, view, scratch) else {
                 continue;
             };
             match found.last_mut() {
@@ -224,6 +213,12 @@ fn bits(answers: impl Iterator<Item = bool>) -> Vec<u64> {
     bits
 }
 
+/// The numbers of the bits that are set in a row of them.
+fn set_bits(bits: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    let words = bits.iter().enumerate();
+    words.flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit))
+}
+
 /// The numbers of the bits that are set.
 fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -241,7 +236,13 @@ impl<'r> IndexedCheck<'r> {
             .is_none_or(|(phases, phase)| phases.has(phase))
     }
 
-    fn violation(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Option<Violation<'r>> {
+    /// What is broken of it; `number` is its own among all checks.
+    fn violation(
+        &self,
+        number: usize,
+        view: &UnitView<'_>,
+        scratch: &mut Scratch,
+    ) -> Option<Violation<'r>> {
         if matches!(
             self.check.otherwise,
             Otherwise::Always(Outcome::Contradiction)
@@ -267,7 +268,7 @@ impl<'r> IndexedCheck<'r> {
         let worth_measuring = outcome != Outcome::Warning && view.is_on_table();
         if !known && !worth_measuring {
             if outcome != Outcome::Warning {
-                scratch.leave_open(self.number);
+                scratch.leave_open(number);
             }
             return None;
         }

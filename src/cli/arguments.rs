@@ -20,7 +20,7 @@ pub(crate) use game::{
 #[command(after_help = "Exit codes: 0 fine, 1 something is refused or wrong, 2 could not run.")]
 pub(crate) struct Arguments {
     /// Whether to print in colour; `auto` does on a terminal, unless `NO_COLOR` is set
-    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN", hide_possible_values = false)]
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
     pub color: Colour,
     #[command(subcommand)]
     pub command: Command,

@@ -110,13 +110,21 @@ impl LoosePhrases {
         }
         let letter = first.as_word().chars().next().unwrap_or_default();
         let by_letter = self.by_letter.get(&letter).into_iter().flatten();
-        let mut fitting = Fitting::default();
+        let mut found: Vec<Fit> = Vec::new();
         for number in by_letter.chain(&self.hole_first) {
-            if let Some(phrase) = self.phrases.get(*number) {
-                fitting.fit(phrase, &words);
-            }
+            let Some(phrase) = self.phrases.get(*number) else {
+                continue;
+            };
+            let mut fit = Fit {
+                meaning: phrase.meaning,
+                shortened: false,
+                own_words: 0,
+                unit: None,
+                number: None,
+            };
+            fit_from(&phrase.pieces, &words, &mut fit, &mut found);
         }
-        fitting.found
+        found
     }
 
     /// The phrases that a text begins: its words are those with which they begin, in full or by
@@ -126,71 +134,52 @@ impl LoosePhrases {
     }
 }
 
-/// Phrases while they are fitted.
-#[derive(Default)]
-struct Fitting {
-    found: Vec<Fit>,
-}
-
-impl Fitting {
-    fn fit(&mut self, phrase: &LoosePhrase, words: &[(usize, &Token)]) {
-        let mut fit = Fit {
-            meaning: phrase.meaning,
-            shortened: false,
-            own_words: 0,
-            unit: None,
-            number: None,
-        };
-        self.fit_from(&phrase.pieces, words, &mut fit);
-    }
-
-    /// Adds all ways in which the rest of a phrase fits the rest of some words.
-    fn fit_from(&mut self, pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit) {
-        let Some((piece, behind)) = pieces.split_first() else {
-            if words.is_empty() && !self.found.contains(fit) {
-                self.found.push(fit.clone());
+/// Adds all ways in which the rest of a phrase fits the rest of some words.
+fn fit_from(pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit, found: &mut Vec<Fit>) {
+    let Some((piece, behind)) = pieces.split_first() else {
+        if words.is_empty() && !found.contains(fit) {
+            found.push(fit.clone());
+        }
+        return;
+    };
+    match piece {
+        Piece::Word(word) => {
+            let next = words.split_first();
+            let short = next.and_then(|((_, token), _)| stands_for(token.as_word(), word));
+            if let (Some(short), Some((_, rest))) = (short, next) {
+                let before = fit.clone();
+                fit.shortened |= short == Short::Beginning;
+                fit.own_words += 1;
+                fit_from(behind, rest, fit, found);
+                *fit = before;
             }
-            return;
-        };
-        match piece {
-            Piece::Word(word) => {
-                let next = words.split_first();
-                let short = next.and_then(|((_, token), _)| stands_for(token.as_word(), word));
-                if let (Some(short), Some((_, rest))) = (short, next) {
-                    let before = fit.clone();
-                    fit.shortened |= short == Short::Beginning;
-                    fit.own_words += 1;
-                    self.fit_from(behind, rest, fit);
-                    *fit = before;
-                }
-                // What ends the words is no article, and an `a` before them is the beginning of one.
-                let has_begun = fit.own_words > 0 || fit.unit.is_some() || fit.number.is_some();
-                if let Some(((_, token), rest)) = next
-                    && token.is_article()
-                    && !rest.is_empty()
-                    && (has_begun || token.word == "the")
-                {
-                    self.fit_from(pieces, rest, fit);
-                }
-                if SMALL.contains(&word.as_str()) && !behind.is_empty() {
-                    self.fit_from(behind, words, fit);
-                }
+            // What ends the words is no article, and an `a` before them is the beginning of one.
+            let has_begun = fit.own_words > 0 || fit.unit.is_some() || fit.number.is_some();
+            if let Some(((_, token), rest)) = next
+                && token.is_article()
+                && !rest.is_empty()
+                && (has_begun || token.word == "the")
+            {
+                fit_from(pieces, rest, fit, found);
             }
-            Piece::Unit | Piece::Number => {
-                for length in 1..=words.len() {
-                    let Some((within, rest)) = words.split_at_checked(length) else {
-                        continue;
-                    };
-                    let ends = within.first().zip(within.last());
-                    let stretch = ends.map(|((from, _), (to, _))| (*from, *to + 1));
-                    let before = fit.clone();
-                    match piece {
-                        Piece::Unit => fit.unit = stretch,
-                        _ => fit.number = stretch,
-                    }
-                    self.fit_from(behind, rest, fit);
-                    *fit = before;
+            if SMALL.contains(&word.as_str()) && !behind.is_empty() {
+                fit_from(behind, words, fit, found);
+            }
+        }
+        Piece::Unit | Piece::Number => {
+            for length in 1..=words.len() {
+                let Some((within, rest)) = words.split_at_checked(length) else {
+                    continue;
+                };
+                let ends = within.first().zip(within.last());
+                let stretch = ends.map(|((from, _), (to, _))| (*from, *to + 1));
+                let before = fit.clone();
+                match piece {
+                    Piece::Unit => fit.unit = stretch,
+                    _ => fit.number = stretch,
                 }
+                fit_from(behind, rest, fit, found);
+                *fit = before;
             }
         }
     }
