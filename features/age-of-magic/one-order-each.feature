@@ -55,7 +55,7 @@ Feature: One order for each unit
       | no missiles                       | Spearmen: Stand                                  |
       | at rout                           | Spearmen: Rout                                   |
       | at rout, engaged with Archers     | Spearmen: Disengage                              |
-      | poor morale, engaged with Archers | Spearmen: Continue melee / Spearmen: Disengage   |
+      | poor morale, engaged with Archers | Spearmen: Continue melee` or `Spearmen: Disengage   |
 
   Scenario Outline: A unit has one order and no second
     When Darius orders

@@ -48,7 +48,7 @@ Feature: What becomes of refused and missing orders
     And the turn is resolved
     Then Spearmen has no order
     And what becomes of Spearmen is told by aom.orders.missing
-    And the turn waits for `one of the ten orders behind its name, `Spearmen: Stand` for one`
+    And the turn waits for `write one of the ten orders behind its name, e.g. `Spearmen: Stand``
 
   Scenario Outline: What a unit does whose order is missing or refused
     Given the ruling aom.ruling.missing-order is stand

@@ -121,5 +121,5 @@ Feature: Bulky weapons
 
     Examples:
       | order                          | help                                   |
-      | Advance and fire               | Gun: Fire / Gun: Advance               |
-      | Advance and fire at Grenadiers | Gun: Fire at Grenadiers / Gun: Advance |
+      | Advance and fire               | Gun: Fire` or `Gun: Advance               |
+      | Advance and fire at Grenadiers | Gun: Fire at Grenadiers` or `Gun: Advance |

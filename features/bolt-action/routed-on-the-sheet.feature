@@ -140,7 +140,7 @@ Feature: Units that have to rout receive no orders
       side: British
       <unit>: <order> at Wrecks
       """
-    Then ba.pin.destroyed says to write `another target, or `<order>` alone` for <unit>
+    Then ba.pin.destroyed says to write `name another target, or order `<order>` alone` for <unit>
 
     Examples:
       | phase       | unit    | order            |

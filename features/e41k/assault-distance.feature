@@ -156,7 +156,7 @@ Feature: How far a detachment on Assault has to move
     Examples:
       | measured             | distance          | says         | words                                           |
       |                      | # nobody measured | does not say | nearest to it                                   |
-      |                      | to Boyz: 14 cm    | says         | which enemy is nearest to it nobody has measured |
+      |                      | to Boyz: 14 cm    | says         | its nearest enemy is not known |
       | , nearest enemy 9 cm | to Boyz: 14 cm    | does not say | is nearest to it                                |
       | , nearest enemy 9 cm | to Boyz: 9 cm     | says         | Boyz is nearest to it                           |
 

@@ -104,8 +104,8 @@ Feature: Closing on the nearest enemy detachment
     Examples:
       | measured             | distance          | says                                             |
       |                      | # nobody measured | has to move towards the nearest enemy            |
-      |                      | to Boyz: 14 cm    | which enemy is nearest to it nobody has measured |
-      |                      | to Nobz: 14 cm    | which enemy is nearest to it nobody has measured |
+      |                      | to Boyz: 14 cm    | its nearest enemy is not known |
+      |                      | to Nobz: 14 cm    | its nearest enemy is not known |
       | , nearest enemy 9 cm | # nobody measured | has to move towards the nearest enemy            |
       | , nearest enemy 9 cm | to Nobz: 9 cm     | Nobz is nearest to it                            |
 

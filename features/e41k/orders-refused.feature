@@ -168,7 +168,7 @@ Feature: A detachment whose order is refused
       """
     Then Warhounds has no order by e41k.orders.every-detachment
     And what becomes of Warhounds is told by e41k.orders.missing
-    And the turn waits for `Warhounds: Normal / Marching / Assault / Overwatch / Special`
+    And the turn waits for `write one of `Normal`, `Marching`, `Assault`, `Overwatch` and `Special` behind its name`
 
     Examples:
       | option         |

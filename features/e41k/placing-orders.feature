@@ -88,7 +88,7 @@ Feature: Every detachment is given one order
       Warhounds: Immobilized
       phase: movement
       """
-    Then the turn waits for `Tactical Detachment: Normal / Marching / Assault / Overwatch / Special`
+    Then the turn waits for `write one of `Normal`, `Marching`, `Assault`, `Overwatch` and `Special` behind its name`
     And what becomes of Tactical Detachment is told by e41k.orders.missing
 
   Scenario Outline: Once the forgotten detachment has its order, play goes on

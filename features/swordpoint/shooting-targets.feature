@@ -64,7 +64,7 @@ Feature: At whom a Swordpoint unit shoots
       Archers: shoot at Near
       """
     Then Archers is refused by sp.shooting.priority.can-charge
-    And sp.shooting.priority.can-charge says to write `Archers: shoot at the closest enemy that is able to charge it` for Archers
+    And sp.shooting.priority.can-charge says to write `shoot at the closest enemy that is able to charge it` for Archers
     And there is 1 finding
 
   Scenario Outline: Only skirmishers in the flank or rear of an enemy with a second row shoot into a combat

@@ -222,7 +222,7 @@ impl<'a> Linting<'a> {
                 };
                 if matches!(found, SearchResult::Nowhere) {
                     return format!(
-                        "{} and {} keep each other from holding",
+                        "{} and {} can never hold together",
                         quoted(one),
                         quoted(other)
                     );

@@ -6,7 +6,7 @@ mod what;
 use std::collections::BTreeMap;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
+use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::play::TableBy;
@@ -153,30 +153,18 @@ impl<'a> Happening<'a> {
                         Finding::error(Code::NoSide, place, "`army` does not say whose it is here");
                     finding.help("write the side's name instead")
                 } else {
-                    let near = self.scenario.names().near(name, self.scenario.units());
-                    let near: Vec<&str> = near
-                        .iter()
-                        .filter_map(|id| self.scenario.unit(*id))
-                        .map(|unit| unit.name.as_str())
-                        .collect();
-                    let help = did_you_mean(name, &near).filter(|_| !near.is_empty());
-                    let help = if fold(name).starts_with("with ") && near.is_empty() {
-                        Some(
-                            "write parts as `with 2 NAME: …`, with the number in digits".to_owned(),
-                        )
-                    } else {
-                        help
-                    };
+                    let (names, units) = (self.scenario.names(), self.scenario.units());
+                    let (near, mut help) = names.instead_of(name, units, |_| true);
+                    if fold(name).starts_with("with ") && near.is_empty() {
+                        "write parts as `with 2 NAME: …`, with the number in digits"
+                            .clone_into(&mut help);
+                    }
                     let finding = Finding::error(
                         Code::UnknownUnit,
                         place,
                         format!("there is no unit {}", quoted(name)),
                     );
-                    finding.help(
-                        help.unwrap_or_else(|| {
-                            "write the name as the scenario declares it".to_owned()
-                        }),
-                    )
+                    finding.help(help)
                 };
                 self.items.findings.push(finding);
             }
@@ -321,13 +309,18 @@ impl<'a> Happening<'a> {
         };
         let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
         let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
+        let all: Vec<String> = known.iter().map(|name| quoted(name)).collect();
+        let any = if all.is_empty() {
+            "take it out: no parts of the unit are listed in the scenario".to_owned()
+        } else {
+            format!("write {}", listed(&all, "or"))
+        };
         let finding = Finding::error(
             Code::UnknownUnit,
             place,
             format!("{whose} has no {}", quoted(written)),
         );
-        let help = did_you_mean(written, &known)
-            .unwrap_or_else(|| "write the name as the scenario declares it".to_owned());
+        let help = did_you_mean(written, &known).unwrap_or(any);
         self.items.findings.push(finding.help(help));
     }
 

@@ -3,6 +3,7 @@
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::vocabulary::did_you_mean;
+use crate::scenario::Scenario;
 use crate::source::{Place, Span, quoted};
 use crate::syntax::HeadKey;
 
@@ -69,7 +70,7 @@ impl Binder<'_> {
                 format!("nothing stands behind `{}:`", key.as_str()),
             );
             self.findings
-                .push(finding.help(format!("write it, e.g. `{}`", example(key))));
+                .push(finding.help(format!("write it, e.g. `{}`", self.example(key))));
             return;
         }
         match key {
@@ -118,7 +119,7 @@ impl Binder<'_> {
             let finding = Finding::error(
                 Code::BadHead,
                 place,
-                "nothing stands on the line of `happened:` itself",
+                "the line `happened:` itself holds nothing else",
             );
             self.findings
                 .push(finding.help("write what happened on the lines below it"));
@@ -145,7 +146,8 @@ impl Binder<'_> {
                 place,
                 format!("{} is not the number of a turn", quoted(text)),
             );
-            self.findings.push(finding.help("write e.g. `turn: 4`"));
+            self.findings
+                .push(finding.help(format!("write e.g. `{}`", self.example(HeadKey::Turn))));
             return;
         };
         match self.turn {
@@ -233,7 +235,7 @@ impl Binder<'_> {
                 let finding = Finding::error(
                     Code::RepeatedHead,
                     place,
-                    format!("the phase {name} stands above already"),
+                    format!("the phase {name} already has a line above"),
                 );
                 finding.related(*first, "here").help("write all that belongs to a phase below one line `phase: …`, in the order of play")
             }
@@ -368,14 +370,24 @@ impl Binder<'_> {
             answering: Vec::new(),
         });
     }
-}
+    /// How a head is written, as it would fit here.
+    fn example(&self, key: HeadKey) -> String {
+        match key {
+            HeadKey::Rulebook => format!("rulebook: {}", self.rulebook.id()),
+            HeadKey::Turn => format!("turn: {}", self.turn.map_or(1, |(turn, _)| turn)),
+            HeadKey::Phase => {
+                let phases = self.rulebook.phases();
+                let phase = phases.get(self.rulebook.sheet_phase());
+                format!("phase: {}", phase.map_or("", String::as_str))
+            }
+            HeadKey::Draw => format!("draw: {}", self.first_side()),
+            _ => format!("side: {}", self.first_side()),
+        }
+    }
 
-fn example(key: HeadKey) -> &'static str {
-    match key {
-        HeadKey::Rulebook => "rulebook: NAME",
-        HeadKey::Turn => "turn: 4",
-        HeadKey::Phase => "phase: orders",
-        HeadKey::Draw => "draw: SIDE",
-        _ => "side: NAME",
+    /// The name of a side of the scenario.
+    fn first_side(&self) -> &str {
+        let sides = self.scenario.map_or(&[][..], Scenario::sides);
+        sides.first().map_or("NAME", |side| side.name.as_str())
     }
 }

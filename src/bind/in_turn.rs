@@ -84,7 +84,7 @@ pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<F
         };
         let name = rulebook.phases().get(*phase).cloned().unwrap_or_default();
         let message =
-            format!("two files say what is done in `{name}`, and nothing tells what comes first");
+            format!("two files say what is done in `{name}`, and neither says what comes first");
         let finding = Finding::error(Code::RepeatedName, second, message).related(first, "here");
         findings.push(finding.help("write the whole phase into one file, in the order of play"));
     }
@@ -183,7 +183,7 @@ impl Binder<'_> {
             .map(|order| order.name.clone())
             .unwrap_or_default();
         let message = format!(
-            "`{answer}` is the answer to a question of the turn, and {} is given no order",
+            "`{answer}` only answers a question of the turn, and {} has no order yet",
             quoted(name)
         );
         let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message)
@@ -333,11 +333,11 @@ impl Binder<'_> {
             let finding = Finding::error(
                 Code::MisplacedLine,
                 place,
-                format!("nothing is asked that `{name}` answers"),
+                format!("`{name}` answers a question that the turn has not asked"),
             );
             self.findings.push(
                 finding.help(
-                    "take it out; what is chosen ahead stands behind the order, on the sheet",
+                    "take it out; write a choice made in advance after the order, on the sheet",
                 ),
             );
             return;

@@ -273,10 +273,17 @@ impl Ordering<'_> {
             ([only], _) => Ok(Target::Unit(*only)),
             ([], Some(other)) => {
                 let what = scenario.seen_by(self.unit, *other);
+                let names = scenario.names();
+                let one_of = names.one_of(scenario.units(), |unit| fits(&unit));
+                let one_of = one_of.map(|one_of| format!(": write {one_of}"));
                 Err(Problem {
                     code: Code::WrongTarget,
                     message: format!("{} is {what}", quoted(name)),
-                    help: format!("`{order_name}` names {}", kind.with_article()),
+                    help: format!(
+                        "`{order_name}` names {}{}",
+                        kind.with_article(),
+                        one_of.unwrap_or_default()
+                    ),
                     meant: Vec::new(),
                 })
             }
@@ -315,11 +322,31 @@ impl Ordering<'_> {
             .label("not an order");
         let Some((help, texts)) = meant else {
             let help = self.named_order(text).or_else(|| self.fact_meant(text));
-            let all = || format!("{} lists the orders", self.rulebook.listed_by());
+            let all = || self.all_orders();
             self.findings.push(finding.help(help.unwrap_or_else(all)));
             return;
         };
         self.findings.push(finding.help(help).meant(place, texts));
+    }
+
+    /// What may be ordered at all, where nothing is near: the first of the orders.
+    fn all_orders(&self) -> String {
+        const MOST_LISTED: usize = 12;
+        let orders = self.rulebook.vocabulary().order_ids();
+        let mut orders = orders.filter(|order| self.rulebook[*order].answer_of.is_none());
+        let listed_here = orders.by_ref().take(MOST_LISTED);
+        let names = listed_here.map(|order| quoted(&self.rulebook.example_of(order, None, None)));
+        let mut names: Vec<String> = names.collect();
+        let more = orders.count();
+        if more == 0 {
+            return format!("the orders are {}", listed(&names, "and"));
+        }
+        names.push(format!("{more} more"));
+        format!(
+            "the orders are {}: {} lists them all",
+            listed(&names, "and"),
+            self.rulebook.listed_by()
+        )
     }
 
     /// Whether a word in a hole is wrong rather than the order as a whole: another order is not nearer.
@@ -358,9 +385,10 @@ impl Ordering<'_> {
     /// The name of an order that is written otherwise.
     fn named_order(&self, text: &str) -> Option<String> {
         let folded = fold(text);
-        let mut orders = self.rulebook.vocabulary().orders().iter();
-        let order = orders.find(|order| fold(&order.name) == folded)?;
-        Some(format!("write `{}`", order.example()))
+        let mut orders = self.rulebook.vocabulary().order_ids();
+        let order = orders.find(|order| fold(&self.rulebook[*order].name) == folded)?;
+        let example = self.rulebook.example_of(order, None, None);
+        Some(format!("write e.g. `{example}`"))
     }
 
     /// What happens is no order, and stands elsewhere.
@@ -402,10 +430,10 @@ impl Ordering<'_> {
             };
             let meaning = self.rulebook.orders().meaning(*meaning);
             let order = meaning.and_then(|meaning| meaning.orders.first());
-            let order = &self.rulebook[*order?];
-            if order.target.is_some() {
-                let help = format!("did you mean `{}{}`?", order.name, shown(behind));
-                return Some((help, vec![format!("{}{behind}", order.name)]));
+            let order = *order?;
+            if self.rulebook[order].target.is_some() {
+                let meant = self.rulebook.example_of(order, None, Some(behind.trim()));
+                return Some((did_you_mean(std::slice::from_ref(&meant)), vec![meant]));
             }
         }
         None
@@ -421,14 +449,16 @@ impl Ordering<'_> {
         names
     }
 
-    /// The orders of a meaning as the rulebook names them.
+    /// The orders of a meaning in canonical form.
     fn canonical(&self, meaning: usize) -> Option<String> {
         let meaning = self.rulebook.orders().meaning(meaning)?;
-        let names = meaning
-            .orders
-            .iter()
-            .map(|order| self.rulebook[*order].name.as_str());
-        Some(names.collect::<Vec<_>>().join(", "))
+        let (first, more) = meaning.orders.split_first()?;
+        let mut written = self.rulebook.example_of(*first, meaning.word, None);
+        for order in more {
+            written += ", ";
+            written += &self.rulebook.example_of(*order, None, None);
+        }
+        Some(written)
     }
 
     /// `Advance and wheel left` as `Advance, Wheel, Left`, if all of it is orders.
@@ -473,14 +503,10 @@ fn did_you_mean(texts: &[String]) -> String {
 }
 
 fn unknown_target(scenario: &Scenario, name: &str, fits: impl Fn(&UnitId) -> bool) -> Problem {
-    let near = scenario.names().near(name, scenario.units()).into_iter();
-    let near = near.filter(fits).filter_map(|unit| scenario.unit(unit));
+    let names = scenario.names();
+    let (near, help) = names.instead_of(name, scenario.units(), |unit| fits(&unit));
+    let near = near.into_iter().filter_map(|unit| scenario.unit(unit));
     let near: Vec<String> = near.map(|unit| unit.name.clone()).collect();
-    let help = if near.is_empty() {
-        "write the name as the scenario declares it".to_owned()
-    } else {
-        did_you_mean(&near)
-    };
     Problem {
         code: Code::UnknownUnit,
         message: format!("there is no unit {}", quoted(name)),

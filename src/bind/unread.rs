@@ -35,7 +35,7 @@ pub(super) fn unread(
                 .unwrap_or_default()
         };
         let message = format!(
-            "{} counts for nothing in {}, nor behind it",
+            "{} has no effect in {}, nor in any later phase",
             quoted(sources.slice(one.place)),
             name(one.phase)
         );
@@ -48,7 +48,7 @@ pub(super) fn unread(
             "take it out: no rule asks for it".to_owned()
         } else {
             format!(
-                "it counts in {}: write it there, or take it out",
+                "it has an effect in {}: write it there, or take it out",
                 listed(&phases, "and")
             )
         };

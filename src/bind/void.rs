@@ -65,7 +65,7 @@ impl<'a> Binder<'a> {
                 continue;
             }
             finding.severity = Severity::Warning;
-            finding.message.push_str("; the line counts for nothing");
+            finding.message.push_str("; the line has no effect");
             finding.clause = Some(Box::new(clause.reference()));
         }
     }

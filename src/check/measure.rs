@@ -99,7 +99,7 @@ impl Measure {
                 let what = format!(
                     "at most {MOST_DICE} dice for the {test} of {name}, which come to {number}"
                 );
-                let write = "# part the unit, or mend the number that these dice come from";
+                let write = "# divide the unit, or correct the number that these dice come from";
                 (test.clone(), what, write.to_owned())
             }
         };

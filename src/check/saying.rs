@@ -7,7 +7,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
 use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactId, Owner, Value};
-use crate::rulebook::order::{OrderSet, Placed, Target};
+use crate::rulebook::order::{Given, OrderSet, Placed, Target};
 use crate::rulebook::predicate::{
     Outcomes, Predicate, Reason, SpeaksOf, Truth, amount, facts_of, speaks_of,
 };
@@ -87,7 +87,7 @@ impl FindingText<'_> {
         measurements: &[Measurement],
     ) -> String {
         match (severity_of(violation).0, measurements) {
-            (Severity::Measure, []) => "state in the scenario what is so".to_owned(),
+            (Severity::Measure, []) => "state in the scenario which facts are true".to_owned(),
             (Severity::Measure, all) => {
                 let (of_head, of_unit): (Vec<&Measurement>, Vec<&Measurement>) =
                     all.iter().partition(|one| one.unit.is_empty());
@@ -128,7 +128,8 @@ impl FindingText<'_> {
             _ => {
                 let write = self.fill(&check.write, violation.orders);
                 if write.starts_with(self.name) {
-                    format!("write `{write}`")
+                    let ways = write.split(" / ").map(|way| format!("`{way}`"));
+                    format!("write {}", listed(&ways.collect::<Vec<_>>(), "or"))
                 } else {
                     write
                 }
@@ -241,22 +242,26 @@ impl FindingText<'_> {
     }
 
     fn fill(&self, template: &Template, orders: OrderSet) -> String {
+        // A line to write has a hole where a sentence has words.
+        let is_line = template.text().starts_with("{unit}: ");
+        let unknown_target = if is_line { "NAME" } else { "the target" };
+        let of_unit = self.of_unit.iter();
+        let mut blamed = of_unit.filter(|order| orders.has(order.given.order));
         let mut names: Vec<&str> = Vec::new();
-        for order in self
-            .of_unit
-            .iter()
-            .filter(|order| orders.has(order.given.order))
-        {
-            let name = self
-                .rulebook
-                .vocabulary()
-                .order(order.given.order)
-                .map(|order| order.name.as_str());
-            names.extend(name.filter(|name| !names.contains(name)));
+        for order in blamed.clone() {
+            let name = self.rulebook[order.given.order].name.as_str();
+            if !names.contains(&name) {
+                names.push(name);
+            }
         }
         template.fill(|piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Unit => shown(self.name),
+            Piece::Order if is_line => blamed.next().map_or_else(String::new, |order| {
+                let target = self.name_of_target(order);
+                let Given { order, word, .. } = order.given;
+                self.rulebook.example_of(order, word, target.as_deref())
+            }),
             Piece::Order => names
                 .first()
                 .map(|name| (*name).to_owned())
@@ -268,25 +273,29 @@ impl FindingText<'_> {
                     .collect::<Vec<_>>(),
                 "and",
             ),
-            Piece::Target => self.target_name(orders),
+            Piece::Target => self.target_name(orders, unknown_target),
             Piece::Other => "the other unit".to_owned(),
             Piece::Fact(fact) => self.value(*fact),
         })
     }
 
     /// The target of the orders that are to blame, or else of any.
-    fn target_name(&self, orders: OrderSet) -> String {
-        let target_of = |order: &BoundOrder| match order.given.target {
-            Target::Unit(unit) => Some(self.scenario?.display_name(unit)),
-            Target::Nobody | Target::Somebody => None,
-        };
+    fn target_name(&self, orders: OrderSet, unknown: &str) -> String {
+        let target_of = |order: &BoundOrder| self.name_of_target(order);
         let blamed = self
             .of_unit
             .iter()
             .filter(|order| orders.has(order.given.order))
             .find_map(target_of);
         let target = blamed.or_else(|| self.of_unit.iter().find_map(target_of));
-        target.map_or_else(|| "the target".to_owned(), |name| shown(&name))
+        target.map_or_else(|| unknown.to_owned(), |name| shown(&name))
+    }
+
+    fn name_of_target(&self, order: &BoundOrder) -> Option<String> {
+        match order.given.target {
+            Target::Unit(unit) => Some(self.scenario?.display_name(unit)),
+            Target::Nobody | Target::Somebody => None,
+        }
     }
 
     fn world<'s>(&'s self, scenario: &'s Scenario) -> World<'s> {

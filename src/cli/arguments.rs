@@ -19,7 +19,7 @@ pub(crate) use game::{
 #[command(name = "adjutant", version, max_term_width = 100)]
 #[command(after_help = "Exit codes: 0 fine, 1 something is refused or wrong, 2 could not run.")]
 pub(crate) struct Arguments {
-    /// Whether to print in colour; `auto` does on a terminal, unless `NO_COLOR` is set
+    /// When to print in colour; `auto`: only on a terminal, and only if `NO_COLOR` is not set
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
     pub color: Colour,
     #[command(subcommand)]
@@ -49,40 +49,40 @@ pub(crate) enum Command {
     /// Print the JSON Schema of rulebooks, for editors
     #[command(after_help = examples::SCHEMA)]
     Schema(SchemaArguments),
-    /// Roll dice for a label, as anyone with the key can roll them again
+    /// Roll dice for a label; anyone with the key can repeat the roll
     #[command(after_help = examples::ROLL)]
     Roll(RollArguments),
-    /// The exact chances of dice, or of a test of the rules
+    /// Work out the exact chances of dice, or of a test in the rules
     #[command(after_help = examples::ODDS)]
     Odds(OddsArguments),
     /// Settle a dispute over a unit by the rules' own test
     #[command(after_help = examples::SETTLE)]
     Settle(SettleArguments),
-    /// Take a turn as far as its files allow: tests, effects, record, report
+    /// Play a turn as far as its files allow: roll the tests, apply the effects, print a report
     #[command(after_help = examples::RESOLVE)]
     Resolve(ResolveArguments),
-    /// Work a record out again from its inputs, and say which entry is wrong
+    /// Play a record again from its inputs, and say which entry is wrong
     #[command(after_help = examples::VERIFY)]
     Verify(VerifyArguments),
-    /// Make a seat: what you sign with in games, and the card that you give away
+    /// Make a seat: a file that you sign with in games, and a card that you give to the others
     #[command(after_help = examples::SEAT)]
     Seat(SeatArguments),
-    /// A game between parties, in one folder: where it stands, and what is next
+    /// Play a game between parties in one folder, or show where it stands and what comes next
     #[command(after_help = examples::GAME)]
     Game(GameArguments),
     /// Run the examples of features, and count what they prove
     #[command(after_help = examples::TEST)]
     Test(TestArguments),
-    /// Which examples two rulebooks, or two sets of rulings, tell apart
+    /// List the examples that come out differently under two rulebooks or two sets of rulings
     #[command(after_help = examples::DIFF)]
     Diff(DiffArguments),
-    /// Change a rulebook in one place after the other, and see whether any example notices
+    /// Change a rulebook in one place at a time, and see whether an example fails
     #[command(after_help = examples::MUTATE)]
     Mutate(MutateArguments),
-    /// Draw the table with the arrows of orders; without a map, say what tables give units under them
+    /// Draw the map with an arrow for each order; without a map, list what orders let units do
     #[command(after_help = examples::SHOW)]
     Show(ShowArguments),
-    /// What a side may order: for each unit the lines that may stand on its sheet
+    /// List what a side may order: for each unit, the lines that its sheet may contain
     #[command(after_help = examples::CHOICES)]
     Choices(ChoicesArguments),
     /// Read a page of the guide; without a name, list them
@@ -114,13 +114,13 @@ pub(crate) struct MutateArguments {
     /// Features, or folders of them; without any, those that come with Adjutant for the rulebook
     #[arg(value_name = "FEATURE")]
     pub features: Vec<PathBuf>,
-    /// Only what is about a clause, ruling, fact, test or table
+    /// Make only changes that concern this clause, ruling, fact, test or table
     #[arg(long = "of", value_name = "ID_OR_NAME")]
     pub of: Vec<String>,
-    /// Only what has changed since a revision that git knows, or since a file
+    /// Make changes only in what differs from a git revision, or from an older file
     #[arg(long, value_name = "REVISION_OR_FILE")]
     pub since: Option<String>,
-    /// Exit with 1 where fewer mutants are killed than this, in per cent of those that are not
+    /// Exit with 1 if the examples kill a lower percentage than this of the mutants that are not
     /// proved equivalent
     #[arg(long, value_name = "PER_CENT", value_parser = per_cent)]
     pub require: Option<f64>,
@@ -140,7 +140,7 @@ pub(crate) struct ShowArguments {
     /// Write a picture into this file, instead of drawing in the terminal
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
-    /// Write over a file that is no picture as Adjutant drew it; never over an input
+    /// Overwrite the file even if it is not as Adjutant drew it; an input is never overwritten
     #[arg(long)]
     pub force: bool,
     #[command(flatten)]
@@ -155,8 +155,8 @@ pub(crate) struct ChoicesArguments {
     /// The side
     #[arg(long, value_name = "NAME")]
     pub side: String,
-    /// What is written already: sheets and turn files; what may be added stands in the last phase
-    /// that they name
+    /// The sheets and turn files written so far; the choices are for the last phase that they
+    /// name
     #[arg(long, value_name = "FILE")]
     pub turn: Vec<PathBuf>,
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
@@ -171,7 +171,7 @@ pub(crate) struct OneKey {
     /// The key: 64 hexadecimal digits
     #[arg(long, value_name = "HEX", conflicts_with = "passphrase")]
     pub key: Option<String>,
-    /// A key made of a text: good for practice only
+    /// A text from which the key is made; for practice only
     #[arg(long, value_name = "TEXT")]
     pub passphrase: Option<String>,
 }
@@ -179,10 +179,10 @@ pub(crate) struct OneKey {
 /// By which rules a table is played, over what its scenario says.
 #[derive(Debug, Args)]
 pub(crate) struct PlayedBy {
-    /// The rulebook, over the scenario's
+    /// The rulebook to use instead of the one that the scenario names
     #[arg(long, value_name = "ID_OR_FILE")]
     pub rulebook: Option<String>,
-    /// A ruling in force, over the scenario's
+    /// The option of a ruling to use instead of the one that the scenario chooses
     #[arg(long = "ruling", value_name = "ID=OPTION")]
     pub rulings: Vec<String>,
 }
@@ -229,12 +229,12 @@ pub(crate) struct OddsArguments {
     /// turn
     #[arg(long, value_name = "FILE")]
     pub scenario: Option<PathBuf>,
-    /// Of a phase: turn files and sheets of the turn; all ways are gone through in which its dice
+    /// Of a phase: turn files and sheets of the turn; the odds count every way in which its dice
     /// can fall
     #[arg(long, value_name = "FILE", requires = "scenario", conflicts_with_all = ["unit", "against", "over", "facts"])]
     pub turn: Vec<PathBuf>,
-    /// Of a phase: the fact whose chances are told, e.g. "shot down"; without it, those that the
-    /// rulebook names
+    /// Of a phase: the fact whose chances are shown, e.g. "shot down"; without it, the facts that
+    /// the rulebook names
     #[arg(long = "of", value_name = "FACT", requires = "turn")]
     pub of: Vec<String>,
     /// Of a test: the unit that takes it
@@ -243,12 +243,12 @@ pub(crate) struct OddsArguments {
     /// Of a test: a fact of the unit, as a scenario states it, or `NAME=VALUE`
     #[arg(long = "fact", value_name = "FACT")]
     pub facts: Vec<String>,
-    /// What is rolled against: other dice; of a test the other unit by its name in the scenario, or
-    /// without a scenario its facts, e.g. "Tactics 5, IQ 4"
+    /// What the roll is against: other dice, or for a test the other unit: its name in the
+    /// scenario or, without a scenario, its facts, e.g. "Tactics 5, IQ 4"
     #[arg(long, value_name = "DICE_OR_UNIT")]
     pub against: Option<String>,
-    /// Of a test: a table over a fact, e.g. `pins=0..10`, over all words of one, e.g. `class`, or
-    /// over the options of a ruling; given several times, over each with each
+    /// Of a test: print a row for each value of a fact, e.g. `pins=0..10` or `class`, or for each
+    /// option of a ruling; if given several times, a row for each combination
     #[arg(long, value_name = "FACT")]
     pub over: Vec<String>,
     /// How to print it
@@ -267,11 +267,11 @@ pub(crate) struct SettleArguments {
     /// What is disputed, in your own words
     #[arg(long, value_name = "TEXT")]
     pub question: String,
-    /// What has been written of the turn so far: the dispute is settled on the table as it stands
-    /// then
+    /// Sheets and turn files of the turn so far; the dispute is settled on the table as they
+    /// leave it
     #[arg(long, value_name = "FILE")]
     pub turn: Vec<PathBuf>,
-    /// A key made of a text: good for practice only
+    /// A text from which the key is made; for practice only
     #[arg(long, value_name = "TEXT")]
     pub passphrase: Option<String>,
     /// Dice thrown by hand instead, e.g. "43"
@@ -280,7 +280,7 @@ pub(crate) struct SettleArguments {
     /// Write a record of it
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// Write the record over a file that is there; never over an input
+    /// Overwrite an existing file with the record; an input is never overwritten
     #[arg(long)]
     pub force: bool,
     #[command(flatten)]
@@ -301,19 +301,19 @@ pub(crate) struct ResolveArguments {
     /// One key for the whole turn, made of a text: good for practice only
     #[arg(long, value_name = "TEXT")]
     pub passphrase: Option<String>,
-    /// Write the record here; entries that stand already stay as they are
+    /// Write the record here; entries that the file already holds stay as they are
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// Write the next turn's scenario here, once the turn is over
     #[arg(long, value_name = "FILE")]
     pub next: Option<PathBuf>,
-    /// Write over a file that is no record or scenario as Adjutant wrote it; never over an input
+    /// Overwrite files even if they are not as Adjutant wrote them; an input is never overwritten
     #[arg(long)]
     pub force: bool,
-    /// Name the clauses by which each thing comes about
+    /// Name the clauses that bring each thing about
     #[arg(long)]
     pub why: bool,
-    /// Tell the whole turn, and not only what is new since the record was written
+    /// Report the whole turn, not only what is new since the record was written
     #[arg(long)]
     pub all: bool,
     #[command(flatten)]
@@ -327,10 +327,10 @@ pub(crate) struct ResolveArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArguments {
-    /// Records, games or their folders; of two games, the old one and the one that goes on from it
+    /// Records, games or their folders; with two games: the old game and the one that continues it
     #[arg(value_name = "RECORD_OR_GAME", required = true)]
     pub records: Vec<PathBuf>,
-    /// The code that somebody has read to you: the head must have it
+    /// The code of the head that another player has read to you; the head must have this code
     #[arg(long, value_name = "CODE")]
     pub head: Option<String>,
     /// Exit with 1 where anything is still owed
@@ -370,10 +370,10 @@ pub(crate) struct CheckArguments {
     pub exit_zero: bool,
     #[command(flatten)]
     pub pen: Pen,
-    /// Mend in the files what has one clear mend, and check again
+    /// Correct the mistakes that have only one clear correction in the files, and check again
     #[arg(long)]
     pub fix: bool,
-    /// Show what `--fix` changes; without it nothing is written
+    /// Show what `--fix` changes; without `--fix`, change no file
     #[arg(long)]
     pub diff: bool,
     /// How to print what is found
@@ -412,7 +412,7 @@ pub(crate) struct TestArguments {
     /// Features, or folders of them; without any those that come with Adjutant
     #[arg(value_name = "FEATURES")]
     pub features: Vec<PathBuf>,
-    /// The rulebook to run them by: the one that they name, or one that extends it
+    /// The rulebook to use: the one that the features name, or one that extends it
     #[arg(long, value_name = "ID_OR_FILE")]
     pub rulebook: Option<String>,
     /// A ruling in force, where an example does not say otherwise
@@ -427,10 +427,10 @@ pub(crate) struct TestArguments {
     /// The examples that prove one clause, ruling or reading
     #[arg(long, value_name = "ID")]
     pub why: Option<String>,
-    /// Take out each clause and reading in turn: an example must notice
+    /// Remove each clause and reading in turn, and see whether an example fails without it
     #[arg(long)]
     pub knock_out: bool,
-    /// Exit with 1 where something is not proved, or can be taken out unnoticed
+    /// Exit with 1 if something is not proved, or if no example fails when it is removed
     #[arg(long, value_name = "WHAT")]
     pub require: Option<Require>,
     /// Run again whenever a file is saved
@@ -464,7 +464,7 @@ pub(crate) struct DiffArguments {
     /// A rulebook (its id or file), or rulings (`ID=OPTION`, with commas between them)
     #[arg(value_name = "BEFORE")]
     pub before: String,
-    /// Another one
+    /// Another rulebook, or other rulings, to compare with the first
     #[arg(value_name = "AFTER")]
     pub after: String,
     /// Features, or folders of them; without any those that come with Adjutant
@@ -537,14 +537,14 @@ pub(crate) struct FmtArguments {
 /// How sheets are read.
 #[derive(Debug, Args)]
 pub(crate) struct Pen {
-    /// Take sheets as they stand: nothing short or loosely written is understood
+    /// Accept no short or loose wording: read every line of a sheet exactly as it is written
     #[arg(long)]
     pub strict: bool,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct NewArguments {
-    /// The folder to make; it must not exist, or be empty
+    /// The folder to make; it must be empty or not exist yet
     #[arg(value_name = "DIR")]
     pub folder: PathBuf,
     /// A small battle of a game that comes with Adjutant, to play at once
@@ -553,7 +553,7 @@ pub(crate) struct NewArguments {
     /// The names of your units, with commas between them
     #[arg(long, value_name = "NAMES", requires = "game", value_delimiter = ',')]
     pub units: Vec<String>,
-    /// A game from nothing, with a rulebook of its own
+    /// Begin a new game of your own, with its own rulebook
     #[arg(long)]
     pub blank: bool,
 }

@@ -67,7 +67,10 @@ fn sound(names: &[&str], others: &[String]) -> Result<(), Failure> {
         } else if name.contains([':', '#', '\n', '\r', ',']) || name.contains(" - ") {
             format!("{} cannot be the name of a unit", quoted(name))
         } else if !is_name(name) {
-            format!("{} has a meaning of its own, and is no name", quoted(name))
+            format!(
+                "{} means something else on a sheet, and cannot be a name",
+                quoted(name)
+            )
         } else if others.iter().any(|other| fold(other) == fold(name)) {
             format!("{} stands on the other side", quoted(name))
         } else if !known.insert(fold(name)) {

@@ -47,8 +47,9 @@ impl Engine<'_> {
         let course = &self.state.course;
         if course.drawn.is_some() || course.decisions > 0 && course.draws == 0 {
             return wrong(
-                "a die is drawn for each order, and one order for each die".to_owned(),
-                "give a unit of the side that was drawn its order first; draw for all orders or for none",
+                "each order needs a die of its own, and each die needs an order".to_owned(),
+                "first give an order to a unit of the side whose die was drawn; draw for all \
+                orders or none",
             );
         }
         self.fill_bag(Some(bag))?;
@@ -60,7 +61,7 @@ impl Engine<'_> {
             ([], _) => return wrong("the bag is empty".to_owned(), "go on with the next phase"),
             (held, Some(side)) if held.iter().all(|(number, _)| *number != side) => {
                 let message = format!("the bag holds no die of {}", self.side_name(side));
-                return wrong(message, "look again which die was drawn");
+                return wrong(message, "check which die was drawn");
             }
             (_, Some(side)) => {
                 let what = format!("{}, drawn by hand", self.side_name(side));

@@ -258,7 +258,9 @@ impl Engine<'_> {
             };
             let message = format!("the turn waits for {}", self.asked_in_words(&question));
             let finding = Finding::error(Code::OtherSide, place, message);
-            return Err(finding.help("let the side choose that is asked").into());
+            return Err(finding
+                .help("write the choice under the side that the turn asks")
+                .into());
         }
         Ok(Some(question))
     }

@@ -448,12 +448,12 @@ impl Engine<'_> {
             }
             let unit = self.name(*unit);
             let what = quoted(reading.sources.slice(one.place));
-            let message = format!("nothing follows from {what} of {unit} as it stands");
+            let message = format!("{what} of {unit} has no effect now");
             let finding = Finding::warning(Code::NoEffect, one.place, message);
             self.told.warnings.push(
                 finding
                     .about(Some(&unit), None)
-                    .help("look whether it was this unit, and now; else take the line out"),
+                    .help("check the unit and the phase; if both are right, take the line out"),
             );
         }
     }

@@ -449,7 +449,7 @@ impl<'a> Progress<'a> {
 
 /// Dice thrown by hand for something that is over.
 fn nothing_takes(place: Place) -> Halt {
-    let message = "these dice come too late: what they were thrown for is over";
+    let message = "these dice come too late: the roll that they were thrown for is over";
     let finding = Finding::error(Code::BadDice, place, message);
     finding.help("take them out").into()
 }

@@ -134,11 +134,12 @@ impl NeedTexts<'_> {
                 clauses,
             } => {
                 let (name, clauses) = (self.name(*unit), clauses.join(", "));
-                let what = format!("the orders of {name} to be mended: {why} [{clauses}]");
-                let line = help
-                    .strip_prefix("write `")
-                    .and_then(|line| line.strip_suffix('`'));
-                (Some(*unit), what, line.unwrap_or(help).to_owned())
+                let what = format!("a correction of the orders of {name}: {why} [{clauses}]");
+                let lines = help.strip_prefix("write `");
+                let lines = lines.and_then(|lines| lines.strip_suffix('`'));
+                let lines =
+                    lines.map(|lines| lines.replace("` or `", " / ").replace("`, `", " / "));
+                (Some(*unit), what, lines.unwrap_or_else(|| help.clone()))
             }
             Need::Settled(stage) => {
                 let what = format!(
@@ -147,7 +148,7 @@ impl NeedTexts<'_> {
                 (None, what, "correct the rulebook".to_owned())
             }
             Need::FewerSteps => {
-                let what = "less at once: a lock carries out a million effects at most";
+                let what = "fewer effects at once: a lock carries out a million effects at most";
                 (None, what.to_owned(), "correct what was said".to_owned())
             }
             Need::Phase(phase) => self.phase_wait(*phase, |name| format!("the phase `{name}`"), 0),

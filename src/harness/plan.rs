@@ -127,7 +127,7 @@ impl Planning<'_> {
                 let finding = Finding::error(
                     Code::FeatureSyntax,
                     step.place,
-                    "the text below this step is read by nobody",
+                    "this step does not use the text below it",
                 );
                 self.findings
                     .push(finding.help("take the text out, or use a sentence that has one"));
@@ -153,10 +153,12 @@ impl Planning<'_> {
                 let finding = Finding::error(
                     Code::FeatureSyntax,
                     step.place,
-                    format!("`{now}` stands behind `{before}`"),
+                    format!("`{now}` comes after `{before}`"),
                 );
-                self.findings
-                    .push(finding.help("write `Given` first, then `When`, then `Then`; what else is to be tried is a further example"));
+                self.findings.push(finding.help(
+                    "write `Given` first, then `When`, then `Then`; write \
+                    another example to try something else",
+                ));
                 return;
             }
         }
@@ -299,13 +301,14 @@ impl Planning<'_> {
             _ => None,
         };
         if let Some((what, help)) = missing {
-            let message = format!("this asks what came of {what}, and the example has none");
+            let message = format!("this asks for the result of {what}, but the example has none");
             self.findings
                 .push(Finding::error(Code::BadExample, step.place, message).help(help));
         }
         let loads = planned.sentence.kind == StepType::Given && planned.words.has(HoleKind::Faces);
         if loads && !looks {
-            let message = "whether these dice are used is never found out: the example asserts nothing of a turn or test";
+            let message = "nothing shows whether these dice are used: no `Then` is about a turn or \
+test";
             self.findings.push(
                 Finding::error(Code::BadDice, step.place, message)
                     .help("take them out, or play what they are for"),

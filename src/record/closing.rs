@@ -81,7 +81,8 @@ impl LockSlips {
             } else {
                 void.push(VoidSlip {
                     slip: slip.at(),
-                    why: "a closing holds all that its keeper has said, and no less than its last"
+                    why: "this closing leaves out slips of its keeper, or slips that its last \
+                    closing held"
                         .to_owned(),
                 });
             }

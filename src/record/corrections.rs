@@ -181,14 +181,15 @@ pub(super) fn may_correct(
     });
     match target.map(|target| &target.body) {
         Some(_) if !is_before => Err(
-            "what another party says is corrected once it is closed; until then say otherwise, and settle it"
+            "you can correct another party's slip only after its lock is closed; until then, say \
+            otherwise and agree with that party"
                 .to_owned(),
         ),
         Some(Body::Correct(_) | Body::Dispute(_)) if !is_own => {
-            Err("that can be taken back only by who has said it".to_owned())
+            Err("only the party that said this can take it back".to_owned())
         }
         Some(Body::Correct(_) | Body::Dispute(_)) if text.is_some() => {
-            Err("that can be taken back, and said anew".to_owned())
+            Err("you cannot rewrite this: take it back, and say it again".to_owned())
         }
         Some(
             Body::Said { .. }

@@ -204,7 +204,9 @@ impl<'j> Walk<'j> {
                 } else {
                     self.void.push(VoidSlip {
                         slip: slip.at(),
-                        why: "it speaks of something that is over, or never was".to_owned(),
+                        why: "it is about something that is already over or does not \
+                        exist"
+                            .to_owned(),
                     });
                 }
             }

@@ -190,7 +190,7 @@ impl GameProof {
             self.wrong = Some(Wrong::of(lock, Unverified::State, message));
         } else if let Some(lock) = standing.disagrees {
             let message = format!(
-                "lock {lock}: all keepers have signed a table to which the rules do not come"
+                "lock {lock}: all keepers have signed a table that does not follow from the rules"
             );
             let lock = usize::try_from(lock).unwrap_or(usize::MAX);
             self.wrong = Some(Wrong::of(lock, Unverified::Ruling, message));
@@ -398,7 +398,7 @@ fn wrong_of_derived(basis: &Basis, standing: &Standing<'_>, derived: &[String]) 
         .unwrap_or_default();
     let lock = usize::try_from(lock).unwrap_or(usize::MAX);
     let (reason, message) = if lock > standing.closings.len() || kind == "over" {
-        let why = "it tells of more than its slips come to";
+        let why = "it reports more than its slips bring about";
         (Unverified::Truncated, why)
     } else if kind == "rolled" {
         (Unverified::Roll, "the dice do not fall so")

@@ -506,7 +506,8 @@ fn refused(
     let outcome = standing.outcome.as_ref();
     if outcome.is_some_and(|outcome| outcome.sticks) {
         return Err(whole(
-            "with this a turn that is over would wait for somebody again: put all that it needs into the correction",
+            "this correction makes a finished turn wait for more lines: write all of them into the \
+            correction",
         ));
     }
     // A sheet is read before it is sealed; what was sealed is shown as it is.

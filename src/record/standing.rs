@@ -159,7 +159,7 @@ impl Standing<'_> {
                 if body.is_matter() && !matches!(body, Body::Without { .. }) =>
             {
                 let why =
-                    "the lock is closed and its dice are about to fall; say it when they have";
+                    "the lock is closed and its dice are not rolled yet; say this after the roll";
                 return Err(why.to_owned());
             }
             _ => {}
@@ -174,7 +174,9 @@ impl Standing<'_> {
                 let owed = outcome.and_then(|outcome| outcome.owed.as_ref());
                 match owed {
                     Some(owed) if owed.early.contains(&id) => Err(
-                        "others have not sealed yet, and would read it first; seal it".to_owned(),
+                        "others have not sealed their sheets yet and could read this one: seal \
+                        it"
+                        .to_owned(),
                     ),
                     Some(owed) if !is_in(owed) => {
                         Err("its sheet of this phase is in already".to_owned())

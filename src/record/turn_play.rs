@@ -160,9 +160,9 @@ impl TurnPlay<'_> {
         for number in late.iter().filter(|number| !allowed.contains(number)) {
             left_out.insert(whole(number));
             notes.extend(self.heard.get(*number).map(|heard| {
-                let message = "dice have fallen already, and this would change what came of them";
+                let message = "dice are already rolled, and this would change their result";
                 LineNote::left_out(heard.id, None, message)
-                    .help("where the table was told wrongly, correct the slip that did")
+                    .help("if a slip described the table wrongly, correct that slip")
             }));
         }
         self.played_without(&mut left_out, notes)
@@ -293,7 +293,7 @@ impl TurnPlay<'_> {
                     && left_out.insert(origin)
                 {
                     let line = origin.line.map(|line| line + 1);
-                    let message = "orders of this phase stand on its sheets";
+                    let message = "orders of this phase belong on its sheets";
                     notes.push(
                         LineNote::left_out(heard.id, line, message)
                             .help("to change a sheet, correct it"),

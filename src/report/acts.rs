@@ -71,7 +71,7 @@ fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
         | Hook::Dispute
         | Hook::Ends(_) => return None,
         Hook::Modifier(number) => format!(
-            "{} counts within the bounds, but behind them",
+            "{} is added after the bounds are applied",
             play.modifiers().get(*number)?.name
         ),
         Hook::Taken(_, test) => format!(

@@ -58,7 +58,7 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
     }
     text.push_str(&next_command(standing, game));
     if matches!(standing.state, LockState::Telling) && owed.is_empty() {
-        text.push_str("it waits for what happens:\n");
+        text.push_str("the game waits for the parties to say what happens:\n");
         for wait in standing.waits_for() {
             let _ = writeln!(text, "  {}", wait.what);
             let lines = wait.write.lines().map(|line| format!("\"{line}\""));
@@ -71,7 +71,7 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         if standing.can_be_closed() {
             let _ = writeln!(
                 text,
-                "to fix what stands: adjutant game {game} next --close --seat NAME.seat"
+                "if nobody has more to say: adjutant game {game} next --close --seat NAME.seat"
             );
         }
     }
@@ -82,13 +82,14 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
 fn push_notes(text: &mut String, basis: &Basis, standing: &Standing<'_>) {
     if standing.sticks() {
         text.push_str(
-            "a correction would have a turn that is over wait for somebody again: take it back, and say all of it at once\n",
+            "a correction makes a finished turn wait for more lines: take it back, and correct \
+            everything in one slip\n",
         );
     }
     for conflict in standing.conflicts() {
         let _ = writeln!(
             text,
-            "{} says `{}`, {} says `{}`: one of them takes it out with `correct`",
+            "{} says `{}`, {} says `{}`: one of the two must take its line back with `correct`",
             slip_name(basis, conflict.one),
             one_line(&conflict.words.0),
             slip_name(basis, conflict.other),
@@ -151,7 +152,11 @@ pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, part
             one_line(&disputed.by)
         );
     }
-    let _ = writeln!(text, "closing lock {} fixes what stands", standing.lock);
+    let _ = writeln!(
+        text,
+        "closing lock {} makes all that has been said final",
+        standing.lock
+    );
     for asked in standing.waiting() {
         let _ = writeln!(text, "  and rolls {} for `{}`", asked.dice, asked.label);
     }
@@ -416,14 +421,14 @@ fn push_rolls(text: &mut String, proof: &GameProof, plural: impl Fn(usize, &str)
         let slips = plural(proof.behind, "slip");
         let _ = writeln!(
             text,
-            "{slips} behind the last closing: signed by their authors alone"
+            "{slips} after the last closing: signed only by their authors"
         );
     }
     if !proof.void.is_empty() || proof.strange > 0 {
         let slips = plural(proof.void.len() + proof.strange, "slip");
         let _ = writeln!(
             text,
-            "{slips} that count for nothing: too late, or of another game"
+            "{slips} that do not count: too late, or of another game"
         );
     }
 }

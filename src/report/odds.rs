@@ -181,7 +181,7 @@ pub struct PhaseOdds {
 pub fn phase_odds(odds: &[PhaseOdds]) -> String {
     let mut text = String::new();
     if odds.is_empty() {
-        text.push_str("nothing here hangs on the dice\n");
+        text.push_str("nothing here depends on the dice\n");
     }
     for of_unit in odds.chunk_by(|one, other| one.unit == other.unit) {
         let _ = writeln!(

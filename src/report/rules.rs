@@ -46,7 +46,9 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
             choice.words.join(", ")
         );
     }
-    text.push_str("\n  What stands in [ ] may be left out, and one of ( | ) is written.\n");
+    text.push_str(
+        "\n  You may leave out words in [ ], and you write one of the choices in ( | ).\n",
+    );
     let changed = rulebook.play().effects().iter();
     let changed = changed.flat_map(|effect| &effect.does);
     let kept: BTreeSet<FactId> = changed.flat_map(Verb::facts_changed).collect();
@@ -58,7 +60,9 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     text.push_str("\nFacts you write in a scenario\n");
     facts_listed(&mut text, &written);
     if !kept.is_empty() {
-        text.push_str("\nFacts the turn keeps, which you write where they are so already\n");
+        text.push_str(
+            "\nFacts the turn keeps; write one in a scenario only if it is already true\n",
+        );
         facts_listed(&mut text, &kept);
     }
     text.push_str(&play::listing(rulebook, &chart::listing(rulebook)));
@@ -585,12 +589,12 @@ fn ends(fact: &Fact, rulebook: &Rulebook) -> Vec<String> {
         .iter()
         .filter(|phase| phase.ends.contains(&id))
         .map(|phase| format!("where `{}` begins", phase.name));
-    let step = (fact.lasts == Lasts::Step)
-        .then(|| "as soon as what follows from it has come about".to_owned());
+    let step =
+        (fact.lasts == Lasts::Step).then(|| "as soon as its effects have happened".to_owned());
     let so = play
         .ends_where()
         .iter()
         .filter(|ends| ends.fact == id)
-        .map(|ends| format!("once it is so that {}", in_words(ends.when.text())));
+        .map(|ends| format!("as soon as {}", in_words(ends.when.text())));
     step.into_iter().chain(phases).chain(so).collect()
 }

@@ -43,7 +43,7 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
         let _ = writeln!(text, "note: {note}");
     }
     if frame.practice {
-        text.push_str("practice: one key for the whole turn, which whoever knows it can foresee\n");
+        text.push_str("practice: anyone who knows the one key of this turn can foresee its dice\n");
     }
     if frame.told_before > 0 {
         let before = frame.told_before;
@@ -420,10 +420,10 @@ pub fn verified(found: &Verified, name: &str) -> String {
                 Unverified::Chain => {
                     "the chain is broken here: an entry was changed, dropped, doubled or moved"
                 }
-                Unverified::Signature => "it is not signed by whom it says",
-                Unverified::State => "the state of the game does not take it",
-                Unverified::Roll => "the dice do not fall so",
-                Unverified::Ruling => "the rules do not say so",
+                Unverified::Signature => "the signature is not that of the party it names",
+                Unverified::State => "it does not fit the state of the game",
+                Unverified::Roll => "the dice of this entry are wrong",
+                Unverified::Ruling => "it does not follow from the rules",
                 Unverified::Truncated => "the record ends too early",
                 Unverified::Open => {
                     "the turn is under way: all entries hold, and the closing one is missing"
@@ -440,7 +440,10 @@ pub fn verified(found: &Verified, name: &str) -> String {
             );
         }
     }
-    text.push_str("a record without parties, for practice: it proves what the rules give, and nothing of who chose what when\n");
+    text.push_str(
+        "this practice record has no parties: it proves what follows from the rules, but \
+    not who chose what, or when\n",
+    );
     if let Some(head) = found
         .head
         .as_ref()
@@ -448,7 +451,7 @@ pub fn verified(found: &Verified, name: &str) -> String {
     {
         let _ = writeln!(
             text,
-            "head: {head}; it proves something if it is the code on the players' sheets"
+            "head: {head}; it is proof only if the players' sheets have the same code"
         );
     }
     text

@@ -5,7 +5,7 @@ use crate::names::fold;
 
 use super::Rulebook;
 use super::order::OrderId;
-use super::phrase::{Part, Spelling, fullest, holes_of, spellings};
+use super::phrase::{Part, Spelling, fullest, holes_of, is_of_unit, spellings};
 
 /// The canonical form of an order, with its holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +48,37 @@ impl Rulebook {
             orders.map(|order| self.wordings_of(order)).collect()
         });
         all.get(usize::from(order.0)).map_or(&[], Vec::as_slice)
+    }
+
+    /// How an order is written, with one of the words that it chooses among and the unit that it
+    /// names; where it needs something that is not given, the first word, `NAME` or a number stands
+    /// there.
+    pub fn example_of(&self, order: OrderId, word: Option<u16>, target: Option<&str>) -> String {
+        let known = &self[order];
+        let choices = self.vocabulary().choices();
+        let choice = known.choice.and_then(|choice| choices.get(choice));
+        let is_choice = |hole: &str| choice.is_some_and(|choice| fold(&choice.name) == hole);
+        let wordings = self.wordings(order).iter();
+        let is_as_given = |wording: &&Wording| {
+            wording.holes().any(is_choice) == word.is_some()
+                && wording.holes().any(is_of_unit) == target.is_some()
+        };
+        let mut fitting = wordings.clone().filter(is_as_given);
+        let wording = fitting.next().or_else(|| wordings.clone().next());
+        let measure = known.states.and_then(|fact| self[fact].kind.measure());
+        let written = wording.and_then(|wording| {
+            wording.written(|hole| {
+                Some(if is_choice(hole) {
+                    let word = usize::from(word.unwrap_or_default());
+                    choice?.written.get(word)?.clone()
+                } else if is_of_unit(hole) {
+                    target.unwrap_or("NAME").to_owned()
+                } else {
+                    measure.map_or_else(|| "2".to_owned(), |measure| measure.of("2"))
+                })
+            })
+        });
+        written.unwrap_or_else(|| known.name.clone())
     }
 
     fn wordings_of(&self, order: OrderId) -> Vec<Wording> {

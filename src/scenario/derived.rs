@@ -1,19 +1,19 @@
 //! Facts that follow from others: a stated value that contradicts what follows is found here.
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{Fact, FactId};
+use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Placed;
-use crate::rulebook::predicate::{Other, Outcomes, Predicate, Truth, evaluate};
-use crate::source::Span;
+use crate::rulebook::predicate::{Asks, Other, Outcomes, Predicate, Truth, evaluate};
+use crate::source::{Span, quoted};
 
 use super::table::{Scenario, UnitId};
 use super::view::World;
 
 /// The facts that are stated otherwise than they follow from others: of which unit, and where.
-pub(super) fn contradicted<'r>(
+pub(super) fn contradicted(
     scenario: &Scenario,
-    rulebook: &'r Rulebook,
-) -> Vec<(UnitId, Span, &'r Fact)> {
+    rulebook: &Rulebook,
+) -> Vec<(UnitId, Span, FactId)> {
     let mut found = Vec::new();
     let follows = |id: FactId| {
         rulebook
@@ -26,14 +26,32 @@ pub(super) fn contradicted<'r>(
     }
     for (id, agrees) in rulebook.agreements() {
         let places = disagreeing(*id, agrees, scenario, rulebook);
-        let fact = rulebook.vocabulary().fact(*id);
-        found.extend(
-            places
-                .into_iter()
-                .filter_map(|(unit, span)| Some((unit, span, fact?))),
-        );
+        found.extend(places.into_iter().map(|(unit, span)| (unit, span, *id)));
     }
     found
+}
+
+/// The names of the facts that a fact follows from, as they are told: not too many of them.
+pub(super) fn follows_from(id: FactId, rulebook: &Rulebook) -> Vec<String> {
+    const MOST_TOLD: usize = 4;
+    let mut agreements = rulebook.agreements().iter();
+    let agrees = agreements
+        .find(|(of, _)| *of == id)
+        .map(|(_, agrees)| agrees);
+    let asks = Asks::as_named(agrees, rulebook.vocabulary());
+    let mut others: Vec<FactId> = asks.facts.keys().map(|(_, fact)| *fact).collect();
+    others.retain(|other| *other != id);
+    others.sort_unstable();
+    others.dedup();
+    let names = others.iter().take(MOST_TOLD);
+    let mut names: Vec<String> = names.map(|fact| quoted(&rulebook[*fact].name)).collect();
+    if others.len() > MOST_TOLD {
+        names.push("other facts".to_owned());
+    }
+    if names.is_empty() {
+        names.push("what else is stated".to_owned());
+    }
+    names
 }
 
 fn disagreeing(

@@ -456,22 +456,13 @@ impl<'a> Items<'a> {
         let other = match (candidates.as_slice(), enemies.as_slice()) {
             ([only], _) | (_, [only]) => *only,
             ([], _) => {
-                let near = names.near(text, units);
-                let near: Vec<String> = near
-                    .iter()
-                    .filter_map(|id| units.get(*id as usize))
-                    .map(|unit| quoted(&unit.name))
-                    .collect();
-                let help =
-                    (!near.is_empty()).then(|| format!("did you mean {}?", listed(&near, "or")));
+                let (_, help) = names.instead_of(text, units, |other| other != of);
                 let finding = self.error(
                     Code::UnknownUnit,
                     name,
                     format!("there is no unit {}", quoted(text)),
                 );
-                self.findings.push(finding.help(
-                    help.unwrap_or_else(|| "write the name as the scenario declares it".to_owned()),
-                ));
+                self.findings.push(finding.help(help));
                 return None;
             }
             _ => {

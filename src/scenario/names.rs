@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use crate::names::{NearIndex, fold, fold_into};
+use crate::names::{NearIndex, fold, fold_into, listed};
+use crate::source::quoted;
 
 use super::table::{Side, Unit, UnitId};
 
@@ -97,6 +98,39 @@ impl UnitNames {
             .collect();
         *folded = taken;
         found
+    }
+
+    /// What may be written instead of a name that no unit has: of the units that fit, those that
+    /// have a near name, and in words what to write.
+    pub fn instead_of(
+        &self,
+        name: &str,
+        units: &[Unit],
+        fits: impl Fn(UnitId) -> bool,
+    ) -> (Vec<UnitId>, String) {
+        let mut near = self.near(name, units);
+        near.retain(|unit| fits(*unit));
+        if !near.is_empty() {
+            let known = near.iter().filter_map(|id| units.get(*id as usize));
+            let names: Vec<String> = known.map(|unit| quoted(&unit.name)).collect();
+            return (near, format!("did you mean {}?", listed(&names, "or")));
+        }
+        let help = match self.one_of(units, fits) {
+            Some(one_of) => format!("write {one_of}"),
+            None => "write the name as the scenario declares it".to_owned(),
+        };
+        (near, help)
+    }
+
+    /// The names of the units that fit, as a list to choose from; `None` where there are none, or
+    /// too many.
+    pub fn one_of(&self, units: &[Unit], fits: impl Fn(UnitId) -> bool) -> Option<String> {
+        const MOST_LISTED: usize = 12;
+        let fitting = (0..).zip(units).filter(|(id, _)| fits(*id));
+        let names = fitting.map(|(_, unit)| quoted(&unit.name));
+        let names: Vec<String> = names.take(MOST_LISTED + 1).collect();
+        let is_told = (1..=MOST_LISTED).contains(&names.len());
+        is_told.then(|| listed(&names, "or"))
     }
 
     /// Units with names near one that nobody has.

@@ -3,17 +3,16 @@
 mod pairs;
 mod units;
 
-use crate::rulebook::fact::Derived;
 use std::sync::{Arc, OnceLock};
 
-use super::derived::contradicted;
+use super::derived::{contradicted, follows_from};
 use super::items::{Items, StatedValue};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
 use super::remarks::REMARK;
 use super::table::{CAMP, Declared, Scenario, Slots, Standing, Unit, UnitId};
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
+use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::source::{Place, SourceId, Sources, Span, quoted};
@@ -399,9 +398,9 @@ impl<'a> ScenarioReader<'a> {
                 quoted(self.slice(span))
             );
             let help = format!(
-                "`{}` follows from them: {}",
-                fact.name,
-                fact.derived.as_ref().map_or("", Derived::text)
+                "take it out: `{}` follows from {}",
+                self.rulebook[fact].name,
+                listed(&follows_from(fact, self.rulebook), "and")
             );
             let finding = self.error(Code::Contradiction, span, message);
             self.items.findings.push(finding.help(help));

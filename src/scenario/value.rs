@@ -129,7 +129,7 @@ pub fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String
         _ => Err((
             Code::BadValue,
             format!("{} is no count", quoted(text)),
-            "write a whole number".to_owned(),
+            "write a whole number, e.g. `2`".to_owned(),
         )),
     }
 }

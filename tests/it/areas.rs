@@ -408,7 +408,7 @@ fn an_answer_stands_in_any_file() {
         let ran = adjutant(&[&["resolve".to_owned()][..], &files].concat());
         assert!(
             ran.stdout
-                .contains("nothing is asked that `Counter-charge` answers"),
+                .contains("`Counter-charge` answers a question that the turn has not asked"),
             "{name}: {}",
             ran.stdout
         );

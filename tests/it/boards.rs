@@ -207,9 +207,7 @@ fn nothing_is_thrown_in_a_stage_that_repeats() {
     for does in ["{roll: toy.test}", "{ask: wounds}"] {
         let told = repeated(does);
         assert!(
-            told.contains(
-                "in a stage that repeats nothing is thrown, nobody is asked and nobody enters"
-            ),
+            told.contains("a stage that repeats cannot throw dice, ask a side or bring in a unit"),
             "{does}: {told}"
         );
     }

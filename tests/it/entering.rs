@@ -169,11 +169,11 @@ fn mistakes_of_authors_are_told() {
         (
             "- {phase: orders, orders: true}",
             "- {phase: orders, orders: true, stages: [{stage: more, repeat: true}]}",
-            "nobody enters",
+            "bring in a unit",
         ),
     ] {
         let mut text = MUSTER.replace(from, to);
-        if told == "nobody enters" {
+        if told == "bring in a unit" {
             text = text.replace("moment: end of orders", "moment: more");
         }
         let folder = tempfile::tempdir().unwrap();

@@ -299,8 +299,8 @@ fn a_battle_of_each_game_is_played_at_once() {
         ("Spears,spears", "stands twice"),
         ("Spears,", "is empty"),
         ("A: B", "cannot be the name"),
-        ("note", "has a meaning of its own"),
-        ("to X", "has a meaning of its own"),
+        ("note", "means something else on a sheet"),
+        ("to X", "means something else on a sheet"),
         ("mob", "stands on the other side"),
     ] {
         let ran = adjutant_in(

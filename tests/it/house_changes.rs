@@ -294,7 +294,7 @@ fn an_id_that_was_superseded_is_never_given_again() {
         (gone.code, gone.help.as_str()),
         (
             "unknown-name",
-            "`house.far` stands in its place: write that"
+            "`house.far` has replaced it: write that name"
         )
     );
 }
@@ -343,7 +343,7 @@ fn a_change_that_cannot_be_is_an_error() {
         &again,
         "conflict",
         DISTANCE,
-        "`fw.order.double.distance` is dropped, and stands here again",
+        "`fw.order.double.distance` is dropped, but is defined again here",
         "do not drop it, and add",
     );
     refused(

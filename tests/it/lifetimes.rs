@@ -195,12 +195,12 @@ fn a_line_from_which_nothing_follows_is_told() {
     );
     let ran = resolved(files(&[("a.scenario", TABLE), ("a.turn", &turn)]).path());
     assert!(
-        ran.code == 0 && ran.stdout.contains("nothing follows from `1 fall` of Ash"),
+        ran.code == 0 && ran.stdout.contains("`1 fall` of Ash has no effect now"),
         "{}",
         ran.stdout
     );
     assert!(
-        !ran.stdout.contains("of Birch as it stands"),
+        !ran.stdout.contains("of Birch has no effect"),
         "{}",
         ran.stdout
     );
@@ -231,7 +231,7 @@ fn a_choice_may_have_any_number_of_words() {
 fn phases_stand_in_the_order_of_play_each_once() {
     for (phases, wrong) in [
         ("phase: moves\nphase: orders\n", "comes before `moves`"),
-        ("phase: moves\nphase: moves\n", "stands above already"),
+        ("phase: moves\nphase: moves\n", "already has a line above"),
     ] {
         let ran = resolved(
             files(&[

@@ -31,6 +31,7 @@ mod formats;
 mod game;
 mod good_sheets;
 mod grids;
+mod helps;
 mod holes;
 mod house_changes;
 mod house_rules;

@@ -167,7 +167,7 @@ fn new_makes_a_folder_that_works() {
     let again = adjutant(&["new", &name]);
     assert_eq!(again.code, 2);
     assert!(
-        again.stderr.contains("there is something already"),
+        again.stderr.contains("a folder that is not empty"),
         "{}",
         again.stderr
     );

@@ -166,7 +166,7 @@ fn a_test_of_single_dice_has_a_number_to_reach() {
     assert_eq!(ran.code, 1);
     assert!(
         ran.stdout
-            .contains("where each die counts by itself, it is compared with a number"),
+            .contains("if each die counts by itself, a die can only be compared with a number"),
         "{}",
         ran.stdout
     );

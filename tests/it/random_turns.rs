@@ -307,7 +307,7 @@ fn mend(
             .find("phase: ")
             .map_or(turn.len(), |end| from + end);
         let unit = wait.unit.clone().unwrap_or_default();
-        if !wait.what.starts_with("the orders of ") {
+        if !wait.what.starts_with("a correction of the orders of ") {
             turn.insert_str(
                 end,
                 &format!("happened:\n{}\n", answer(&wait.write, choices)),
@@ -320,11 +320,11 @@ fn mend(
             .filter(|line| !line.starts_with(&of_unit))
             .collect();
         let mut of_phase = rest.join("\n") + "\n";
-        // `one of the ten orders behind its name, `Ash: Stand` for one`
-        let orders = wait
-            .write
-            .split(['`', '\n'])
-            .find_map(|text| text.strip_prefix(&of_unit));
+        // Lines to choose from, or words to write behind the name.
+        let words = wait.write.split(['`', '\n']);
+        let mut lines = words.filter_map(|text| text.strip_prefix(&of_unit));
+        let behind = wait.write.strip_prefix("write one of `");
+        let orders = lines.next().or_else(|| behind?.split('`').next());
         let side = SIDES
             .iter()
             .find(|(_, units)| units.contains(&unit.as_str()))?

@@ -163,7 +163,7 @@ fn gaps_and_strangers_in_tables_are_told() {
         (
             "by: range, columns",
             "by: [range, odds], columns",
-            "by several facts the rows",
+            "only a table with named `columns`",
         ),
         (
             "      - {says: holds}\n",
@@ -194,12 +194,12 @@ fn gaps_and_strangers_in_tables_are_told() {
         (
             "by: range, columns",
             "columns",
-            "it is not said by what a row is found",
+            "the table does not say what decides the row",
         ),
         (
             "columns: armour",
             "as one: {when: always, mixed: x}, columns: armour",
-            "only where columns have names",
+            "only in a table whose columns have names",
         ),
         (
             "by: range, columns: armour",
@@ -244,7 +244,7 @@ fn gaps_and_strangers_in_tables_are_told() {
         (
             "look up: combat}",
             "look up: combat, least: 3}",
-            "`least` says more of `add`, which does not stand here",
+            "`least` belongs to `add`, which is missing here",
         ),
         (
             "look up: combat}",
@@ -320,8 +320,7 @@ fn dice_below_a_side_are_told_where_they_belong() {
     );
     assert_eq!(ran.code, 1, "{ran:?}");
     assert!(
-        ran.stdout
-            .contains("dice that have fallen stand below `happened:`"),
+        ran.stdout.contains("thrown dice belong below `happened:`"),
         "{ran:?}"
     );
     assert!(!ran.stdout.contains("ordered twice"), "{ran:?}");

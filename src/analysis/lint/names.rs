@@ -45,7 +45,7 @@ impl Linting<'_> {
                     .next();
                 if let Some(same) = same {
                     let message = format!(
-                        "no situation tells the options `{same}` and `{option}` of {id} apart"
+                        "the options `{same}` and `{option}` of {id} never give different results"
                     );
                     let help =
                         "let a clause ask for `ruling … is …`, or take the option out".to_owned();
@@ -181,7 +181,9 @@ impl Linting<'_> {
             {
                 continue;
             }
-            let help = "let a clause ask for it, take it out, or say behind `no rule asks:` why nothing does".to_owned();
+            let help = "let a clause ask for it, remove it, or write after `no rule asks:` why no \
+            rule needs it"
+                .to_owned();
             self.warn(
                 Code::UnusedName,
                 place,

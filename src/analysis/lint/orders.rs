@@ -53,7 +53,9 @@ impl<'a> Linting<'a> {
                         listed(&ids, "and"),
                         if ids.len() == 1 { "s" } else { "" }
                     );
-                    let help = "let it leave out somebody".to_owned();
+                    let help = "add a condition so that at least one unit may have this \
+                    order"
+                        .to_owned();
                     self.warn(Code::ImpossibleOrder, place, message, help);
                 }
                 None => {

@@ -71,7 +71,7 @@ impl<'a> Linting<'a> {
         };
         let message = format!("whatever {id} refuses here, {same} refuses too");
         let help = format!(
-            "say so with `refines: [{of_other}]`, or take one of the two out; e.g. {}",
+            "write `refines: [{of_other}]` to say so, or remove one of the two; e.g. {}",
             in_one_line(breaks)
         );
         self.warn(Code::ImpliedClause, one.place, message, help);
@@ -131,12 +131,12 @@ impl<'a> Linting<'a> {
             return;
         };
         let message = format!(
-            "{} and {} contradict each other: where both concern somebody, one of them refuses",
+            "{} and {} contradict each other: where both concern a unit, one of them refuses",
             self.id(one.id),
             self.id(other.id)
         );
         let help = format!(
-            "let one of them leave out whom the other concerns; e.g. {}",
+            "add a condition to one, so that they never concern the same unit; e.g. {}",
             in_one_line(&situation)
         );
         self.warn(Code::ContradictingClauses, other.place, message, help);

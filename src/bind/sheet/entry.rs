@@ -87,7 +87,7 @@ impl Binder<'_> {
         if !is_thrown(text) || phases.len() < 2 || is_order() {
             return false;
         }
-        let message = "dice that have fallen stand below `happened:`".to_owned();
+        let message = "thrown dice belong below `happened:`".to_owned();
         let finding = Finding::error(Code::MisplacedLine, reading.place(first), message);
         let help = format!(
             "write `happened:` on a line of its own before `{}: {}`, which is no order of a side",
@@ -422,20 +422,14 @@ impl Binder<'_> {
                 near: None,
             };
         };
-        let near: Vec<UnitId> = scenario
+        let (near, mut help) = scenario
             .names()
-            .near(name, scenario.units())
-            .into_iter()
-            .filter(is_own)
-            .collect();
+            .instead_of(name, scenario.units(), |unit| is_own(&unit));
         let names = near.iter().filter_map(|unit| scenario.unit(*unit));
         let names: Vec<String> = names.map(|unit| unit.name.clone()).collect();
-        let own_near: Vec<String> = names.iter().map(|name| quoted(name)).collect();
-        let help = if own_near.is_empty() {
-            "write the name as the scenario declares it, or add the unit there".to_owned()
-        } else {
-            format!("did you mean {}?", listed(&own_near, "or"))
-        };
+        if near.is_empty() {
+            help += ", or add the unit to the scenario";
+        }
         let finding = finding(
             Code::UnknownUnit,
             format!("there is no unit {}", quoted(name)),

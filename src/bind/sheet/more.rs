@@ -2,7 +2,7 @@
 
 use super::{Binder, SheetReader, UnitOrders};
 use crate::bind::orders::missing_separator;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Edit, Finding, Fix};
 use crate::source::{Span, shown};
 use crate::syntax::{HeadKey, items};
 
@@ -100,13 +100,30 @@ impl Binder<'_> {
         (name, orders): (&str, &str),
     ) {
         let subject = Span::new(line.start as usize, line.start as usize + name.len());
-        let split = format!("{}: {}", shown(name), shown(orders));
-        let finding = Finding::error(
+        // Where the orders are too long to be shown, the mark alone is named.
+        let help = if shown(orders) == orders {
+            format!("write `{}: {orders}`", shown(name))
+        } else {
+            format!("write a `:` behind `{}`", shown(name))
+        };
+        let end = line.start as usize + name.len();
+        let rest = (line.end as usize).saturating_sub(orders.len());
+        let gap = reading.place(Span::new(end, rest.max(end)));
+        let fix = Fix {
+            title: help.clone(),
+            edits: vec![Edit {
+                place: gap,
+                text: ": ".to_owned(),
+            }],
+            preferred: true,
+        };
+        let mut finding = Finding::error(
             Code::NoUnit,
             reading.place(line),
             "no `:` stands between the unit and its orders",
         );
-        self.findings.push(finding.help(format!("write `{split}`")));
+        finding.fixes.push(fix);
+        self.findings.push(finding.help(help));
         self.cannot_judge(reading, name, subject);
     }
 
@@ -124,7 +141,7 @@ impl Binder<'_> {
         };
         let finding = Finding::error(code, reading.place(list), message);
         self.findings.push(
-            finding.help("a line reads like `NAME: ORDER, ORDER`; other text goes behind a `#`"),
+            finding.help("a line reads like `NAME: ORDER, ORDER`; put `#` before any other text"),
         );
     }
 }

@@ -18,7 +18,7 @@ pub(crate) struct SeatArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct GameArguments {
-    /// The game's folder; without any, all games in this folder are told
+    /// The game's folder; without it, list all games in the current folder
     #[arg(value_name = "GAME")]
     pub game: Option<PathBuf>,
     #[command(subcommand)]
@@ -35,19 +35,19 @@ pub(crate) enum GameAction {
     HandIn(HandInArguments),
     /// Say what happens, or decide something for a side of your own
     Say(SayArguments),
-    /// Put right what a slip says, or a ruling
+    /// Correct a slip or a ruling
     Correct(CorrectArguments),
     /// Ask a question that dice decide
     Dispute(DisputeArguments),
-    /// Go on without what a party owes; the referee alone can
+    /// Go on without what a party owes; only the referee can do this
     Without(WithoutArguments),
     /// Add slips or journals, in any order
     Add(AddArguments),
-    /// Print the game, or a turn of it, with what its locks came to
+    /// Print the game, or one turn of it, with the results of its locks
     Export(ExportArguments),
     /// Who has said what
     Log,
-    /// Play ahead with dice of a passphrase; the journal stays as it is
+    /// Try out what comes next with dice from a passphrase; the journal does not change
     Practice(PracticeArguments),
 }
 
@@ -59,20 +59,20 @@ pub(crate) struct NewGameArguments {
     /// The table
     #[arg(long, value_name = "FILE", required_unless_present = "from")]
     pub scenario: Option<PathBuf>,
-    /// A party's card; with `=SIDE,SIDE` behind it the sides for which it writes, without them the
-    /// side that has its name
+    /// A party's card; add `=SIDE,SIDE` to name the sides for which the party writes; without
+    /// them, it writes for the side that has its name
     #[arg(long = "card", value_name = "FILE[=SIDES]", required = true)]
     pub cards: Vec<String>,
     /// The card of the referee, if there is one
     #[arg(long, value_name = "FILE")]
     pub referee: Option<PathBuf>,
-    /// A party that closes locks and brings shares, by its name; without any, all do
+    /// The name of a party that closes locks and brings key shares; without it, all parties do
     #[arg(long = "keeper", value_name = "NAME")]
     pub keepers: Vec<String>,
     /// Go on from the last closed table of another game
     #[arg(long, value_name = "GAME", conflicts_with = "scenario")]
     pub from: Option<PathBuf>,
-    /// What the game is called; without it as its folder
+    /// The title of the game; without it, the name of its folder
     #[arg(long, value_name = "TEXT")]
     pub title: Option<String>,
     /// The rulebook, instead of the one that the scenario names
@@ -96,12 +96,12 @@ pub(crate) struct Signs {
 
 #[derive(Debug, Args)]
 pub(crate) struct NextArguments {
-    /// What others have sent, beside what lies in the game's folder `in`
+    /// Files that others have sent, in addition to those in the game's folder `in`
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
     #[command(flatten)]
     pub signs: Signs,
-    /// Close the lock on what stands, though more could be said
+    /// Close the lock with what has been said so far, although parties could still say more
     #[arg(long)]
     pub close: bool,
 }
@@ -113,10 +113,10 @@ pub(crate) struct HandInArguments {
     pub sheet: PathBuf,
     #[command(flatten)]
     pub signs: Signs,
-    /// What others have sent, beside what lies in the game's folder `in`
+    /// Files that others have sent, in addition to those in the game's folder `in`
     #[arg(long = "with", value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// Seal it with its mistakes: what the check says of each comes about
+    /// Seal the sheet with its mistakes; the check says what each mistake leads to
     #[arg(long)]
     pub anyway: bool,
     #[command(flatten)]
@@ -128,7 +128,7 @@ pub(crate) struct SayArguments {
     /// Lines of the turn file, e.g. `Spears: thrown 54 for order test`
     #[arg(value_name = "LINE", required = true)]
     pub lines: Vec<String>,
-    /// The phase; without it the one that waits
+    /// The phase; without it, the phase that the game is waiting in
     #[arg(long, value_name = "PHASE")]
     pub phase: Option<String>,
     #[command(flatten)]
@@ -140,10 +140,10 @@ pub(crate) struct CorrectArguments {
     /// The number of the slip
     #[arg(value_name = "NUMBER", required_unless_present = "ruling")]
     pub number: Option<u32>,
-    /// What it should have said; without it the slip counts no more
+    /// What the slip should have said; without it, the slip no longer counts
     #[arg(value_name = "LINE")]
     pub lines: Vec<String>,
-    /// The party that signed it; without it you
+    /// The party that signed the slip; without it, you
     #[arg(long, value_name = "PARTY")]
     pub of: Option<String>,
     /// The ruling, instead of a slip
@@ -155,7 +155,7 @@ pub(crate) struct CorrectArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct DisputeArguments {
-    /// The question, so that yes or no answers it
+    /// The question, to which the answer is yes or no
     #[arg(value_name = "QUESTION")]
     pub question: String,
     /// The unit that takes the game's own test
@@ -186,7 +186,7 @@ pub(crate) struct AddArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct ExportArguments {
-    /// Only as far as the end of this turn, told for that turn
+    /// Print the game only up to the end of this turn, with the report of that turn
     #[arg(long, value_name = "NUMBER")]
     pub turn: Option<u32>,
     /// Write it into this file

@@ -129,15 +129,20 @@ fn side(of: &ReadRulebook) -> ComparedSide<'_> {
 
 fn beyond(told: Option<&ToldApart>) -> String {
     let Some(told) = told else {
-        return "\nno situation is known that tells the two apart beyond the examples\n".to_owned();
+        return "\nAdjutant knows no other situation in which the two differ\n".to_owned();
     };
     let example = told
         .example
         .as_ref()
-        .map(|example| format!("\nas an example, ready to be pasted:\n\n{example}"))
+        .map(|example| {
+            format!(
+                "\nthe same as an example that you can paste into a \
+        feature:\n\n{example}"
+            )
+        })
         .unwrap_or_default();
     format!(
-        "\nthe smallest situation that tells the two apart, by {}:\n  {}\n{example}",
+        "\nthe smallest situation in which the two differ, by {}:\n  {}\n{example}",
         told.clause, told.situation
     )
 }

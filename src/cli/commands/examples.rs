@@ -171,7 +171,7 @@ impl FinishedRun {
         open.extend(unnoticed.map(|knocked| {
             (
                 knocked.id.clone(),
-                "no example notices when it is taken out".to_owned(),
+                "no example fails when it is removed".to_owned(),
             )
         }));
         open

@@ -125,7 +125,8 @@ fn refuse_other_files(path: &Path, text: &str) -> Result<(), Failure> {
         "{}: this is neither a sheet nor a scenario nor a turn file: line {line} is of another kind",
         path.display()
     );
-    let help = "name such files only; one whose name ends otherwise than in `.orders`, `.scenario` or `.turn` begins with a line like `side: NAME`";
+    let help = "name only sheets, scenarios and turn files; if its name does not end in `.orders`, \
+    `.scenario` or `.turn`, a file must begin with a line like `side: NAME`";
     Err(Failure::of(
         Finding::without_place(Code::CannotRead, message).help(help),
     ))

@@ -88,8 +88,10 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
         PlainFormat::Human => {
             let failing = match suite.len() - baseline.passed() {
                 0 => String::new(),
-                1 => "1 example fails as the rulebook is, and was not run\n".to_owned(),
-                count => format!("{count} examples fail as the rulebook is, and were not run\n"),
+                1 => "1 example fails with the unchanged rulebook, and was not run\n".to_owned(),
+                count => {
+                    format!("{count} examples fail with the unchanged rulebook, and were not run\n")
+                }
             };
             print(&(failing + &mutation(&counted, &original, &sources)))?;
         }

@@ -59,7 +59,10 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
     if taken.unwrap_or(folder.exists()) {
         let finding = Finding::without_place(
             Code::CannotRead,
-            format!("{}: there is something already", folder.display()),
+            format!(
+                "{}: this is a file, or a folder that is not empty",
+                folder.display()
+            ),
         );
         return Err(Failure::of(
             finding.help("name a folder that does not exist, or an empty one"),

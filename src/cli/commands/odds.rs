@@ -39,7 +39,7 @@ pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
     if let (Some(scenario), [_, ..]) = (&arguments.scenario, arguments.turn.as_slice()) {
         if of_plain_dice {
             return Err(wrong(
-                "the odds of a phase are those of facts, and not of one total".to_owned(),
+                "the odds of a phase are about facts, not about the total of some dice".to_owned(),
                 "leave `--at-most`, `--at-least`, `--hits` and `--saves` out; `--of FACT` asks for a fact",
             ));
         }
@@ -130,7 +130,7 @@ fn of_dice_against(dice: Dice, against: &str, arguments: &OddsArguments) -> Ende
         .map_err(|error| wrong(format!("{} is no dice", quoted(against)), error.to_string()))?;
     if arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some() {
         return Err(wrong(
-            "dice are held against a figure or against other dice".to_owned(),
+            "dice are compared with a number or with other dice, not with both".to_owned(),
             "leave one of the two out",
         ));
     }
@@ -362,7 +362,7 @@ fn prepared<'r>(
         let writes: Vec<String> = asked.iter().map(|asked| asked.write.clone()).collect();
         let help = match (is_alone, unit) {
             (false, _) => format!(
-                "add to {} in the scenario `{}`",
+                "in the scenario, add to {}: `{}`",
                 scenario.display_name(unit),
                 writes.join(", ")
             ),

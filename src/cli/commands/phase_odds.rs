@@ -98,7 +98,8 @@ fn without_chances(stopped: Stopped, table: GameTable, phase: &str) -> Failure {
                 format!("the dice of `{phase}` fall in more than {MOST_BRANCHES} ways that matter");
             wrong(
                 message,
-                "leave units out of the scenario that do not matter, or state what has fallen already",
+                "remove from the scenario the units that do not matter, or state the dice already \
+                thrown",
             )
         }
         Stopped::Waits(needs) => {

@@ -173,8 +173,9 @@ fn differs(arguments: &ResolveArguments, conflict: &Conflict) -> Finding {
         )
     } else {
         (
-            "what was decided, thrown or rolled before it is not the same any more",
-            "what a lock has closed is not changed: give the files as they were, and add to them",
+            "the decisions or dice before this entry have changed since it was written",
+            "nobody may change what a lock has closed: restore the files, and only add lines to \
+            them",
         )
     };
     let message = format!(

@@ -36,7 +36,8 @@ pub(in crate::cli) fn run(arguments: &SeatArguments) -> Ended {
     write_secret(&secret, &seat.text())?;
     write_new(&card, &seat.card().text())?;
     print(&format!(
-        "{}: keep it, and keep it in one place: whoever has it signs in your name\n{}: give it to whoever begins the game\ncode of the card: {}\n",
+        "{}: keep this file secret and in one place: anyone who has it can sign in your name\n{}: \
+        give this file to the party who begins the game\ncode of the card: {}\n",
         secret.display(),
         card.display(),
         seat.card().code()

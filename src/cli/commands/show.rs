@@ -69,13 +69,13 @@ fn figures(table: &GameTable, orders: &[OrdersOf], as_picture: bool) -> Ended {
             format!("{id} has no map to be drawn as a picture"),
         );
         return Err(Failure::of(finding.help(
-            "leave `--svg` out: it shows in figures what units may do under their orders",
+            "leave `--svg` out: without it, Adjutant lists what units may do under their orders",
         )));
     }
     if orders.is_empty() {
         let finding = Finding::without_place(
             Code::NoUnit,
-            "what units may do hangs on their orders, and none are given",
+            "what units may do depends on their orders, and you have named no sheet",
         );
         return Err(Failure::of(finding.help(
             "name a sheet behind the scenario: `adjutant show SCENARIO SHEET`",

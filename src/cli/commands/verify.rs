@@ -39,9 +39,9 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
         });
         fine &= is_one;
         joints.push_str(if is_one {
-            "the head is the one that was read to you\n"
+            "the head has the code that was read to you\n"
         } else {
-            "not verified: the head is another one\n"
+            "not verified: the head does not have the code that was read to you\n"
         });
     }
     match arguments.format {
@@ -84,7 +84,8 @@ fn joints(games: &[&GameProof], fine: &mut bool) -> String {
         let _ = match old {
             None => writeln!(
                 text,
-                "{} goes on from another game; name it too, and the joint is verified",
+                "{} continues another game; name that game too, so that Adjutant can verify the \
+                link",
                 new.title
             ),
             Some(old) if joins => writeln!(
@@ -94,7 +95,8 @@ fn joints(games: &[&GameProof], fine: &mut bool) -> String {
             ),
             Some(old) => writeln!(
                 text,
-                "not verified: {} does not go on from the last closing of {}, or not on its table",
+                "not verified: {} does not continue from the last closing of {}, or uses another \
+                table",
                 new.title, old.title
             ),
         };

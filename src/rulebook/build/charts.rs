@@ -57,7 +57,9 @@ impl Building<'_, '_> {
         let clause = raw.clause.as_ref();
         let clause = clause.map(|clause| self.clause_named(clause, known));
         let RawRows::Rows(written) = &raw.rows else {
-            let message = "profiles have no rows of a table whose columns have names".to_owned();
+            let message = "a profile cannot hold the rows of a table whose columns have \
+            names"
+                .to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
                 Some("write its rows".to_owned());
             return None;
@@ -389,11 +391,11 @@ impl Building<'_, '_> {
         let always = whens.iter().position(|when| !when);
         if always != whens.len().checked_sub(1) {
             let message = match always {
-                Some(_) => "what stands below something without `when` never holds",
+                Some(_) => "entries below one without `when` can never hold",
                 None => "in some situation nothing of this cell holds",
             };
             let finding = self.error(Code::TableGap, place, message.to_owned());
-            finding.help = Some("let the last one, and only it, have no `when`".to_owned());
+            finding.help = Some("leave `when` out of the last entry, and of no other".to_owned());
         }
     }
 

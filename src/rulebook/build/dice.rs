@@ -169,8 +169,7 @@ impl Building<'_, '_> {
         let is_compared = matches!(target, TestTarget::Amount(_) | TestTarget::Table(_));
         if !is_compared || has_more {
             let message =
-                "where each die counts by itself, it is compared with a number, and nothing else"
-                    .to_owned();
+                "if each die counts by itself, a die can only be compared with a number".to_owned();
             let finding = self.error(
                 Code::RulebookShape,
                 raw.each.map_or(raw.at, |each| each.place),
@@ -292,8 +291,9 @@ impl Building<'_, '_> {
             (None, like) => like.and_then(|like| like.number.clone()),
         };
         if number.is_some() && (dice.count(), dice.plus()) != (1, 0) {
-            let message = "where it depends on the unit how many dice are thrown, the dice are one"
-                .to_owned();
+            let message = "the unit decides how many dice are thrown, so `dice` must be a single \
+            die"
+            .to_owned();
             self.error(
                 Code::RulebookShape,
                 raw.dice.as_ref().map_or(raw.at, |dice| dice.place),

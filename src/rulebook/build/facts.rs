@@ -131,7 +131,7 @@ impl<'a> Building<'a, '_> {
             || !is_free(other, id)
         {
             let message = format!(
-                "{} and {} are not one thing seen from two sides",
+                "{} and {} cannot be the same fact seen from the two units",
                 quoted(&entry.raw.fact),
                 quoted(name)
             );

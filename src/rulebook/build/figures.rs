@@ -90,7 +90,7 @@ impl Building<'_, '_> {
     /// What a clause counts in figures; what it counts in tests is built with them.
     fn counted(&mut self, raw: &RawCounted, vocabulary: &Vocabulary) {
         if raw.within.all.is_empty() {
-            let message = "it is not said in which figure or test this counts".to_owned();
+            let message = "this does not say in which figure or test it counts".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
                 Some("write `in:` and its name".to_owned());
         }

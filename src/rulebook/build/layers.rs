@@ -345,7 +345,10 @@ impl<'a> Building<'a, '_> {
             return;
         }
         if let Some(dropped) = merging.dropped.get(&key).copied() {
-            let message = format!("{} is dropped, and stands here again", quoted(entry.name));
+            let message = format!(
+                "{} is dropped, but is defined again here",
+                quoted(entry.name)
+            );
             let help = format!(
                 "do not drop it, and {}",
                 supersede_help(merging.kind, entry.name)
@@ -537,7 +540,7 @@ fn unknown_help<T>(merging: &Merging<'_, T>, layer: usize, name: &str) -> Option
     let now = merging.renamed.get(&fold(name));
     now.map_or_else(
         || did_you_mean(name, &merging.earlier(layer)),
-        |now| Some(format!("{} stands in its place: write that", quoted(now))),
+        |now| Some(format!("{} has replaced it: write that name", quoted(now))),
     )
 }
 

@@ -87,7 +87,10 @@ impl Building<'_, '_> {
         known: Known<'_>,
     ) -> Option<FactId> {
         if !of_profile && let Some(key) = raw.stated.as_ref().or(raw.otherwise.as_ref()) {
-            let message = "this table has its rows, and nothing stands in their place".to_owned();
+            let message =
+                "this key is only for a table whose rows are in profiles, and this table \
+            has its own rows"
+                    .to_owned();
             self.error(Code::RulebookShape, key.place, message).help =
                 Some("take it out, or write `rows: profile`".to_owned());
             return None;
@@ -114,19 +117,21 @@ impl Building<'_, '_> {
     /// Dice, or the fact by which rows are found.
     fn found_by(&mut self, raw: &RawTable, known: Known<'_>) -> Option<TableBy> {
         if raw.by.is_empty() {
-            let message = "it is not said by what a row is found".to_owned();
+            let message = "the table does not say what decides the row".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
                 Some("write e.g. `by: 2D6`, or the name of a fact of kind `words`".to_owned());
             return None;
         }
         if let Some(as_one) = &raw.as_one {
-            let message = "only where columns have names do parts count as one".to_owned();
+            let message = "parts can count as one only in a table whose columns have \
+            names"
+                .to_owned();
             self.error(Code::RulebookShape, as_one.at, message).help =
                 Some("take it out, or give the table `columns` with names".to_owned());
         }
         let [name] = raw.by.as_slice() else {
             let message =
-                "by several facts the rows of a table with `columns` are found".to_owned();
+                "only a table with named `columns` finds its rows by several facts".to_owned();
             let place = raw.by.get(1).map_or(raw.at, |second| second.place);
             self.error(Code::RulebookShape, place, message).help = Some(
                 "name one fact or dice behind `by`, and another fact behind `columns`; or give it columns with names"
@@ -281,7 +286,8 @@ impl Building<'_, '_> {
             match &one.value {
                 RawRow::One(full) => all.push(&**full),
                 _ => {
-                    let message = "of several things in one place each says when it holds";
+                    let message = "if a place holds several things, each of them must say when it \
+                    holds";
                     self.error(Code::RulebookShape, one.place, message.to_owned())
                         .help = Some(
                         "write maps: `{when: …, says: …}`, the last without `when`".to_owned(),

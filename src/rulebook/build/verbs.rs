@@ -149,7 +149,7 @@ impl Building<'_, '_> {
         ];
         for (key, is_idle, verb) in idle {
             if is_idle {
-                let message = format!("`{key}` says more of {verb}, which does not stand here");
+                let message = format!("`{key}` belongs to {verb}, which is missing here");
                 self.error(Code::RulebookShape, raw.at, message).help =
                     Some(format!("take `{key}` out, or write {verb} beside it"));
             }
@@ -359,7 +359,7 @@ impl Building<'_, '_> {
                     self.error(
                         Code::RulebookShape,
                         raw.at,
-                        "to which fact it is added is missing".to_owned(),
+                        "this does not say to which fact it adds".to_owned(),
                     )
                     .help = Some("write e.g. `{add: 1, to: wounds}`".to_owned());
                     None
@@ -447,7 +447,7 @@ impl Building<'_, '_> {
                 let finding = self.error(
                     Code::RulebookShape,
                     raw.at,
-                    "what the dice are for is missing".to_owned(),
+                    "this does not say what the dice are for".to_owned(),
                 );
                 finding.help =
                     Some("write `and take from: FACT` or `and add to: FACT` beside it".to_owned());

@@ -79,7 +79,7 @@ fn an_open_sheet_before_others_have_sealed_is_refused() {
     };
     assert_eq!(
         void_of(table.sign(0, open(1, "orders"))),
-        "others have not sealed yet, and would read it first; seal it"
+        "others have not sealed their sheets yet and could read this one: seal it"
     );
     assert!(void_of(table.sign(0, open(2, "orders"))).contains("it is turn 1"));
     assert!(void_of(table.sign(0, open(1, "Orders"))).contains("there is no phase"));

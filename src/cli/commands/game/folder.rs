@@ -115,7 +115,7 @@ impl GameFolder {
     pub fn make(path: &Path, journal: &Journal) -> Result<(), Failure> {
         if path.exists() {
             let message = format!(
-                "{}: there is something of this name already",
+                "{}: a file or folder of this name already exists",
                 path.display()
             );
             let finding = Finding::without_place(Code::CannotRead, message);
@@ -145,7 +145,8 @@ impl GameFolder {
                 let message = format!("{}: there is no game here", path.display());
                 let finding = Finding::without_place(Code::CannotRead, message);
                 return Err(Failure::of(finding.help(
-                    "begin one with `adjutant game new`, or name the file that came from whoever began it",
+                    "begin one with `adjutant game new`, or name the file that you got from the \
+                    party who began it",
                 )));
             };
             let (journal, _) = journal_of(parcel, file)?;
@@ -333,10 +334,11 @@ pub(super) fn seat_fault(name: &str, fault: &SeatFault) -> Failure {
         ),
         SeatFault::Copied(number) => (
             format!(
-                "the game holds slip {number} of {}, which this seat has not signed: a copy of it has",
+                "the game holds slip {number} of {}, but a copy of this seat signed it, not this \
+                one",
                 quoted(name)
             ),
-            "sign with that copy from now on; a seat lies in one place",
+            "sign with that copy from now on, and keep a seat in one place only",
         ),
         SeatFault::Early(number) => (
             format!(
@@ -350,7 +352,7 @@ pub(super) fn seat_fault(name: &str, fault: &SeatFault) -> Failure {
                 "{} has shown its share for lock {lock} already, for another closing",
                 quoted(name)
             ),
-            "one share is shown for a lock: compare your journals",
+            "a party shows its share of a lock only once: compare your journals",
         ),
         SeatFault::Lost => (
             format!(
@@ -365,7 +367,7 @@ pub(super) fn seat_fault(name: &str, fault: &SeatFault) -> Failure {
 
 fn journal_of(mut parcel: Parcel, file: &Path) -> Result<(Journal, Added), Failure> {
     let Some(header) = parcel.header.take() else {
-        let message = format!("{}: it has no header of a game", file.display());
+        let message = format!("{}: this file has no header of a game", file.display());
         return Err(Failure::of(Finding::without_place(
             Code::RecordDiffers,
             message,

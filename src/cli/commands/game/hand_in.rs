@@ -28,7 +28,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
         let standing = Standing::of(&at.folder.basis, &at.folder.journal);
         let Owed::Sheet(phase) = standing.owed_by(at.party) else {
             drop(standing);
-            print("no sheet is owed by this seat now\n")?;
+            print("this seat owes no sheet now\n")?;
             at.leave(false)?;
             return Ok(Ending::Refused);
         };
@@ -42,7 +42,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
         let (is_sound, copy) = check(&at.folder, &standing, at.party, (phase, arguments, &text))?;
         text = copy;
         if !is_sound && !arguments.anyway {
-            print("it is not sealed: mend it, or seal it as it is with `--anyway`\n")?;
+            print("the sheet is not sealed: correct it, or seal it as it is with `--anyway`\n")?;
             return Ok(Ending::Refused);
         }
         (phase, others_are_in)

@@ -164,7 +164,10 @@ impl<'s> AtTable<'s> {
             return Ok(true);
         }
         if !std::io::stdin().is_terminal() {
-            print("nobody is there to ask: look at it, and run this again with `--yes`\n")?;
+            print(
+                "Adjutant cannot ask you here: read the above, and run this again with \
+            `--yes`\n",
+            )?;
             return Ok(false);
         }
         print("Sign it? [y/N] ")?;
@@ -212,7 +215,7 @@ pub(super) fn not_signed(folder: &GameFolder, why: &NotSigned) -> Failure {
                 conflict.words.0,
                 conflict.words.1
             ),
-            "settle between you what is so; one of you takes it out with `correct`",
+            "agree on what is true; whoever said the wrong line takes it back with `correct`",
         ),
         NotSigned::Long => finding(
             "this is longer than a slip holds".to_owned(),

@@ -92,7 +92,7 @@ pub(super) fn without(game: &Path, arguments: &WithoutArguments) -> Ended {
     let number = own.map(|slip| slip.slip.number).max().unwrap_or(0);
     let name = at.folder.journal.header.name(party);
     print(&format!(
-        "the lock goes on without what {name} owes; what it has signed up to slip {number} counts\n"
+        "the lock goes on without what {name} owes; the slips of that party up to {number} count\n"
     ))?;
     if !at.agrees()? {
         return Ok(Ending::Refused);

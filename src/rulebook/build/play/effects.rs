@@ -125,7 +125,9 @@ impl Building<'_, '_> {
         let in_stage = matches!(moment, Moment::Stage(..))
             && does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_)));
         if in_stage {
-            let message = "in a stage all comes about at once, and parts would leave one unit after the other".to_owned();
+            let message = "parts cannot leave in a stage: a stage does everything at once, and \
+            parts leave unit by unit"
+                .to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
                 Some("let them leave at the end of the phase".to_owned());
         }
@@ -155,10 +157,9 @@ impl Building<'_, '_> {
         };
         if repeats.is_some_and(|stage| stage.repeats) && does.iter().any(waits) {
             let message =
-                "in a stage that repeats nothing is thrown, nobody is asked and nobody enters"
-                    .to_owned();
+                "a stage that repeats cannot throw dice, ask a side or bring in a unit".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
-                Some("let it come about in a stage before it or behind it".to_owned());
+                Some("put this effect into an earlier or a later stage".to_owned());
         }
     }
 
@@ -193,7 +194,7 @@ impl Building<'_, '_> {
         let says = raw.says.as_ref();
         let names_other = says.is_some_and(|says| says.contains("{other}"));
         if (does.iter().any(needs) || names_other) && raw.towards.is_none() && !of_test {
-            let message = "it is not said towards whom this comes about".to_owned();
+            let message = "the effect does not say towards which unit it happens".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
                 Some("add `towards: PREDICATE`, about the other unit".to_owned());
         }
