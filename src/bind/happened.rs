@@ -580,7 +580,7 @@ fn as_thrown(faces: Vec<u64>, numbers: &[&str], is_of_hundred: bool) -> Vec<u64>
 }
 
 /// `thrown 43 for order test`: whether a text begins so.
-pub(super) fn is_thrown(text: &str) -> bool {
+pub(crate) fn is_thrown(text: &str) -> bool {
     let first = text.split_whitespace().next();
     first.is_some_and(|word| word.eq_ignore_ascii_case("thrown"))
 }

@@ -14,6 +14,7 @@ mod unread;
 mod void;
 mod words;
 
+pub(crate) use happened::is_thrown;
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
 pub use parted::part_lines;
 pub use pen::{Note, Understood, understand, understand_table};

@@ -16,7 +16,7 @@ use super::unread::{behind_the_end, unread};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::scenario::{Scenario, UnitId};
-use crate::source::{Place, SourceId, Sources, Span};
+use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
 pub use bound::{Block, Bound, BoundOrder, Draw, UnitOrders};
@@ -104,6 +104,8 @@ pub(super) struct UnknownUnit {
     pub(super) finding: Finding,
     /// The one unit that is probably meant.
     near: Option<UnitId>,
+    /// The other side that has a unit of the name.
+    of_side: Option<u16>,
 }
 
 /// Where in a sheet the reading is.
@@ -127,6 +129,9 @@ pub(super) struct SheetReader<'t> {
     pub(super) at: u32,
     /// The lines are what happens, not what is decided.
     pub(super) happened: bool,
+    /// Lines about units of other sides: in which block, the number of the finding that says so, and
+    /// whose the unit is.
+    pub(super) of_others: Vec<(usize, usize, u16)>,
     /// Lines of the whole side, which are read behind those of its units.
     pub(super) lines_of_side: Vec<LineOfSide>,
     /// Reads those lines; without a scenario nobody is there to whom something could happen.
@@ -152,6 +157,7 @@ impl<'a> Binder<'a> {
             phases_named: Vec::new(),
             side: None,
             block: None,
+            of_others: Vec::new(),
             unit: None,
             passed_over: false,
             empty: None,
@@ -194,6 +200,7 @@ impl<'a> Binder<'a> {
             self.findings.extend(happening.items.findings);
             self.bound.happened.extend(happening.happened);
         }
+        self.under_wrong_side(&reading.of_others);
         self.names_its_rulebook(&reading);
         if self.findings.len() == findings_before && !anything_happened {
             self.orders_nothing(&reading, blocks_before);
@@ -221,6 +228,44 @@ impl<'a> Binder<'a> {
             }
         }
         self.void(reading, findings);
+    }
+
+    /// Where all units below a side are those of one other side, the side is wrong, and not each of
+    /// them.
+    fn under_wrong_side(&mut self, of_others: &[(usize, usize, u16)]) {
+        const FEWEST: usize = 2;
+        let of_blocks = of_others.chunk_by(|one, other| one.0 == other.0);
+        for of_block in of_blocks.rev() {
+            let Some(&(block, first, side)) = of_block.first() else {
+                continue;
+            };
+            let is_one_side = of_block.iter().all(|(_, _, other)| *other == side);
+            let block = self.bound.blocks.get(block);
+            let has_own = block.is_none_or(|block| block.units.iter().any(|of| of.unit.is_some()));
+            let sides = self.scenario.zip(block).and_then(|(scenario, block)| {
+                Some((scenario.side(side)?, block.side_name.as_ref()?, block.place))
+            });
+            let Some((other, own, place)) = sides else {
+                continue;
+            };
+            if has_own || !is_one_side || of_block.len() < FEWEST {
+                continue;
+            }
+            let message = format!(
+                "`side: {}` stands above units of {}",
+                shown(own),
+                quoted(&other.name)
+            );
+            let finding = Finding::error(Code::OtherSide, place, message)
+                .help(format!("write `side: {}`", other.name))
+                .about(None, Some(own));
+            for (_, number, _) in of_block.iter().skip(1).rev() {
+                self.findings.remove(*number);
+            }
+            if let Some(of_first) = self.findings.get_mut(first) {
+                *of_first = finding;
+            }
+        }
     }
 
     /// A sheet with no unit at all.

@@ -3,7 +3,7 @@
 
 use super::happened::{Happened, What};
 use super::sheet::{Block, Bound, Draw, UnitOrders};
-use crate::source::SourceId;
+use crate::source::{Place, SourceId};
 
 /// One step of a phase that is played in turn.
 #[derive(Clone, Debug)]
@@ -31,6 +31,30 @@ pub enum PlayStep<'b> {
 }
 
 impl<'b> PlayStep<'b> {
+    /// Where it is written: the first and the last thing of it.
+    pub fn places(&self) -> Option<(Place, Place)> {
+        let ends = |all: &[&Happened]| Some((all.first()?.place, all.last()?.place));
+        match self {
+            Self::Draw(draw) => Some((draw.place, draw.place)),
+            Self::Decision {
+                block,
+                orders,
+                thrown,
+                ..
+            } => {
+                let first = Place {
+                    source: block.source,
+                    span: orders.name,
+                };
+                Some((first, ends(thrown).map_or(first, |(_, last)| last)))
+            }
+            Self::Happened { facts, thrown } => match (ends(facts), ends(thrown)) {
+                (Some((first, _)), Some((_, last))) => Some((first, last)),
+                (of_facts, of_dice) => of_facts.or(of_dice),
+            },
+        }
+    }
+
     /// Dice thrown by hand behind it.
     pub fn thrown(&self) -> &[&'b Happened] {
         match self {

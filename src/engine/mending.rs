@@ -451,7 +451,7 @@ fn are_neighbours(text: &str, one: Span, other: Span) -> bool {
 }
 
 /// An item with the comma before it, or else behind it.
-fn with_comma(text: &str, span: Span) -> Span {
+pub(super) fn with_comma(text: &str, span: Span) -> Span {
     let (start, end) = (span.start as usize, span.end as usize);
     let before = text
         .get(..start)

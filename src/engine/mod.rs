@@ -21,6 +21,7 @@ mod entry;
 mod hands;
 mod in_turn;
 mod keys;
+mod labels;
 mod lifetime;
 mod look_up;
 mod lots;
@@ -31,6 +32,7 @@ mod opposed;
 mod orders;
 mod phase;
 mod prepared;
+mod progress;
 mod risk;
 mod rolling;
 mod scope;
@@ -50,9 +52,11 @@ pub use check::{Checked, changed_rulings, check_read, check_turn, check_turn_bef
 pub use choices::{Choice, Hole, HoleValue, UnitChoices};
 pub use dice::LoadedDice;
 pub use entry::{Added, Change, Entry, Held, MadeOf, Opened, Origin, Rolled};
+
 pub use keys::{AskedRoll, Keys, RollBook, RollId};
+pub use labels::label_dice;
 pub use mending::{Mended, apply, mend};
-pub use need::{Behind, Done, Need, Needs};
+pub use need::{Behind, Done, Need, Needs, StopsAt};
 pub use odds::{Branches, MOST_BRANCHES, Stopped, branches};
 pub use opposed::{opposed, totals};
 pub use prepared::{Prepared, prepare};

@@ -3,11 +3,14 @@
 
 use indexmap::IndexSet;
 
-use crate::bind::ThrownOn;
+use crate::bind::{Happened, Thrown, ThrownOn, What};
 use crate::check::Measure;
 use crate::dice::Dice;
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Lasts};
 use crate::rulebook::order::{Chooser, Given, OrderId};
-use crate::scenario::UnitId;
+use crate::scenario::{PairChange, UnitId};
+use crate::source::Place;
 
 /// A stage that repeats does so at most so often.
 pub(super) const MOST_ROUNDS: usize = 1_000;
@@ -90,6 +93,54 @@ pub enum Need {
     NextIn(usize),
     /// This first, and then what else is written.
     First(Box<Need>, Behind),
+}
+
+impl Need {
+    /// Whether dice are those that are missing.
+    pub fn takes(&self, dice: &Thrown) -> bool {
+        match self {
+            Self::Dice { unit, on, .. } | Self::MoreDice { unit, on, .. } => {
+                (*unit, *on) == (dice.unit, dice.on)
+            }
+            Self::First(need, _) => need.takes(dice),
+            _ => false,
+        }
+    }
+
+    /// Whether a statement tells what is missing, and holds longer than a moment.
+    pub fn is_stated_by(&self, one: &Happened, rulebook: &Rulebook) -> bool {
+        let measure = match self {
+            Self::Fact(measure) => measure,
+            Self::First(need, _) => return need.is_stated_by(one, rulebook),
+            _ => return false,
+        };
+        let lasts = |fact: FactId| rulebook[fact].lasts != Lasts::Step;
+        match (measure, &one.what) {
+            (Measure::Of(unit, id), What::Unit(of, values)) => {
+                unit == of && lasts(*id) && values.iter().any(|(fact, _)| fact == id)
+            }
+            (Measure::Towards(unit, other, id), What::Pair(changes)) => {
+                let is_it = |change: &PairChange| {
+                    (change.unit, change.other, change.fact) == (*unit, *other, *id)
+                };
+                lasts(*id) && changes.iter().any(is_it)
+            }
+            (Measure::TowardsOthers(unit, id), What::Pair(changes)) => {
+                let is_it = |change: &PairChange| (change.unit, change.fact) == (*unit, *id);
+                lasts(*id) && changes.iter().any(is_it)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Where what is missing is written: right above or right below something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StopsAt {
+    /// What stands there.
+    pub place: Place,
+    /// Whether what is missing comes above it.
+    pub is_above: bool,
 }
 
 /// What comes behind something that is missing.

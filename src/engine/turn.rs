@@ -21,9 +21,10 @@ use super::entry::Entry;
 use super::hands::Engine;
 use super::in_turn::{Halt, StepContext};
 use super::keys::{AskedRoll, Keys, RollId};
-use super::need::{Need, Needs};
+use super::need::{Need, Needs, StopsAt};
 use super::orders::TextsRead;
 use super::phase::events;
+use super::progress::Progress;
 use super::written::{Piece, Written};
 
 /// What a turn is resolved from.
@@ -73,6 +74,10 @@ pub struct Resolution {
     pub asked: Vec<AskedRoll>,
     /// The phases that were passed over, by their numbers.
     pub passed_over: Vec<usize>,
+    /// Where what is missing is written.
+    pub stops_at: Option<StopsAt>,
+    /// What is written below the place where the turn waits, and was not looked at yet.
+    pub unreached: Vec<Place>,
 }
 
 /// Takes a turn as far as its inputs allow.
@@ -132,17 +137,6 @@ pub struct Turn<'a> {
     passed_over: Vec<usize>,
 }
 
-/// A phase that is played in turn and has begun.
-struct Progress<'a> {
-    /// How many of its steps are carried out.
-    done: usize,
-    /// How many dice were thrown by hand for the last of them.
-    thrown: usize,
-    /// The engine as it was behind so many steps: where a step cannot be carried out, those between
-    /// are carried out on it once more, so that no step has to be undone.
-    kept: (usize, Box<Engine<'a>>),
-}
-
 /// What keeps a turn from going on.
 #[derive(Default)]
 struct Interruption {
@@ -153,6 +147,10 @@ struct Interruption {
     left_over: Option<Vec<LoadedDice>>,
     /// What had come about in what is undone.
     begun: Vec<Entry>,
+    /// See [`Resolution::stops_at`].
+    stops_at: Option<StopsAt>,
+    /// See [`Resolution::unreached`].
+    unreached: Vec<Place>,
 }
 
 impl From<Halt> for Box<Interruption> {
@@ -253,7 +251,14 @@ impl<'a> Turn<'a> {
                 Err(why) => stopped = Some(why),
             }
         }
-        self.resolution(stopped, phases)
+        let is_stopped = stopped.is_some();
+        let mut resolution = self.resolution(stopped, phases);
+        if is_stopped {
+            let heads = written.phase_line(resolution.waiting_phase.as_deref());
+            resolution.stops_at = resolution.stops_at.or(heads);
+            resolution.unreached.extend(written.behind(self.phase));
+        }
+        resolution
     }
 
     /// Passes over the phase that is next, where it is not played; one that has begun is.
@@ -293,6 +298,8 @@ impl<'a> Turn<'a> {
             begun: stopped.begun,
             asked: self.asked.values().cloned().collect(),
             passed_over: self.passed_over.clone(),
+            stops_at: stopped.stops_at,
+            unreached: stopped.unreached,
         }
     }
 
@@ -335,17 +342,27 @@ impl<'a> Turn<'a> {
             Some(course) => course,
             None => self.begin_in_turn(at.phase)?,
         };
-        let steps = at.written.steps(self.phase);
+        let mut steps = course.steps(at.written, self.phase);
         let last = course.done.checked_sub(1).and_then(|last| steps.get(last));
         let more = last.and_then(|last| last.thrown().get(course.thrown));
         let gone = match more {
             Some(dice) => Err(nothing_takes(dice.place).into()),
-            None => self.each_step(&mut course, &steps, at),
+            None => self.each_step(&mut course, &mut steps, at),
         };
         self.course = Some(course);
         gone?;
         let needs = self.engine.rests(at.phase, !is_open);
-        needs.or(()).map_err(|needs| Halt::Needs(needs).into())
+        needs.or(()).map_err(|needs| {
+            let places = steps.last().and_then(PlayStep::places);
+            let stops_at = places.map(|(_, place)| StopsAt {
+                place,
+                is_above: false,
+            });
+            Box::new(Interruption {
+                stops_at,
+                ..*Box::from(Halt::Needs(needs))
+            })
+        })
     }
 
     /// A phase begins that is played in turn.
@@ -357,37 +374,50 @@ impl<'a> Turn<'a> {
             return Err(halt.into());
         }
         self.take_told();
-        Ok(Progress {
-            done: 0,
-            thrown: 0,
-            kept: (0, Box::new(self.engine.clone())),
-        })
+        Ok(Progress::begin(&self.engine))
     }
 
     /// Carries out the steps that are left, each whole or not at all.
     fn each_step(
         &mut self,
         course: &mut Progress<'a>,
-        steps: &[PlayStep<'_>],
+        steps: &mut [PlayStep<'_>],
         at: StepContext<'_>,
     ) -> Result<(), Box<Interruption>> {
-        for step in steps.iter().skip(course.done) {
-            if let Err(halt) = self.engine.step(step, at) {
+        while let Some(step) = steps.get(course.done) {
+            let number = course.done;
+            let mut done = self.engine.step(step, at);
+            while let Err(Halt::Needs(needs)) = &done {
+                if !course.finds_below(number, steps, needs, self.engine.rulebook) {
+                    break;
+                }
+                self.take_asked();
+                self.engine = course.as_before(steps, at);
+                course.state_ahead(number, steps, &mut self.engine);
+                done = match steps.get(number) {
+                    Some(step) => self.engine.step(step, at),
+                    None => Ok(()),
+                };
+            }
+            if let Err(halt) = done {
                 let warnings = std::mem::take(&mut self.engine.told.warnings);
                 let left_over = Some(self.engine.loaded_left_over());
                 let begun = std::mem::take(&mut self.engine.told.entries);
                 self.take_asked();
                 self.engine = course.as_before(steps, at);
+                let stopped: Box<Interruption> = Box::from(halt);
                 return Err(Box::new(Interruption {
                     warnings,
                     left_over,
                     begun,
-                    ..*Box::from(halt)
+                    stops_at: course.stops_at(number, steps, &stopped.needs),
+                    unreached: course.unreached(number, steps),
+                    ..*stopped
                 }));
             }
             self.take_told();
             course.done += 1;
-            course.thrown = step.thrown().len();
+            course.thrown = steps.get(number).map_or(0, |step| step.thrown().len());
         }
         Ok(())
     }
@@ -420,30 +450,6 @@ impl<'a> Turn<'a> {
         }
         self.take_told();
         Ok(())
-    }
-}
-
-impl<'a> Progress<'a> {
-    /// The engine behind the steps that are carried out.
-    fn as_before(&mut self, steps: &[PlayStep<'_>], at: StepContext<'_>) -> Engine<'a> {
-        let (from, engine) = &mut self.kept;
-        let unnoticed = StepContext {
-            reading: TextsRead {
-                witness: None,
-                ..at.reading
-            },
-            ..at
-        };
-        engine.without_witness();
-        for step in steps.iter().take(self.done).skip(*from) {
-            // It has been carried out before, and comes to the same.
-            let _ = engine.step(step, unnoticed);
-        }
-        engine.told.entries.clear();
-        engine.told.warnings.clear();
-        engine.dice.asked.clear();
-        *from = self.done;
-        Engine::clone(engine)
     }
 }
 

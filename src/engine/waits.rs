@@ -71,11 +71,11 @@ impl NeedTexts<'_> {
             let behind = match behind {
                 Behind::Orders(unit) => {
                     format!(
-                        "; what stands below for {} comes behind it",
+                        "; what is written for {} comes after that",
                         self.name(*unit)
                     )
                 }
-                Behind::Draw => "; the next die is drawn behind it".to_owned(),
+                Behind::Draw => "; the next die is drawn after that".to_owned(),
                 Behind::Refused(why) => why.clone(),
             };
             return Wait {
@@ -181,7 +181,7 @@ impl NeedTexts<'_> {
 
     /// Dice that nobody has thrown.
     fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice) -> WaitText {
-        let (whose, name) = (self.name(unit), self.thrown_on(on));
+        let (whose, name) = (self.name(unit), roll_name(self.rulebook, on));
         let what =
             format!("the {name} of {whose}: dice of a key, or thrown by hand below `happened:`");
         (
@@ -193,7 +193,7 @@ impl NeedTexts<'_> {
 
     /// More dice thrown by hand, behind those that lie there: these stay where they are.
     fn more_dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lie: &[u64]) -> WaitText {
-        let (whose, name) = (self.name(unit), self.thrown_on(on));
+        let (whose, name) = (self.name(unit), roll_name(self.rulebook, on));
         let missing = (dice.count() as usize).saturating_sub(lie.len());
         let what = if lie.is_empty() {
             format!("{dice} more of {whose}, whose dice are thrown by hand")
@@ -295,13 +295,14 @@ impl NeedTexts<'_> {
         let phase = self.rulebook.phases().get(number);
         phase.map_or_else(String::new, Clone::clone)
     }
+}
 
-    fn thrown_on(&self, on: ThrownOn) -> &str {
-        match on {
-            ThrownOn::Test(test) => &self.rulebook[test].name,
-            ThrownOn::Table(table) => &self.rulebook[table].name,
-            ThrownOn::Lots => LOTS,
-        }
+/// What dice are thrown for, as it is written behind them.
+pub(super) fn roll_name(rulebook: &Rulebook, on: ThrownOn) -> &str {
+    match on {
+        ThrownOn::Test(test) => &rulebook[test].name,
+        ThrownOn::Table(table) => &rulebook[table].name,
+        ThrownOn::Lots => LOTS,
     }
 }
 

@@ -5,11 +5,14 @@ use std::fmt::Write as _;
 
 use crate::bind::{Block, Bound, Happened, OfParts, PlayStep, UnitOrders, What, bind, steps};
 use crate::diagnostics::Finding;
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::scenario::{Scenario, read};
-use crate::source::{SourceId, Sources};
-use crate::syntax::{Document, Line, LineKind, print_lines};
+use crate::source::{Place, SourceId, Sources};
+use crate::syntax::{Document, HeadKey, Line, LineKind, print_lines};
+
+use super::need::StopsAt;
 
 /// What is written for a turn.
 #[derive(Clone, Copy, Debug)]
@@ -96,6 +99,51 @@ impl<'a> Written<'a> {
     /// The steps of a phase that is played in turn.
     pub(super) fn steps(self, phase: usize) -> Vec<PlayStep<'a>> {
         steps(self.pieces.iter().map(|piece| &piece.bound), phase)
+    }
+
+    /// Where what a phase waits for is written, for all that is known of it: below its head.
+    pub(super) fn phase_line(self, waiting: Option<&str>) -> Option<StopsAt> {
+        let waiting = &fold(waiting?);
+        let files = self.pieces.iter().flat_map(|piece| piece.files);
+        let mut heads = files.flat_map(|file| {
+            let text = self.sources.get(file.source).text();
+            let heads = file.lines.iter().filter(move |line| match &line.kind {
+                LineKind::Head {
+                    key: HeadKey::Phase,
+                    value,
+                    ..
+                } => text.get(value.range()).map(fold).as_ref() == Some(waiting),
+                _ => false,
+            });
+            heads.map(|line| Place {
+                source: file.source,
+                span: line.span,
+            })
+        });
+        heads.next().map(|place| StopsAt {
+            place,
+            is_above: false,
+        })
+    }
+
+    /// What is written of later phases.
+    pub(super) fn behind(self, phase: usize) -> Vec<Place> {
+        let mut places: Vec<Place> = Vec::new();
+        for bound in self.pieces.iter().map(|piece| &piece.bound) {
+            let happened = bound.happened.iter();
+            let happened = happened.filter(|one| one.phase > phase && !one.by_order);
+            places.extend(happened.map(|one| one.place));
+            let draws = bound.draws.iter().filter(|draw| draw.phase > phase);
+            places.extend(draws.map(|draw| draw.place));
+            for block in bound.blocks.iter().filter(|block| block.phase > phase) {
+                places.extend(block.units.iter().map(|orders| Place {
+                    source: block.source,
+                    span: orders.name,
+                }));
+            }
+        }
+        places.sort_unstable();
+        places
     }
 
     /// The phases that are named.

@@ -4,11 +4,12 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::engine::{Added, Entry, Held, Origin, Resolution, Rolled, Taken, Wait};
+use crate::engine::{Added, Entry, Held, Origin, Resolution, Rolled, StopsAt, Taken, Wait};
+use crate::names::listed;
 use crate::record::{Record, Unverified, Verified};
 use crate::rulebook::Rulebook;
 use crate::scenario::Difference;
-use crate::source::Sources;
+use crate::source::{Place, Sources};
 
 use super::odds::fraction;
 
@@ -31,6 +32,8 @@ pub struct Frame<'a> {
     pub told_before: usize,
     /// What is so of units now, and was not when the turn began.
     pub changed: &'a [Difference],
+    /// The texts, where it is told at which line something is missing.
+    pub sources: Option<&'a Sources>,
 }
 
 /// The report of a turn.
@@ -73,7 +76,7 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     text.push_str(&told);
     text.push_str(&changes(frame.changed));
     text.push_str(&at_the_table(&to_check, why));
-    text.push_str(&waits(resolution, rulebook));
+    text.push_str(&waits(resolution, rulebook, frame.sources));
     match (&resolution.next, frame.next) {
         (Some(_), Some(path)) => {
             let _ = writeln!(text, "\nThe turn is over; the next scenario is in {path}");
@@ -226,25 +229,64 @@ fn at_the_table(to_check: &[&Held], why: bool) -> String {
     text
 }
 
-fn waits(resolution: &Resolution, rulebook: &Rulebook) -> String {
+fn waits(resolution: &Resolution, rulebook: &Rulebook, sources: Option<&Sources>) -> String {
     let mut text = String::new();
     if resolution.needs.is_empty() {
         return text;
     }
     let phase = resolution.waiting_phase.as_deref().unwrap_or_default();
     let _ = writeln!(text, "\nThe turn waits in `{phase}` for");
+    let stops_at = resolution.stops_at.zip(sources);
+    let place = stops_at.map_or_else(String::new, |(at, sources)| told_at(at, sources));
     for Wait { what, write, .. } in &resolution.waits_for(rulebook) {
         // Advice such as `take the line out` is no line to be written.
         if !write.contains(':') || write.contains('`') {
             let _ = writeln!(text, "  {what}; {write}");
             continue;
         }
-        let _ = writeln!(text, "  {what}; write");
+        let _ = writeln!(text, "  {what}; write{place}");
         for line in write.lines() {
             let _ = writeln!(text, "    {line}");
         }
     }
+    if let (Some(sources), false) = (sources, resolution.unreached.is_empty()) {
+        let lines = unreached(&resolution.unreached, sources);
+        let _ = writeln!(text, "Not reached yet: {lines}");
+    }
     text
+}
+
+/// Where what is missing is written: ` below battle.turn:6`.
+fn told_at(at: StopsAt, sources: &Sources) -> String {
+    let side = if at.is_above { "above" } else { "below" };
+    let (file, line) = line_of(at.place, sources);
+    format!(" {side} {file}:{line}")
+}
+
+/// The file and line of a place, as a person wrote it.
+fn line_of(place: Place, sources: &Sources) -> (&str, usize) {
+    let place = sources.as_written(place);
+    let source = sources.get(place.source);
+    (source.name(), source.line_at(place.span.start as usize) + 1)
+}
+
+/// The lines that the turn has not reached, as far as they stand in one file each.
+fn unreached(places: &[Place], sources: &Sources) -> String {
+    let mut lines: Vec<(&str, usize)> = places
+        .iter()
+        .map(|place| line_of(*place, sources))
+        .collect();
+    lines.sort_unstable();
+    lines.dedup();
+    let of_files = lines.chunk_by(|one, other| one.0 == other.0);
+    let told = of_files.filter_map(|of_file| {
+        let ((file, first), (_, last)) = (of_file.first()?, of_file.last()?);
+        Some(match of_file.len() {
+            1 => format!("{file}:{first}"),
+            _ => format!("{file}:{first} to {last}"),
+        })
+    });
+    listed(&told.collect::<Vec<_>>(), "and")
 }
 
 fn bracketed(clauses: &[String]) -> String {
@@ -374,12 +416,21 @@ pub fn json_turn(
         .iter()
         .map(|wait| json!({"unit": wait.unit, "what": wait.what, "write": wait.write}))
         .collect();
+    let stops_at = resolution.stops_at.map(|at| {
+        let (file, line) = line_of(at.place, sources);
+        json!({"file": file, "line": line, "above": at.is_above})
+    });
+    let unreached = resolution.unreached.iter().map(|place| {
+        let (file, line) = line_of(*place, sources);
+        json!({"file": file, "line": line})
+    });
+    let unreached: Vec<Value> = unreached.collect();
     let entries: Vec<Value> = record
         .entries()
         .skip_while(is_input)
         .map(Value::Object)
         .collect();
-    let mut turn = json!({"head": record.head(), "waits_for": waits, "closed": resolution.next.is_some(), "entries": entries, "next": next});
+    let mut turn = json!({"head": record.head(), "waits_for": waits, "stops_at": stops_at, "unreached": unreached, "closed": resolution.next.is_some(), "entries": entries, "next": next});
     if let (Some(turn), false) = (turn.as_object_mut(), resolution.warnings.is_empty()) {
         turn.extend(
             super::json_findings(&resolution.warnings, sources)

@@ -1,12 +1,12 @@
 //! A text with its lines.
 
-use crate::source::{Source, SourceId, Sources, Span};
+use crate::source::{FairCopy, Source, SourceId, Sources, Span};
 
 use super::line::{HeadKey, Line, LineKind};
 use super::parse::parse;
 
 /// A sheet, scenario or turn file as read: its lines, which know nothing of units and orders.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Document {
     /// The text.
     pub source: SourceId,
@@ -27,6 +27,23 @@ impl Document {
     pub fn of(name: &str, text: &str, sources: &mut Sources) -> Self {
         let source = sources.add(Source::new(name, text));
         Self::read(source, sources)
+    }
+
+    /// The same with some texts in the place of others, in their order: a fair copy takes its place.
+    pub fn rewrite(&mut self, sources: &mut Sources, edits: &[(Span, String)]) {
+        if edits.is_empty() {
+            return;
+        }
+        let text = sources.get(self.source).text();
+        let mut copy = FairCopy::default();
+        let mut from = 0;
+        for (span, with) in edits {
+            copy.copy(text, Span::new(from, span.start as usize));
+            copy.write(with, *span);
+            from = span.end as usize;
+        }
+        copy.copy(text, Span::new(from, text.len()));
+        *self = Self::read(sources.add_copy(self.source, copy), sources);
     }
 
     /// What stands behind the first head of a kind, e.g. behind `rulebook:`.

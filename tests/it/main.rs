@@ -60,4 +60,5 @@ mod terms;
 mod toy;
 mod turns;
 mod units;
+mod waits;
 mod whose_line;

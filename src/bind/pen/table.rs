@@ -4,7 +4,7 @@
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::scenario::{Scenario, read};
-use crate::source::{FairCopy, Place, Sources, Span};
+use crate::source::{Place, Sources};
 use crate::syntax::{Document, LineKind};
 
 use super::Note;
@@ -54,17 +54,10 @@ pub fn understand_table(
     if notes.is_empty() {
         return (notes, read_as_it_stands);
     }
-    let mut copy = FairCopy::default();
-    let mut from = 0;
-    for note in &notes {
-        let span = note.place.span;
-        copy.copy(text, Span::new(from, span.start as usize));
-        copy.write(&note.read_as, span);
-        from = span.end as usize;
-    }
-    copy.copy(text, Span::new(from, text.len()));
-    let source = sources.add_copy(scenario.source, copy);
-    *scenario = Document::read(source, sources);
+    let edits = notes
+        .iter()
+        .map(|note| (note.place.span, note.read_as.clone()));
+    scenario.rewrite(sources, &edits.collect::<Vec<_>>());
     for note in &mut notes {
         note.place = sources.as_written(note.place);
     }

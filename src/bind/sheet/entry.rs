@@ -44,6 +44,10 @@ impl Binder<'_> {
         let unit = match self.unit(reading, subject, name, side_name.as_deref(), list) {
             Ok(unit) => unit,
             Err(unknown) => {
+                if let Some(side) = unknown.of_side {
+                    let number = self.findings.len();
+                    reading.of_others.push((block_number, number, side));
+                }
                 self.findings.push(unknown.finding);
                 let near = unknown.near.filter(|_| !self.voids(reading));
                 if let Some(block) = self.bound.blocks.get_mut(block_number) {
@@ -361,6 +365,7 @@ impl Binder<'_> {
                 return Err(Box::new(UnknownUnit {
                     finding: finding(Code::AmbiguousUnit, message).help(help),
                     near: None,
+                    of_side: None,
                 }));
             }
         }
@@ -382,6 +387,7 @@ impl Binder<'_> {
             return Err(Box::new(UnknownUnit {
                 finding,
                 near: None,
+                of_side: Some(other.side),
             }));
         }
         let mut whole = self.units_with_part(name);
@@ -404,6 +410,7 @@ impl Binder<'_> {
             return Err(Box::new(UnknownUnit {
                 finding,
                 near: Some(*first).filter(|_| whole.len() == 1),
+                of_side: None,
             }));
         }
         Err(Box::new(self.unknown_unit(name, finding, is_own)))
@@ -420,6 +427,7 @@ impl Binder<'_> {
             return UnknownUnit {
                 finding: finding(Code::UnknownUnit, String::new()),
                 near: None,
+                of_side: None,
             };
         };
         let (near, mut help) = scenario
@@ -447,6 +455,7 @@ impl Binder<'_> {
             .label("not in the scenario")
             .help(help),
             near,
+            of_side: None,
         }
     }
 

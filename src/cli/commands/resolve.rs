@@ -12,7 +12,7 @@ use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::engine::changed_rulings;
-use crate::engine::{Keys, Resolution, TurnInputs, resolve};
+use crate::engine::{Keys, Resolution, TurnInputs, label_dice, resolve};
 use crate::record::{Conflict, Record, Unreadable, begin, extend};
 use crate::report::{Frame, human_notes, json_findings, json_turn, turn};
 use crate::scenario::{self, differences};
@@ -29,7 +29,13 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
     let keys = Keys::practice(key);
     let inputs = begin(&table.header());
-    let (documents, understood) = files_of_turn(&arguments.files, &mut table, &arguments.pen)?;
+    let (mut documents, mut understood) =
+        files_of_turn(&arguments.files, &mut table, &arguments.pen)?;
+    if !arguments.pen.strict {
+        let of = (&table.rulebook, &table.scenario);
+        let labelled = label_dice(&mut documents, &mut table.sources, of, &keys);
+        understood.notes.extend(labelled);
+    }
     // Said of what would be lost before anything else is said of it.
     for path in arguments.record.iter().chain(&arguments.next) {
         may_be_written(path)?;
@@ -115,6 +121,7 @@ fn tell(
                 why: arguments.why,
                 told_before: if arguments.all { 0 } else { told_before },
                 changed: &changed,
+                sources: Some(&table.sources),
             };
             if !resolution.warnings.is_empty() {
                 print_findings(&resolution.warnings, &table.sources)?;

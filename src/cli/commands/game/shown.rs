@@ -71,6 +71,7 @@ pub(super) fn practice(game: &Path, arguments: &PracticeArguments) -> Ended {
         why: true,
         told_before: 0,
         changed: &[],
+        sources: None,
     };
     print(&turn(&resolution, &folder.basis.rulebook, frame))?;
     Ok(Ending::Fine)

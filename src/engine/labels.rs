@@ -1,0 +1,193 @@
+//! Dice thrown by hand that do not say what they were thrown for: where one roll waits that they can
+//! be, they are its dice.
+
+use crate::bind::{Note, ThrownOn, is_thrown};
+use crate::dice::Dice;
+use crate::rulebook::Rulebook;
+use crate::scenario::{Scenario, UnitId};
+use crate::source::{Place, Sources, Span};
+use crate::syntax::{Document, HeadKey, LineKind, items};
+
+use super::keys::Keys;
+use super::mending::with_comma;
+use super::need::Need;
+use super::turn::{Resolution, TurnInputs, resolve};
+use super::waits::roll_name;
+
+/// More such dice in one turn stay as they are written.
+const MOST_LABELLED: usize = 64;
+
+/// Dice without a label: where they stand, and the unit above or before them, if there is one.
+#[derive(Clone, Debug)]
+struct Unlabelled {
+    place: Place,
+    /// With what stands around them, if that is nothing but blanks and a comma.
+    whole: Span,
+    unit: Option<String>,
+    faces: Vec<u64>,
+}
+
+/// Writes behind dice of some files for which roll they fell, where one waits that takes so many
+/// dice. With what was taken for what.
+pub fn label_dice(
+    files: &mut [Document],
+    sources: &mut Sources,
+    (rulebook, scenario): (&Rulebook, &Scenario),
+    keys: &Keys,
+) -> Vec<Note> {
+    let mut notes = Vec::new();
+    for _ in 0..MOST_LABELLED {
+        let all: Vec<Unlabelled> = files
+            .iter()
+            .flat_map(|file| unlabelled(file, sources))
+            .collect();
+        let Some(first) = all.first() else {
+            break;
+        };
+        // What waits before they fall: as if none of them stood there yet.
+        let mut before = files.to_vec();
+        for file in &mut before {
+            let of_file = all.iter().filter(|dice| dice.place.source == file.source);
+            let edits: Vec<(Span, String)> =
+                of_file.map(|dice| (dice.whole, String::new())).collect();
+            file.rewrite(sources, &edits);
+        }
+        let resolution = resolve(TurnInputs {
+            rulebook,
+            sources,
+            scenario,
+            files: &before,
+            keys,
+            until: None,
+            loaded: &[],
+            witness: None,
+        });
+        let Some(label) = label(first, &resolution, rulebook, scenario) else {
+            break;
+        };
+        let written = sources.slice(first.place);
+        let read_as = match &first.unit {
+            Some(_) => format!("{written} for {}", label.roll),
+            None => format!("{}: {written} for {}", label.unit, label.roll),
+        };
+        let file = files
+            .iter_mut()
+            .find(|file| file.source == first.place.source);
+        let Some(file) = file else {
+            break;
+        };
+        notes.push(Note {
+            place: sources.as_written(first.place),
+            read_as: read_as.clone(),
+            is_part: true,
+        });
+        file.rewrite(sources, &[(first.place.span, read_as)]);
+    }
+    notes
+}
+
+/// The roll that some dice belong to, and whose it is.
+struct Label {
+    unit: String,
+    roll: String,
+}
+
+/// The one roll that waits for such dice.
+fn label(
+    dice: &Unlabelled,
+    resolution: &Resolution,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+) -> Option<Label> {
+    if !resolution.findings.is_empty() {
+        return None;
+    }
+    let table = resolution.table.as_ref().unwrap_or(scenario);
+    let named: Option<Vec<UnitId>> = dice
+        .unit
+        .as_ref()
+        .map(|unit| table.units_called(unit, &mut String::new()));
+    let rolls = resolution.needs.iter().filter_map(|need| {
+        let (unit, on, of) = roll_of(need)?;
+        let is_its = named.as_ref().is_none_or(|named| named.contains(&unit));
+        let fits = of.can_fall(&dice.faces).is_ok();
+        (is_its && fits).then_some((unit, on))
+    });
+    let mut rolls = rolls;
+    let (unit, on) = rolls.next()?;
+    rolls.next().is_none().then(|| Label {
+        unit: table.display_name(unit),
+        roll: roll_name(rulebook, on).to_owned(),
+    })
+}
+
+/// The roll that is needed, if that is what is needed.
+fn roll_of(need: &Need) -> Option<(UnitId, ThrownOn, Dice)> {
+    match need {
+        Need::Dice { unit, on, dice } => Some((*unit, *on, *dice)),
+        Need::First(need, _) => roll_of(need),
+        _ => None,
+    }
+}
+
+/// The dice of a file that do not say what they were thrown for.
+fn unlabelled(file: &Document, sources: &Sources) -> Vec<Unlabelled> {
+    let text = sources.get(file.source).text();
+    let mut found = Vec::new();
+    let mut unit: Option<String> = None;
+    let mut happened = false;
+    for line in &file.lines {
+        let list = match &line.kind {
+            LineKind::Head { key, .. } => {
+                happened = *key == HeadKey::Happened;
+                unit = None;
+                continue;
+            }
+            LineKind::More { items } => *items,
+            _ => match line.parted() {
+                Some((subject, items)) => {
+                    unit = text.get(subject.range()).map(str::to_owned);
+                    items
+                }
+                None => continue,
+            },
+        };
+        if !happened {
+            continue;
+        }
+        let all: Vec<Span> = items(text, list).collect();
+        for item in &all {
+            let Some(faces) = text.get(item.range()).and_then(faces_alone) else {
+                continue;
+            };
+            let whole = if all.len() == 1 {
+                line.span
+            } else {
+                with_comma(text, *item)
+            };
+            found.push(Unlabelled {
+                place: Place {
+                    source: file.source,
+                    span: *item,
+                },
+                whole,
+                unit: unit.clone(),
+                faces,
+            });
+        }
+    }
+    found
+}
+
+/// The faces of `thrown 5 4`, with nothing behind them.
+fn faces_alone(text: &str) -> Option<Vec<u64>> {
+    if !is_thrown(text) {
+        return None;
+    }
+    let faces: Option<Vec<u64>> = text
+        .split_whitespace()
+        .skip(1)
+        .map(|word| word.parse().ok())
+        .collect();
+    faces.filter(|faces| !faces.is_empty())
+}
