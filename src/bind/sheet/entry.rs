@@ -9,7 +9,7 @@ use crate::bind::happened::is_thrown;
 use crate::bind::orders::can_mean;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, fold_into, listed};
-use crate::scenario::UnitId;
+use crate::scenario::{Scenario, UnitId};
 use crate::source::{Span, quoted, shown};
 use crate::syntax::items;
 
@@ -376,19 +376,7 @@ impl Binder<'_> {
             return Ok(Some(*only));
         }
         if let Some(other) = candidates.first().and_then(|unit| scenario.unit(*unit)) {
-            let other_side = scenario
-                .side(other.side)
-                .map(|side| side.name.as_str())
-                .unwrap_or_default();
-            let message = format!("{} is a unit of {}", quoted(name), quoted(other_side));
-            let finding = finding(Code::OtherSide, message);
-            let finding = finding
-                .help("a side orders its own units only; check the name, and the `side:` above it");
-            return Err(Box::new(UnknownUnit {
-                finding,
-                near: None,
-                of_side: Some(other.side),
-            }));
+            return Err(Box::new(of_other_side(scenario, name, other.side, finding)));
         }
         let mut whole = self.units_with_part(name);
         whole.retain(is_own);
@@ -475,5 +463,23 @@ impl Binder<'_> {
             by_name
         });
         by_name.get(&fold(name)).cloned().unwrap_or_default()
+    }
+}
+
+/// A name that a unit of another side has.
+fn of_other_side(
+    scenario: &Scenario,
+    name: &str,
+    side: u16,
+    finding: impl Fn(Code, String) -> Finding,
+) -> UnknownUnit {
+    let other_side = scenario.side(side);
+    let other_side = other_side.map_or("", |side| side.name.as_str());
+    let message = format!("{} is a unit of {}", quoted(name), quoted(other_side));
+    let help = "a side orders its own units only; check the name, and the `side:` above it";
+    UnknownUnit {
+        finding: finding(Code::OtherSide, message).help(help),
+        near: None,
+        of_side: Some(side),
     }
 }
