@@ -628,9 +628,13 @@ impl<'r> Trial<'r> {
         if after.many(&key_of) < self.many(&key_of) {
             return None;
         }
-        let again = after.findings.iter().find(|left| key(left) == key_of)?;
-        let again = after.wrong(again, causes.checked_sub(1)?);
-        again.map(|_| "stays".to_owned())
+        // One cause was mended, and the next is told in the same words.
+        let again = after.findings.iter().find(|left| key(left) == key_of);
+        match (again, causes.checked_sub(1)) {
+            (None, _) => None,
+            (Some(_), None) => Some("stays".to_owned()),
+            (Some(again), Some(left)) => after.wrong(again, left),
+        }
     }
 
     /// What is wrong with a help; `None` where it mends its finding, or names nothing to write.
