@@ -52,7 +52,7 @@ impl<'a> Progress<'a> {
 
     /// The engine behind the steps that are carried out.
     pub fn as_before(&mut self, steps: &[PlayStep<'_>], at: StepContext<'_>) -> Engine<'a> {
-        let (from, mut engine) = (self.kept.0, self.kept.1.clone());
+        let (from, engine) = &mut self.kept;
         let unnoticed = StepContext {
             reading: TextsRead {
                 witness: None,
@@ -61,16 +61,16 @@ impl<'a> Progress<'a> {
             ..at
         };
         engine.without_witness();
-        for (number, step) in steps.iter().enumerate().take(self.done).skip(from) {
-            self.state_ahead(number, steps, &mut engine);
+        for (number, step) in steps.iter().enumerate().take(self.done).skip(*from) {
+            state_ahead(&self.ahead, number, steps, engine);
             // It has been carried out before, and comes to the same.
             let _ = engine.step(step, unnoticed);
         }
         engine.told.entries.clear();
         engine.told.warnings.clear();
         engine.dice.asked.clear();
-        self.kept = (self.done, engine.clone());
-        *engine
+        *from = self.done;
+        Engine::clone(engine)
     }
 
     /// Whether what a step asks for stands right below it: a fact, or dice. From now on it counts for
@@ -122,7 +122,7 @@ impl<'a> Progress<'a> {
         let is_above = needs.iter().any(comes_first);
         for (_, below) in self.ahead.iter().filter(|(of, _)| *of == number) {
             let places = steps.get(*below).and_then(PlayStep::places);
-            last = places.map_or(last, |(_, place)| place);
+            last = places.map_or(last, |(_, place)| last.max(place));
         }
         let place = if is_above { first } else { last };
         Some(StopsAt { place, is_above })
@@ -138,14 +138,20 @@ impl<'a> Progress<'a> {
 
     /// Lets be so what is stated right below a step that asks for it.
     pub fn state_ahead(&self, number: usize, steps: &[PlayStep<'_>], engine: &mut Engine<'_>) {
-        for (_, below) in self.ahead.iter().filter(|(of, _)| *of == number) {
-            if let Some(PlayStep::Happened { facts, .. }) = steps.get(*below) {
-                happen(
-                    facts.iter().copied(),
-                    &mut engine.state.table,
-                    engine.rulebook,
-                );
-            }
+        state_ahead(&self.ahead, number, steps, engine);
+    }
+}
+
+fn state_ahead(
+    ahead: &[(usize, usize)],
+    number: usize,
+    steps: &[PlayStep<'_>],
+    engine: &mut Engine<'_>,
+) {
+    for (_, below) in ahead.iter().filter(|(of, _)| *of == number) {
+        if let Some(PlayStep::Happened { facts, .. }) = steps.get(*below) {
+            let table = &mut engine.state.table;
+            happen(facts.iter().copied(), table, engine.rulebook);
         }
     }
 }
