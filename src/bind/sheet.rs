@@ -5,7 +5,7 @@ mod entry;
 mod more;
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::army::LineOfSide;
 use super::happened::{Happening, contradictions};
@@ -13,7 +13,7 @@ use super::in_turn::{first_sides, several_files_in_turn};
 use super::orders::Ordering;
 use super::parted::part_lines;
 use super::unread::{behind_the_end, unread};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
@@ -234,8 +234,8 @@ impl<'a> Binder<'a> {
     /// them.
     fn under_wrong_side(&mut self, of_others: &[(usize, usize, u16)]) {
         const FEWEST: usize = 2;
-        let of_blocks = of_others.chunk_by(|one, other| one.0 == other.0);
-        for of_block in of_blocks.rev() {
+        let mut told_with_it: HashSet<usize> = HashSet::new();
+        for of_block in of_others.chunk_by(|one, other| one.0 == other.0) {
             let Some(&(block, first, side)) = of_block.first() else {
                 continue;
             };
@@ -248,6 +248,11 @@ impl<'a> Binder<'a> {
             let Some((other, own, place)) = sides else {
                 continue;
             };
+            // Where lines in error are void, each of them has that to say.
+            let of_first = self.findings.get_mut(first);
+            let Some(of_first) = of_first.filter(|first| first.severity == Severity::Error) else {
+                continue;
+            };
             if has_own || !is_one_side || of_block.len() < FEWEST {
                 continue;
             }
@@ -256,15 +261,18 @@ impl<'a> Binder<'a> {
                 shown(own),
                 quoted(&other.name)
             );
-            let finding = Finding::error(Code::OtherSide, place, message)
+            *of_first = Finding::error(Code::OtherSide, place, message)
                 .help(format!("write `side: {}`", other.name))
                 .about(None, Some(own));
-            for (_, number, _) in of_block.iter().skip(1).rev() {
-                self.findings.remove(*number);
-            }
-            if let Some(of_first) = self.findings.get_mut(first) {
-                *of_first = finding;
-            }
+            told_with_it.extend(of_block.iter().skip(1).map(|(_, number, _)| *number));
+        }
+        if !told_with_it.is_empty() {
+            let mut number = 0..;
+            self.findings.retain(|_| {
+                number
+                    .next()
+                    .is_none_or(|number| !told_with_it.contains(&number))
+            });
         }
     }
 
