@@ -9,7 +9,7 @@ use crate::names::listed;
 use crate::record::{Record, Unverified, Verified};
 use crate::rulebook::Rulebook;
 use crate::scenario::Difference;
-use crate::source::{Place, Sources};
+use crate::source::{Place, Sources, escaped};
 
 use super::odds::fraction;
 
@@ -260,14 +260,13 @@ fn waits(resolution: &Resolution, rulebook: &Rulebook, sources: Option<&Sources>
 fn told_at(at: StopsAt, sources: &Sources) -> String {
     let side = if at.is_above { "above" } else { "below" };
     let (file, line) = line_of(at.place, sources);
-    format!(" {side} {file}:{line}")
+    format!(" {side} {}:{line}", escaped(file))
 }
 
 /// The file and line of a place, as a person wrote it.
 fn line_of(place: Place, sources: &Sources) -> (&str, usize) {
-    let place = sources.as_written(place);
-    let source = sources.get(place.source);
-    (source.name(), source.line_at(place.span.start as usize) + 1)
+    let name = sources.get(place.source).name();
+    (name, sources.positions(place).0.line)
 }
 
 /// The lines that the turn has not reached, as far as they stand in one file each.
@@ -281,6 +280,7 @@ fn unreached(places: &[Place], sources: &Sources) -> String {
     let of_files = lines.chunk_by(|one, other| one.0 == other.0);
     let told = of_files.filter_map(|of_file| {
         let ((file, first), (_, last)) = (of_file.first()?, of_file.last()?);
+        let file = escaped(file);
         Some(match of_file.len() {
             1 => format!("{file}:{first}"),
             _ => format!("{file}:{first} to {last}"),
