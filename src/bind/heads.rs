@@ -370,6 +370,7 @@ impl Binder<'_> {
             answering: Vec::new(),
         });
     }
+
     /// How a head is written, as it would fit here.
     fn example(&self, key: HeadKey) -> String {
         match key {

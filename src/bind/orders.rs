@@ -499,7 +499,7 @@ impl Ordering<'_> {
 /// `did you mean …?`
 fn did_you_mean(texts: &[String]) -> String {
     let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
-    format!("did you mean {}?", listed(&texts, "or"))
+    crate::names::meant(&texts)
 }
 
 fn unknown_target(scenario: &Scenario, name: &str, fits: impl Fn(&UnitId) -> bool) -> Problem {

@@ -9,6 +9,11 @@ pub use bare::{Short, bare, stands_for};
 pub use fold::{fold, fold_into, folds_away, is_blank};
 pub use near::{Near, NearIndex};
 
+/// What to write where names are near one that nobody has: `near` as they are shown.
+pub fn meant<T: AsRef<str>>(near: &[T]) -> String {
+    format!("did you mean {}?", listed(near, "or"))
+}
+
 /// Joins names as a sentence does: `a`, `a or b`, `a, b or c`.
 pub fn listed<T: AsRef<str>>(names: &[T], conjunction: &str) -> String {
     match names {

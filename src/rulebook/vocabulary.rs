@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::names::{NearIndex, fold, listed};
+use crate::names::{NearIndex, fold, listed, meant};
 
 use super::called::UnitPhrases;
 use super::fact::{Fact, FactId, OWN_SIDE};
@@ -266,5 +266,5 @@ pub fn near_names<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
         .filter_map(|number| known.get(*number))
         .map(|name| format!("`{}`", name.as_ref()))
         .collect();
-    (!names.is_empty()).then(|| format!("did you mean {}?", listed(&names, "or")))
+    (!names.is_empty()).then(|| meant(&names))
 }

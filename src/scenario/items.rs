@@ -424,7 +424,7 @@ impl<'a> Items<'a> {
             ),
             (near, _) => {
                 let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
-                format!("did you mean {}?", listed(&near, "or"))
+                crate::names::meant(&near)
             }
         };
         let finding = self.error(

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use crate::names::{NearIndex, fold, fold_into, listed};
+use crate::names::{NearIndex, fold, fold_into, listed, meant};
 use crate::source::quoted;
 
 use super::table::{Side, Unit, UnitId};
@@ -113,7 +113,7 @@ impl UnitNames {
         if !near.is_empty() {
             let known = near.iter().filter_map(|id| units.get(*id as usize));
             let names: Vec<String> = known.map(|unit| quoted(&unit.name)).collect();
-            return (near, format!("did you mean {}?", listed(&names, "or")));
+            return (near, meant(&names));
         }
         let help = match self.one_of(units, fits) {
             Some(one_of) => format!("write {one_of}"),
