@@ -6,7 +6,7 @@ mod what;
 use std::collections::BTreeMap;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed};
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::play::TableBy;
@@ -309,18 +309,19 @@ impl<'a> Happening<'a> {
         };
         let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
         let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
-        let all: Vec<String> = known.iter().map(|name| quoted(name)).collect();
-        let any = if all.is_empty() {
-            "take it out: no parts of the unit are listed in the scenario".to_owned()
-        } else {
-            format!("write {}", listed(&all, "or"))
-        };
         let finding = Finding::error(
             Code::UnknownUnit,
             place,
             format!("{whose} has no {}", quoted(written)),
         );
-        let help = did_you_mean(written, &known).unwrap_or(any);
+        let help = did_you_mean(written, &known).unwrap_or_else(|| {
+            let help = if known.is_empty() {
+                "take it out: no parts of the unit are listed in the scenario"
+            } else {
+                "write the name as the scenario declares it"
+            };
+            help.to_owned()
+        });
         self.items.findings.push(finding.help(help));
     }
 
@@ -491,21 +492,14 @@ impl<'a> Happening<'a> {
     /// `thrown 43 for order test`: whether the item is such.
     fn thrown(&mut self, phase: usize, subject: Subject, item: Span) -> bool {
         let text = self.slice(item);
-        let mut words = text.split_whitespace();
-        if !is_thrown(text) {
+        let Some((numbers, name)) = thrown_words(text) else {
             return false;
-        }
-        words.next();
+        };
         let place = Place {
             source: self.items.source,
             span: item,
         };
-        let numbers: Vec<&str> = words
-            .by_ref()
-            .take_while(|word| !word.eq_ignore_ascii_case("for"))
-            .collect();
-        let name = words.collect::<Vec<_>>().join(" ");
-        let faces: Option<Vec<u64>> = numbers.iter().map(|number| number.parse().ok()).collect();
+        let faces = faces_of(&numbers, false);
         let play = self.rulebook.play();
         let help = "write e.g. `thrown 43 for order test`, each die as it fell";
         let mut wrong = |message: String, help: String| {
@@ -515,10 +509,10 @@ impl<'a> Happening<'a> {
                 .findings
                 .push(finding.about(unit.as_deref(), side.as_deref()).help(help));
         };
-        let Some(faces) = faces.filter(|faces| !faces.is_empty()) else {
+        if faces.is_none() {
             wrong(format!("{} says no dice", quoted(text)), help.to_owned());
             return true;
-        };
+        }
         let test = play
             .test_named(&name)
             .and_then(|id| Some((ThrownOn::Test(id), play.test(id)?.dice)));
@@ -548,11 +542,8 @@ impl<'a> Happening<'a> {
             wrong(message, help);
             return true;
         };
-        let faces = as_thrown(
-            faces,
-            &numbers,
-            dice.is_some_and(|dice| dice.sides() == 100),
-        );
+        let is_of_hundred = dice.is_some_and(|dice| dice.sides() == 100);
+        let faces = faces_of(&numbers, is_of_hundred).unwrap_or_default();
         let Subject::Unit(unit) = subject else {
             wrong(
                 "a side takes no such test".to_owned(),
@@ -568,19 +559,30 @@ impl<'a> Happening<'a> {
     }
 }
 
-/// The faces of dice. Two dice of ten are read as one of a hundred, and both noughts as its highest
-/// face.
-fn as_thrown(faces: Vec<u64>, numbers: &[&str], is_of_hundred: bool) -> Vec<u64> {
-    let faces = faces.into_iter().zip(numbers);
-    let face = |(face, number): (u64, &&str)| match *number {
-        "00" if is_of_hundred => 100,
-        _ => face,
+/// The numbers of `thrown 5 4 for order test`, and for what they fell; empty where it does not say.
+pub(crate) fn thrown_words(text: &str) -> Option<(Vec<&str>, String)> {
+    if !is_thrown(text) {
+        return None;
+    }
+    let mut words = text.split_whitespace().skip(1);
+    let is_number = |word: &&str| !word.eq_ignore_ascii_case("for");
+    let numbers: Vec<&str> = words.by_ref().take_while(is_number).collect();
+    Some((numbers, words.collect::<Vec<_>>().join(" ")))
+}
+
+/// The faces of dice, if there are some and all are numbers. Two dice of ten are read as one of a
+/// hundred, and both noughts as its highest face.
+pub(crate) fn faces_of(numbers: &[&str], is_of_hundred: bool) -> Option<Vec<u64>> {
+    let face = |number: &&str| match *number {
+        "00" if is_of_hundred => Some(100),
+        number => number.parse().ok(),
     };
-    faces.map(face).collect()
+    let faces: Option<Vec<u64>> = numbers.iter().map(face).collect();
+    faces.filter(|faces| !faces.is_empty())
 }
 
 /// `thrown 43 for order test`: whether a text begins so.
-pub(crate) fn is_thrown(text: &str) -> bool {
+pub(super) fn is_thrown(text: &str) -> bool {
     let first = text.split_whitespace().next();
     first.is_some_and(|word| word.eq_ignore_ascii_case("thrown"))
 }

@@ -14,8 +14,8 @@ mod unread;
 mod void;
 mod words;
 
-pub(crate) use happened::is_thrown;
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
+pub(crate) use happened::{faces_of, thrown_words};
 pub use parted::part_lines;
 pub use pen::{Note, Understood, understand, understand_table};
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};

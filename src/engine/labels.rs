@@ -1,7 +1,7 @@
 //! Dice thrown by hand that do not say what they were thrown for: where one roll waits that they can
 //! be, they are its dice.
 
-use crate::bind::{Note, ThrownOn, is_thrown};
+use crate::bind::{Note, ThrownOn, faces_of, thrown_words};
 use crate::dice::Dice;
 use crate::rulebook::Rulebook;
 use crate::scenario::{Scenario, UnitId};
@@ -24,7 +24,7 @@ struct Unlabelled {
     /// With what stands around them, if that is nothing but blanks and a comma.
     whole: Span,
     unit: Option<String>,
-    faces: Vec<u64>,
+    numbers: Vec<String>,
 }
 
 /// Writes behind dice of some files for which roll they fell, where one waits that takes so many
@@ -107,13 +107,14 @@ fn label(
         .unit
         .as_ref()
         .map(|unit| table.units_called(unit, &mut String::new()));
-    let rolls = resolution.needs.iter().filter_map(|need| {
+    let numbers: Vec<&str> = dice.numbers.iter().map(String::as_str).collect();
+    let mut rolls = resolution.needs.iter().filter_map(|need| {
         let (unit, on, of) = roll_of(need)?;
         let is_its = named.as_ref().is_none_or(|named| named.contains(&unit));
-        let fits = of.can_fall(&dice.faces).is_ok();
+        let faces = faces_of(&numbers, of.sides() == 100).unwrap_or_default();
+        let fits = of.can_fall(&faces).is_ok();
         (is_its && fits).then_some((unit, on))
     });
-    let mut rolls = rolls;
     let (unit, on) = rolls.next()?;
     rolls.next().is_none().then(|| Label {
         unit: table.display_name(unit),
@@ -157,7 +158,11 @@ fn unlabelled(file: &Document, sources: &Sources) -> Vec<Unlabelled> {
         }
         let all: Vec<Span> = items(text, list).collect();
         for item in &all {
-            let Some(faces) = text.get(item.range()).and_then(faces_alone) else {
+            let words = text.get(item.range()).and_then(thrown_words);
+            // What says for what it fell, and what names no dice, stays as it is.
+            let Some((numbers, _)) = words
+                .filter(|(numbers, name)| name.is_empty() && faces_of(numbers, false).is_some())
+            else {
                 continue;
             };
             let whole = if all.len() == 1 {
@@ -172,22 +177,9 @@ fn unlabelled(file: &Document, sources: &Sources) -> Vec<Unlabelled> {
                 },
                 whole,
                 unit: unit.clone(),
-                faces,
+                numbers: numbers.into_iter().map(str::to_owned).collect(),
             });
         }
     }
     found
-}
-
-/// The faces of `thrown 5 4`, with nothing behind them.
-fn faces_alone(text: &str) -> Option<Vec<u64>> {
-    if !is_thrown(text) {
-        return None;
-    }
-    let faces: Option<Vec<u64>> = text
-        .split_whitespace()
-        .skip(1)
-        .map(|word| word.parse().ok())
-        .collect();
-    faces.filter(|faces| !faces.is_empty())
 }
