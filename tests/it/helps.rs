@@ -13,30 +13,13 @@ use std::fs;
 use adjutant::bind::{Understood, understand, understand_table};
 use adjutant::diagnostics::{Code, Finding, Fix};
 use adjutant::engine::{check_read, mend, read_table};
-use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
+use adjutant::rulebook::{Rulebook, SHIPPED};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;
 
 use crate::chance::Chance;
 use crate::command::{files_below, trials};
-use crate::random_turns::{Choices, SIDES, said, scenario_text};
-
-fn shipped(text: &str) -> Rulebook {
-    let mut sources = Sources::default();
-    let source = sources.add(Source::new("rulebook", text));
-    let layer = Layer {
-        source,
-        shipped: true,
-    };
-    Rulebook::load(&[layer], &sources).0.unwrap()
-}
-
-fn numbers(chance: &mut Chance, many: usize) -> Choices {
-    let numbers: Vec<u16> = (0..many)
-        .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
-        .collect();
-    Choices(numbers.into_iter())
-}
+use crate::random_turns::{Choices, SIDES, loaded, said, scenario_text};
 
 /// A text with a random letter taken out, doubled or changed.
 fn slipped(text: &str, chance: &mut Chance) -> String {
@@ -68,7 +51,7 @@ fn sheet(rulebook: &Rulebook, side: usize, chance: &mut Chance) -> String {
             let phrase = chance.below(order.phrases.len());
             let phrase = order.phrases.get(phrase).map_or("", String::as_str);
             let side = if chance.below(8) == 0 { 1 - side } else { side };
-            let mut said = said(phrase, None, side, &mut numbers(chance, 9));
+            let mut said = said(phrase, None, side, &mut Choices::random(chance, 9));
             match chance.below(10) {
                 0 | 1 => said = slipped(&said, chance),
                 2 => {
@@ -332,11 +315,22 @@ impl Case<'_> {
         let (is_scenario, range) = self.line()?;
         let unit = self.finding.unit.as_deref().unwrap_or_default();
         if example.starts_with(unit) && !self.text(is_scenario)[range].starts_with(unit) {
-            let mut files = self.files.clone();
-            let _ = writeln!(files.sheet, "{example}");
-            return Some(files);
+            return Some(self.line_of_unit(unit, example));
         }
         self.line_instead(example)
+    }
+
+    /// A line of a unit on the sheet: in the place of the one that it has, or at the end.
+    fn line_of_unit(&self, unit: &str, line: &str) -> Files {
+        let mut files = self.files.clone();
+        let head = format!("{unit}:");
+        let mut lines: Vec<&str> = files.sheet.lines().collect();
+        match lines.iter_mut().rev().find(|own| own.starts_with(&head)) {
+            Some(own) => *own = line,
+            None => lines.push(line),
+        }
+        files.sheet = lines.join("\n") + "\n";
+        files
     }
 
     /// A text with a unit's name or an area for the holes that a reader fills.
@@ -447,7 +441,21 @@ impl Case<'_> {
             "keep the one that is so",
         ];
         if goes.iter().any(|beginning| help.starts_with(beginning)) {
-            return Some(Ways::Any(self.any_out()));
+            let mut ways = self.any_out();
+            // What a unit is said not to be, the reader takes out for what it is.
+            if let (Some((_, rest)), Some(unit)) =
+                (help.split_once(", or add `"), &self.finding.unit)
+            {
+                let (fact, _) = rest.split_once('`')?;
+                let contrary = format!("\nnot a {fact}\n");
+                let mut files = self.files.clone();
+                files.scenario = files.scenario.replace(&contrary, "\n");
+                ways.push(Self::added_to_unit(&files, unit, &[fact]));
+            }
+            return Some(Ways::Any(ways));
+        }
+        if let Some((_, line)) = help.split_once("or move up: ") {
+            return each(list(line), &|line| self.as_shown(line));
         }
         if help.starts_with("take the line out")
             || help.starts_with("take this line out")
@@ -695,10 +703,13 @@ fn every_help_on_random_sheets_mends_what_it_is_said_of() {
     let mut chance = Chance(31);
     let mut wrong = BTreeMap::new();
     let mut tried = 0;
-    for (_, text) in SHIPPED {
-        let rulebook = shipped(text);
+    for (game, _) in SHIPPED {
+        let rulebook = loaded(game, None);
         for number in 0..trials(60) {
-            let scenario = once_each(&scenario_text(&rulebook, &mut numbers(&mut chance, 400)));
+            let scenario = once_each(&scenario_text(
+                &rulebook,
+                &mut Choices::random(&mut chance, 400),
+            ));
             // Some sheets are checked without a table.
             let scenario = if number % 5 == 4 {
                 String::new()
@@ -733,8 +744,8 @@ fn every_help_on_a_bad_fixture_mends_what_it_is_said_of() {
         let lines = scenario.lines().chain(sheet.lines());
         let mut named = lines.filter_map(|line| line.strip_prefix("rulebook: "));
         let of_game = named.find_map(|id| SHIPPED.iter().find(|(game, _)| *game == id));
-        if let Some((_, text)) = of_game {
-            let rulebook = shipped(text);
+        if let Some((game, _)) = of_game {
+            let rulebook = loaded(game, None);
             let files = Files {
                 scenario,
                 sheet,

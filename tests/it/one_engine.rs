@@ -10,14 +10,14 @@
 use adjutant::bind::bind;
 use adjutant::check::{UnitVerdict, Verdict};
 use adjutant::engine::{Choice, Piece, UnitChoices, Written, check_turn, choices, mend};
-use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
+use adjutant::rulebook::{Rulebook, SHIPPED};
 use adjutant::scenario::{Scenario, read};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;
 
 use crate::chance::Chance;
 use crate::command::trials;
-use crate::random_turns::{Choices, SIDES, said, scenario_text};
+use crate::random_turns::{Choices, SIDES, loaded, said, scenario_text};
 
 /// A random table of a game, with the phase of its sheets.
 struct Table<'r> {
@@ -31,16 +31,6 @@ struct Said {
     verdicts: Vec<UnitVerdict>,
     /// What is wrong beside what clauses say of orders.
     wrong: Vec<String>,
-}
-
-fn shipped(text: &str) -> Rulebook {
-    let mut sources = Sources::default();
-    let source = sources.add(Source::new("rulebook", text));
-    let layer = Layer {
-        source,
-        shipped: true,
-    };
-    Rulebook::load(&[layer], &sources).0.unwrap()
 }
 
 impl Table<'_> {
@@ -120,10 +110,7 @@ impl Table<'_> {
 
 /// A random sound table; where the random words contradict one another, a smaller one.
 fn table<'r>(rulebook: &'r Rulebook, chance: &mut Chance) -> Table<'r> {
-    let numbers: Vec<u16> = (0..400)
-        .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
-        .collect();
-    let mut random = Choices(numbers.into_iter());
+    let mut random = Choices::random(chance, 400);
     let mut scenario = scenario_text(rulebook, &mut random);
     let last = rulebook.phases().len().saturating_sub(1);
     let phase = match chance.below(3) {
@@ -192,8 +179,8 @@ fn lines(choice: &Choice) -> Vec<(String, Verdict)> {
 fn what_choices_call_accepted_the_check_accepts() {
     let mut chance = Chance(19);
     let mut judged = 0;
-    for (id, text) in SHIPPED {
-        let rulebook = shipped(text);
+    for (id, _) in SHIPPED {
+        let rulebook = loaded(id, None);
         for _ in 0..trials(6) {
             let table = table(&rulebook, &mut chance);
             for side in 0..2_usize {
@@ -280,17 +267,14 @@ fn is_reached(
 fn what_the_check_accepts_is_reached_by_adding() {
     let mut chance = Chance(23);
     let mut reached = 0;
-    for (id, text) in SHIPPED {
-        let rulebook = shipped(text);
+    for (id, _) in SHIPPED {
+        let rulebook = loaded(id, None);
         for _ in 0..trials(12) {
             let table = table(&rulebook, &mut chance);
             for _ in 0..30 {
                 let side = chance.below(2);
                 let unit = SIDES[side].1[chance.below(3)];
-                let numbers: Vec<u16> = (0..40)
-                    .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
-                    .collect();
-                let mut random = Choices(numbers.into_iter());
+                let mut random = Choices::random(&mut chance, 40);
                 let orders = rulebook.vocabulary().orders();
                 let plain: Vec<_> = orders
                     .iter()
@@ -345,11 +329,8 @@ fn sheet(table: &Table<'_>, side: usize, chance: &mut Chance) -> String {
         let mut given = Vec::new();
         for _ in 0..=chance.below(2) {
             let order = &orders[chance.below(orders.len())];
-            let numbers: Vec<u16> = (0..9)
-                .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
-                .collect();
             let phrase = order.phrases.first().map_or("", String::as_str);
-            let mut said = said(phrase, None, side, &mut Choices(numbers.into_iter()));
+            let mut said = said(phrase, None, side, &mut Choices::random(chance, 9));
             if chance.below(3) == 0 && said.len() > 4 {
                 let at = 1 + chance.below(said.len() - 2);
                 if said.is_char_boundary(at) && said.is_char_boundary(at + 1) {
@@ -374,8 +355,8 @@ fn sheet(table: &Table<'_>, side: usize, chance: &mut Chance) -> String {
 fn a_preferred_fix_takes_its_finding_away_and_brings_no_other() {
     let mut chance = Chance(29);
     let (mut tried, mut offered) = (0, 0);
-    for (id, text) in SHIPPED {
-        let rulebook = shipped(text);
+    for (id, _) in SHIPPED {
+        let rulebook = loaded(id, None);
         for _ in 0..trials(120) {
             let table = table(&rulebook, &mut chance);
             let side = chance.below(2);

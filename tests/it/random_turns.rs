@@ -24,6 +24,7 @@ use adjutant::syntax::Document;
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestError, TestRunner};
 
+use crate::chance::Chance;
 use crate::command::{root, trials};
 
 /// How often a turn is mended before it is given up.
@@ -36,6 +37,14 @@ const TURNS: u32 = 60;
 pub struct Choices(pub std::vec::IntoIter<u16>);
 
 impl Choices {
+    /// So many, by chance.
+    pub fn random(chance: &mut Chance, many: usize) -> Self {
+        let choices: Vec<u16> = (0..many)
+            .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
+            .collect();
+        Self(choices.into_iter())
+    }
+
     pub fn below(&mut self, most: usize) -> usize {
         self.0
             .next()

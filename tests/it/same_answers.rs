@@ -24,13 +24,6 @@ use crate::random_turns::{Choices, GAMES, Played, Texts, loaded, play, practice,
 /// The most throws that are played one by one.
 const MOST_THROWS: usize = 400;
 
-fn random(chance: &mut Chance) -> Choices {
-    let numbers: Vec<u16> = (0..600)
-        .map(|_| u16::try_from(chance.below(1 << 16)).unwrap_or_default())
-        .collect();
-    Choices(numbers.into_iter())
-}
-
 /// What became of orders, by unit.
 type Told = BTreeMap<String, Vec<&'static str>>;
 
@@ -81,7 +74,11 @@ fn what_the_check_says_the_engine_does() {
         let rulebook = loaded(game, figures);
         for _ in 0..trials(40) {
             // All dice are thrown by hand, so that the check knows them too.
-            let Some(turn) = play(&rulebook, &mut random(&mut chance), &Keys::None) else {
+            let Some(turn) = play(
+                &rulebook,
+                &mut Choices::random(&mut chance, 600),
+                &Keys::None,
+            ) else {
                 continue;
             };
             let mut by_engine = played(&turn.resolution);
@@ -293,7 +290,11 @@ fn odds_of_random_turns_are_those_of_all_throws() {
     for (game, figures) in GAMES {
         let rulebook = loaded(game, figures);
         for _ in 0..trials(16) {
-            let turn = play(&rulebook, &mut random(&mut chance), &practice());
+            let turn = play(
+                &rulebook,
+                &mut Choices::random(&mut chance, 600),
+                &practice(),
+            );
             let Some(Played { scenario, turn, .. }) = turn else {
                 continue;
             };

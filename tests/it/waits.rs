@@ -32,6 +32,15 @@ fn resolved(folder: &Path, turn: &str, more: &[&str]) -> Ran {
     adjutant_in(folder, &arguments)
 }
 
+/// What the check says of a sheet on the same table.
+fn checked(sheet: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.scenario"), TABLE).unwrap();
+    fs::write(folder.path().join("a.orders"), sheet).unwrap();
+    let arguments = ["check", "--scenario", "a.scenario", "a.orders"];
+    adjutant_in(folder.path(), &arguments).stdout
+}
+
 fn told(turn: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let ran = resolved(folder.path(), turn, &[]);
@@ -70,6 +79,7 @@ fn dice_are_those_of_the_one_roll_that_waits() {
         "First Section: thrown 2 3 4",
         "First Section: thrown 7 7",
         "MG Team: thrown 2 3",
+        "First Section: thrown 2 3, thrown 4",
         "First Section: thrown 2 3 for order test\nFirst Section: thrown 4 4",
     ] {
         let said = told(&format!("{FIRE}happened:\n{line}\n"));
@@ -147,33 +157,19 @@ fn where_a_choice_comes_first_it_is_written_above() {
 
 #[test]
 fn a_wrong_side_is_told_once_and_first() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("a.scenario"), TABLE).unwrap();
-    let sheet = "rulebook: bolt-action\nside: German\nFirst Section: Fire\nSecond Section: Rally\n";
-    fs::write(folder.path().join("a.orders"), sheet).unwrap();
-    let ran = adjutant_in(
-        folder.path(),
-        &["check", "--scenario", "a.scenario", "a.orders"],
+    let said = checked(
+        "rulebook: bolt-action\nside: German\nFirst Section: Fire\nSecond Section: Rally\n",
     );
     assert!(
-        ran.stdout
-            .contains("`side: German` stands above units of `British`")
-            && ran.stdout.contains("help: write `side: British`")
-            && !ran.stdout.contains("is a unit of `British`"),
-        "{}",
-        ran.stdout
+        said.contains("`side: German` stands above units of `British`")
+            && said.contains("help: write `side: British`")
+            && !said.contains("is a unit of `British`"),
+        "{said}"
     );
     // One unit of the other side among one's own is that unit's own mistake.
-    let sheet = "rulebook: bolt-action\nside: German\nFirst Section: Fire\nMG Team: Down\n";
-    fs::write(folder.path().join("a.orders"), sheet).unwrap();
-    let ran = adjutant_in(
-        folder.path(),
-        &["check", "--scenario", "a.scenario", "a.orders"],
-    );
+    let said = checked("rulebook: bolt-action\nside: German\nFirst Section: Fire\nMG Team: Down\n");
     assert!(
-        ran.stdout
-            .contains("`First Section` is a unit of `British`"),
-        "{}",
-        ran.stdout
+        said.contains("`First Section` is a unit of `British`"),
+        "{said}"
     );
 }
