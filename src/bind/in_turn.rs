@@ -282,6 +282,13 @@ impl Binder<'_> {
             for unit in block.units.iter().filter(|unit| unit.sound) {
                 self.answers_of(&block, unit);
             }
+            // What is not understood may have been orders.
+            let unread = block.units.iter().filter(|unit| !unit.sound);
+            let unread = unread.filter_map(|unit| unit.unit);
+            let first = side(&block).and_then(|side| firsts.get(&side).copied());
+            if let Some(first) = first.and_then(|first| self.bound.blocks.get_mut(first)) {
+                first.misspelt.extend(unread);
+            }
             self.bound.answers.push(block);
         }
     }

@@ -1,7 +1,7 @@
 //! Dice thrown by hand that do not say what they were thrown for: where one roll waits that they can
 //! be, they are its dice.
 
-use crate::bind::{Note, ThrownOn, faces_of, thrown_words};
+use crate::bind::{Note, ThrownOn, Written, faces_of, thrown_words};
 use crate::dice::Dice;
 use crate::rulebook::Rulebook;
 use crate::scenario::{Scenario, UnitId};
@@ -79,7 +79,7 @@ pub fn label_dice(
         notes.push(Note {
             place: sources.as_written(first.place),
             read_as: read_as.clone(),
-            is_part: true,
+            what: Written::Part,
         });
         file.rewrite(sources, &[(first.place.span, read_as)]);
     }

@@ -22,7 +22,7 @@ pub fn bare(word: &str) -> String {
 /// How a short word stands for a whole one, both bare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Short {
-    /// It is the word, or its plural.
+    /// It is the word, or its plural, or what somebody does: `goes` for `go`.
     Whole,
     /// It is the beginning of it.
     Beginning,
@@ -46,5 +46,6 @@ pub fn stands_for(short: &str, whole: &str) -> Option<Short> {
 
 fn is_plural(plural: &str, word: &str) -> bool {
     let end = plural.strip_prefix(word);
-    word.chars().count() > 2 && matches!(end, Some("s" | "es"))
+    let letters = word.chars().count();
+    (letters > 2 && end == Some("s")) || (letters > 1 && end == Some("es"))
 }

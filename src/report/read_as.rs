@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::bind::Note;
+use crate::bind::{Note, Written};
 use crate::source::{Sources, escaped, one_line};
 
 /// A line for each note, e.g. `note: norb.orders:3 is read as …`.
@@ -17,23 +17,28 @@ pub fn notes(notes: &[Note], sources: &Sources) -> String {
         let read_as = escaped(&note.read_as);
         let written = one_line(sources.slice(note.place));
         let written = escaped(&written);
-        let _ = if note.is_part {
-            writeln!(
+        let _ = match note.what {
+            Written::Part => writeln!(
                 text,
                 "note: {name}:{line}: `{written}` is read as `{read_as}`"
-            )
-        } else if note.read_as.is_empty() {
-            writeln!(
+            ),
+            Written::Heading => writeln!(
                 text,
                 "note: {name}:{line}: `{written}` is read as a heading"
-            )
-        } else if note.place.span.is_empty() {
-            writeln!(
+            ),
+            Written::Struck => writeln!(
+                text,
+                "note: {name}:{line}: `{written}` is struck out, and not read"
+            ),
+            Written::Again => writeln!(
+                text,
+                "note: {name}:{line}: `{written}` stands above already"
+            ),
+            Written::Line if note.place.span.is_empty() => writeln!(
                 text,
                 "note: {name}: read with `{read_as}`, which the table says"
-            )
-        } else {
-            writeln!(text, "note: {name}:{line} is read as `{read_as}`")
+            ),
+            Written::Line => writeln!(text, "note: {name}:{line} is read as `{read_as}`"),
         };
     }
     text

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use crate::names::{NearIndex, fold, fold_into, listed, meant};
+use crate::names::{NearIndex, bare, fold, fold_into, listed, meant};
 use crate::source::quoted;
 
 use super::table::{Side, Unit, UnitId};
@@ -15,6 +15,8 @@ pub struct UnitNames {
     /// The next unit of the same name, for every unit that has one.
     next: HashMap<UnitId, UnitId>,
     near: OnceLock<NearIndex>,
+    /// The bare words of each name.
+    words: OnceLock<Vec<Vec<String>>>,
 }
 
 impl UnitNames {
@@ -110,6 +112,9 @@ impl UnitNames {
     ) -> (Vec<UnitId>, String) {
         let mut near = self.near(name, units);
         near.retain(|unit| fits(*unit));
+        if near.is_empty() {
+            near.extend(self.only_with_words_of(name, units, &fits));
+        }
         if !near.is_empty() {
             let known = near.iter().filter_map(|id| units.get(*id as usize));
             let names: Vec<String> = known.map(|unit| quoted(&unit.name)).collect();
@@ -120,6 +125,29 @@ impl UnitNames {
             None => "write the name as the scenario declares it".to_owned(),
         };
         (near, help)
+    }
+
+    /// The only unit of those that fit in whose name all words of another name stand.
+    fn only_with_words_of(
+        &self,
+        name: &str,
+        units: &[Unit],
+        fits: impl Fn(UnitId) -> bool,
+    ) -> Option<UnitId> {
+        const MOST_UNITS: usize = 500;
+        const FEWEST_LETTERS: usize = 3;
+        let words = words_of(name);
+        let letters: usize = words.iter().map(String::len).sum();
+        if units.len() > MOST_UNITS || letters < FEWEST_LETTERS {
+            return None;
+        }
+        let known = self
+            .words
+            .get_or_init(|| units.iter().map(|unit| words_of(&unit.name)).collect());
+        let has_all = |known: &Vec<String>| words.iter().all(|word| known.contains(word));
+        let with_words = (0..).zip(known).filter(|(_, known)| has_all(known));
+        let mut all = with_words.filter_map(|(unit, _)| fits(unit).then_some(unit));
+        all.next().filter(|_| all.next().is_none())
     }
 
     /// The names of the units that fit, as a list to choose from; `None` where there are none, or
@@ -144,4 +172,10 @@ impl UnitNames {
             .filter_map(|index| UnitId::try_from(*index).ok())
             .collect()
     }
+}
+
+/// The bare words of a name.
+fn words_of(name: &str) -> Vec<String> {
+    let words = name.split_whitespace().map(bare);
+    words.filter(|word| !word.is_empty()).collect()
 }

@@ -110,6 +110,39 @@ fn what_can_mean_one_thing_only_is_taken() {
             "Knights: adv\nAll others: stand",
             "Black Knights: Advance\nSpearmen 1: Stand\nSpearmen 2: Stand\nCannon: Stand",
         ),
+        (
+            "All but the Knights and Spear 1: stand",
+            "Spearmen 2: Stand\nCannon: Stand",
+        ),
+        (
+            "Knights: adv\nThe rest: stand",
+            "Black Knights: Advance\nSpearmen 1: Stand\nSpearmen 2: Stand\nCannon: Stand",
+        ),
+        // Several units on one line.
+        (
+            "Spearmen 1 adv; Knights: wh l, stand, Cannon stand",
+            "Spearmen 1: Advance\nBlack Knights: Wheel, Left, Stand\nCannon: Stand",
+        ),
+        // What is struck out, and lists with numbers.
+        ("Spearmen 1: ~~stand~~ adv", "Spearmen 1: Advance"),
+        (
+            "~~Spearmen 1: stand~~\nSpearmen 1: adv",
+            "Spearmen 1: Advance",
+        ),
+        (
+            "Spearmen 1: 1. adv 2. wh l",
+            "Spearmen 1: Advance, Wheel, Left",
+        ),
+        // Words that say nothing.
+        (
+            "Knights will charge the enemy boyz",
+            "Black Knights: Charge Orc Boyz",
+        ),
+        // Tables whose columns stand in another order.
+        (
+            "Unit;Notes;Target;Order\nKnights;at last;Boyz;charge\nCannon;;;stand",
+            "Black Knights: Charge Orc Boyz\nCannon: Stand",
+        ),
         // Lines that go on.
         (
             "Spearmen 1: Advance\n  Wh L",
@@ -129,6 +162,8 @@ fn heads_are_taken_as_people_write_them() {
         "turn two, Norb\n",
         "Orders for Norb, turn 2\n",
         "Turn 2\nNorb\n",
+        "Norb vs. Orcs, turn 2 (hi Tom, sorry)\n",
+        "rulebook: fantasy-warlord\nside: Norb\nturn: 2\n\nrulebook: fantasy-warlord\nturn: 2\n",
         "The ford: Norb\n",
         "Fantasy Warlord, Norb\n",
         "side: norb\nturn: two\n",
@@ -163,6 +198,21 @@ fn what_can_mean_two_things_is_shown_and_left() {
         (
             "Spearmen 1: Fire at Orc",
             "`Fire at Orc` can mean `Fire at Orc Archers` or `Fire at Orc Boyz`",
+        ),
+        // What an order depends on, what takes it back, and what asks.
+        (
+            "Spearmen 1: adv (if they come)",
+            "there is no order `if they come`",
+        ),
+        ("Spearmen 1: adv (don't!)", "there is no order `don't!`"),
+        ("Spearmen 1: adv?", "there is no order `adv?`"),
+        // Numbers that count nothing belong to the order.
+        ("Spearmen 1: 2. adv", "there is no order `2. adv`"),
+        // Whose orders they are is known, if not what they are.
+        ("- Spearmen 1: whatever", "there is no order `whatever`"),
+        (
+            "Unit,Order\nSpearmen 1,whatever",
+            "there is no order `whatever`",
         ),
         // A number is never a beginning, and a letter no order.
         ("Spearmen 11: Stand", "there is no unit `Spearmen 11`"),
@@ -236,6 +286,16 @@ fn what_tells_units_apart_is_never_left_out() {
     ] {
         assert_eq!(understood(written), meant, "{written}");
     }
+    // A number is not left out, but the unit that has all other words is told.
+    let sheet = format!("{HEADS}Archers: Stand\n");
+    fs::write(folder.path().join("a.orders"), sheet).unwrap();
+    let arguments = ["check", "--scenario", "a.scenario", "a.orders"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    assert!(
+        ran.stdout.contains("did you mean `Archers 4`?"),
+        "{}",
+        ran.stdout
+    );
     // What brackets hold of the game is not lost.
     let sheet = format!("{HEADS}Guard: Fire (at Wolf Riders)\n");
     fs::write(folder.path().join("a.orders"), sheet).unwrap();

@@ -15,9 +15,11 @@ const NUMBERS: &[&str] = &[
 ];
 /// What heads the columns of a table that hold neither units nor orders, and are remarks.
 const REMARKS: &[&str] = &["comment", "comments", "note", "notes", "remark", "remarks"];
-/// What heads the other columns.
-const COLUMNS: &[&str] = &[
-    "command", "commands", "enemy", "name", "order", "orders", "target", "targets", "unit", "units",
+/// What heads the other columns, in the order in which a line has what stands in them.
+const COLUMNS: [&[&str]; 3] = [
+    &["name", "unit", "units"],
+    &["command", "commands", "order", "orders"],
+    &["enemy", "target", "targets"],
 ];
 
 /// What a line says in the place of heads.
@@ -33,18 +35,40 @@ pub(super) struct LooseHeads {
 pub(super) struct Columns {
     /// What stands between them.
     pub mark: char,
-    /// Which of them are remarks.
-    pub remarks: Vec<bool>,
+    /// Those that are no remarks, in the order in which a line names them: units, orders, targets.
+    pub read: Vec<usize>,
+}
+
+impl Columns {
+    /// The words of a row in the order in which a line has them.
+    pub fn row(&self, tokens: &[Token]) -> Vec<Token> {
+        let is_mark = |token: &Token| token.mark == Some(self.mark);
+        let mark = tokens.iter().find(|token| is_mark(token));
+        let cells: Vec<&[Token]> = tokens.split(is_mark).collect();
+        let mut row = Vec::new();
+        for cell in self.read.iter().filter_map(|column| cells.get(*column)) {
+            if !row.is_empty() {
+                row.extend(mark.cloned());
+            }
+            row.extend_from_slice(cell);
+        }
+        row
+    }
 }
 
 impl Pen<'_> {
-    /// The heads that a line gives, if it is nothing else.
+    /// The heads that a line gives, if it is nothing else; what stands in brackets is a remark.
     pub fn heads(&self, tokens: &[Token]) -> Option<LooseHeads> {
-        let words: Vec<&str> = tokens
-            .iter()
-            .filter(|token| token.mark.is_none())
-            .map(|token| token.word.as_str())
-            .collect();
+        let mut open = 0_usize;
+        let mut words = Vec::new();
+        for token in tokens {
+            match token.mark {
+                Some('(') => open += 1,
+                Some(')') => open = open.saturating_sub(1),
+                None if open == 0 => words.push(token.word.as_str()),
+                _ => {}
+            }
+        }
         let mut heads = LooseHeads::default();
         let mut rest = words.as_slice();
         if rest.is_empty() {
@@ -64,6 +88,14 @@ impl Pen<'_> {
         {
             heads.turn = Some(turn);
             return Some(length);
+        }
+        if let Some((&("vs" | "v" | "versus" | "against"), enemy)) = words.split_first() {
+            let mut lengths = (1..=enemy.len()).rev();
+            let is_side = |length: &usize| {
+                let name = enemy.get(..*length).unwrap_or_default();
+                self.sides().iter().any(|side| same(side, name))
+            };
+            return lengths.find(is_side).map(|length| length + 1);
         }
         for length in (1..=words.len()).rev() {
             let name = words.get(..length)?;
@@ -175,21 +207,32 @@ pub(super) fn columns(tokens: &[Token]) -> Option<Columns> {
         return None;
     }
     let cells: Vec<&[Token]> = tokens.split(|token| token.mark == Some(mark)).collect();
-    let is = |cell: &[Token], words: &[&str]| match cell {
-        [] => true,
-        [only] => words.contains(&only.word.as_str()),
-        _ => false,
-    };
-    let is_known = |cell: &&[Token]| is(cell, COLUMNS) || is(cell, REMARKS);
-    let names_units = cells
-        .first()
-        .is_some_and(|first| !first.is_empty() && is(first, COLUMNS));
-    (names_units && cells.len() > 1 && cells.iter().all(is_known)).then(|| Columns {
+    let mut read = Vec::new();
+    for (column, cell) in cells.iter().enumerate() {
+        let word = match cell {
+            [] => continue,
+            [only] => only.word.as_str(),
+            _ => return None,
+        };
+        let place = COLUMNS.iter().position(|words| words.contains(&word));
+        match place {
+            Some(place) => read.push((place, column)),
+            None if REMARKS.contains(&word) => {}
+            None => return None,
+        }
+    }
+    // A column without a head holds more of what stands before it.
+    let is_headed = |column: usize| cells.get(column).is_some_and(|cell| !cell.is_empty());
+    for column in (1..cells.len()).filter(|column| !is_headed(*column)) {
+        let before = (0..column).rev().find(|column| is_headed(*column));
+        let place = read.iter().find(|(_, column)| Some(*column) == before);
+        read.extend(place.map(|(place, _)| (*place, column)));
+    }
+    read.sort_unstable();
+    let names_units = matches!(read.first(), Some((0, _)));
+    (names_units && cells.len() > 1).then(|| Columns {
         mark,
-        remarks: cells
-            .iter()
-            .map(|cell| !cell.is_empty() && is(cell, REMARKS))
-            .collect(),
+        read: read.into_iter().map(|(_, column)| column).collect(),
     })
 }
 

@@ -12,9 +12,10 @@ use crate::source::{FairCopy, Place, SourceId, Span, quoted};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::heads::{Columns, LooseHeads, columns};
+use super::marks::without_struck;
 use super::orders::Stretch;
-use super::units::{is_in_doubt, longest_name};
-use super::{FairSheet, Note, Pen};
+use super::units::{are_clear, is_in_doubt, longest_name};
+use super::{FairSheet, Note, Pen, Written};
 use crate::rulebook::loose::{Token, tokens};
 
 /// A sheet that is being copied.
@@ -37,11 +38,20 @@ pub(super) struct Copying<'a> {
     pub happened: bool,
     /// The phase that was named last.
     pub phase: Option<usize>,
+    /// The heads that stand once on a sheet, as far as they were read.
+    pub once: Once,
     pub columns: Option<Columns>,
     pub area: Option<(FactId, Vec<String>)>,
     /// The units that have a line of their own; none where nobody knows whom some line names.
     pub named: Option<HashSet<UnitId>>,
     pub sheet: FairSheet,
+}
+
+/// The heads that stand once on a sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Once {
+    pub rulebook: bool,
+    pub turn: Option<u32>,
 }
 
 /// What a line is taken for.
@@ -50,8 +60,8 @@ enum Taken {
     AsItStands,
     /// For heads.
     Heads(LooseHeads),
-    /// For a heading that says nothing new.
-    Heading,
+    /// For what says nothing new.
+    Nothing(Written),
     /// For orders of units.
     Orders(Vec<UnitOrders>),
     /// For more orders of the unit above.
@@ -87,6 +97,7 @@ impl<'a> Copying<'a> {
             above: None,
             happened: false,
             phase: None,
+            once: Once::default(),
             columns: None,
             area: None,
             named: Some(HashSet::new()),
@@ -102,6 +113,11 @@ impl<'a> Copying<'a> {
 
     pub(super) fn slice(&self, span: Span) -> &'a str {
         self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// The words and marks of a stretch that are not struck out.
+    pub(super) fn words(&self, span: Span) -> Vec<Token> {
+        without_struck(tokens(self.text, span))
     }
 
     pub(super) fn place(&self, span: Span) -> Place {
@@ -125,7 +141,7 @@ impl<'a> Copying<'a> {
                 has_side |= key == HeadKey::Side;
             }
             self.follow(line);
-            is_plain = is_plain && self.is_understood(line);
+            is_plain = is_plain && self.is_understood(line) && !self.is_again(line);
             if !is_plain && has_rulebook {
                 break;
             }
@@ -133,6 +149,7 @@ impl<'a> Copying<'a> {
         self.lines = lines;
         (self.side, self.side_is_lost) = (self.of_game, false);
         (self.phase, self.happened) = (None, false);
+        self.once = Once::default();
         let orders_nothing = self.lines.iter().all(|line| line.kind == LineKind::Blank);
         orders_nothing || is_of_another_game || (is_plain && has_rulebook && has_side)
     }
@@ -150,6 +167,23 @@ impl<'a> Copying<'a> {
             self.side = self.pen.scenario.side_named(self.slice(value));
             self.side_is_lost = self.side.is_none();
             self.side_is_told = false;
+        }
+    }
+
+    /// Whether a line is a head that stands above in the same words already.
+    fn is_again(&mut self, line: &Line) -> bool {
+        let LineKind::Head { key, value, .. } = line.kind else {
+            return false;
+        };
+        match key {
+            HeadKey::Rulebook if self.is_head(key, value) => {
+                std::mem::replace(&mut self.once.rulebook, true)
+            }
+            HeadKey::Turn => match self.slice(value).parse() {
+                Ok(turn) => self.once.turn.replace(turn) == Some(turn),
+                Err(_) => false,
+            },
+            _ => false,
         }
     }
 
@@ -241,7 +275,7 @@ impl<'a> Copying<'a> {
     /// Whether a line may go on with the one above.
     fn may_go_on(&mut self, line: &Line) -> bool {
         matches!(line.kind, LineKind::More { .. })
-            && self.of_beginning(&tokens(self.text, line.span)).is_none()
+            && self.of_beginning(&self.words(line.span)).is_none()
     }
 
     /// Writes a line, below which another one may stand.
@@ -249,12 +283,12 @@ impl<'a> Copying<'a> {
         self.follow(line);
         match self.taken(line) {
             Taken::AsItStands => self.as_it_stands(line),
-            Taken::Heading => {
+            Taken::Nothing(what) => {
                 let place = self.place(line.span);
                 self.sheet.notes.push(Note {
                     place,
                     read_as: String::new(),
-                    is_part: false,
+                    what,
                 });
                 if let Some(comment) = line.comment {
                     self.comment(comment);
@@ -283,22 +317,31 @@ impl<'a> Copying<'a> {
         if self.happened || is_lost || line.kind == LineKind::Blank {
             return Taken::AsItStands;
         }
+        if self.is_again(line) {
+            return Taken::Nothing(Written::Again);
+        }
         if !is_in_table && self.is_understood(line) {
             self.keep_unit(line);
             return Taken::AsItStands;
         }
-        let whole = tokens(self.text, line.span);
+        let whole = self.words(line.span);
+        if whole.iter().all(|token| token.mark.is_some()) && whole != tokens(self.text, line.span) {
+            return Taken::Nothing(Written::Struck);
+        }
         if let LineKind::Head { key, value, .. } = line.kind {
-            return self.head_taken(key, &whole, &tokens(self.text, value));
+            return self.head_taken(key, &whole, &self.words(value));
         }
         if let Some(columns) = columns(&whole) {
             self.columns = Some(columns);
-            return Taken::Heading;
+            return Taken::Nothing(Written::Heading);
         }
         if let Some(heads) = self.loose_heads(line, &whole) {
             return Taken::Heads(heads);
         }
-        let all = self.without_remarks(whole);
+        let all = match &self.columns {
+            Some(columns) => columns.row(&whole),
+            None => whole,
+        };
         let is_heading = match line.kind {
             LineKind::Entry { items, .. } => items.is_empty(),
             _ => longest_name(&all) == all.len(),
@@ -314,10 +357,10 @@ impl<'a> Copying<'a> {
             }
             if let Some(area) = self.pen.area(&all).filter(|_| no_unit) {
                 self.area = Some(area);
-                return Taken::Heading;
+                return Taken::Nothing(Written::Heading);
             }
         }
-        match self.orders_of(&all, line.parted()) {
+        match self.units_on(&all, line) {
             Some(units) if !units.is_empty() => {
                 for of_unit in &units {
                     self.is_in_area(of_unit.unit, of_unit.name);
@@ -327,6 +370,19 @@ impl<'a> Copying<'a> {
             }
             _ => self.more_orders(line, &all),
         }
+    }
+
+    /// The units of a line with their orders: those that one separator parts from them, or else
+    /// several that stand one behind the other.
+    fn units_on(&mut self, all: &[Token], line: &Line) -> Option<Vec<UnitOrders>> {
+        let units = self.orders_of(all, line.parted());
+        if units.as_deref().is_some_and(are_clear) {
+            return units;
+        }
+        let doubts = self.sheet.doubts.len();
+        let in_a_row = self.units_in_a_row(all);
+        self.sheet.doubts.truncate(doubts);
+        in_a_row.or(units)
     }
 
     /// More orders of the unit above, if a line is nothing else.

@@ -4,6 +4,7 @@
 
 mod heads;
 mod lines;
+mod marks;
 mod names;
 mod orders;
 mod table;
@@ -47,8 +48,23 @@ pub struct Note {
     pub place: Place,
     /// The canonical text; empty where it says nothing that is not known.
     pub read_as: String,
-    /// Whether it is a part of a line, and not all of it.
-    pub is_part: bool,
+    /// What it is.
+    pub what: Written,
+}
+
+/// What was written that was taken for something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// A line.
+    Line,
+    /// A part of a line.
+    Part,
+    /// A heading that says nothing new.
+    Heading,
+    /// A line that is struck out.
+    Struck,
+    /// A head that stands above already.
+    Again,
 }
 
 /// What can mean several things.

@@ -10,11 +10,38 @@ use crate::scenario::UnitId;
 use crate::source::{SourceId, Span};
 
 use super::Pen;
+use super::marks::without_numbers;
 use crate::rulebook::loose::Fit;
 use crate::rulebook::loose::Token;
 
 /// Lines of more words and marks than these are taken as they stand.
 const MOST_TOKENS: usize = 64;
+
+/// Words that make an order depend on something, or take it back.
+const DEPENDS: &[&str] = &[
+    "cancel",
+    "cancelled",
+    "dont",
+    "else",
+    "except",
+    "if",
+    "instead",
+    "maybe",
+    "never",
+    "no",
+    "not",
+    "only",
+    "or",
+    "otherwise",
+    "perhaps",
+    "unless",
+    "until",
+    "when",
+    "whenever",
+    "while",
+];
+/// An order in a remark is looked for in so many words.
+const MOST_IN_ORDER: usize = 3;
 
 /// What a stretch of a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +91,7 @@ impl Pen<'_> {
         if tokens.len() > MOST_TOKENS {
             return None;
         }
+        let tokens = &without_numbers(tokens);
         // From the end: what the rest costs, how far its first stretch goes, and what that says.
         let mut best: Vec<(usize, Option<(usize, Said)>)> = vec![(0, None)];
         for from in (0..tokens.len()).rev() {
@@ -129,7 +157,12 @@ impl Pen<'_> {
             if crossed > 0 && !self.may_cross(text, within, unit) {
                 continue;
             }
-            let said = self.one_order(text, within, unit);
+            let is_asked = behind.is_some_and(|token| token.mark == Some('?'));
+            let said = match self.one_order(text, within, unit) {
+                // Nobody has decided on it.
+                Said::Order(_) if is_asked => Said::Unknown,
+                said => said,
+            };
             // With nothing between them, orders have to be written in full.
             let is_apart =
                 is_parted && from.checked_sub(1).is_none_or(|last| is_part(tokens, last));
@@ -147,14 +180,24 @@ impl Pen<'_> {
                 cheapest = (whole, Some((end, said)));
             }
         }
-        let next_end = tokens.iter().skip(from).position(Token::ends);
+        // What stands in brackets is one remark, whatever marks it holds.
+        let opens = from.checked_sub(1).and_then(|before| tokens.get(before));
+        let is_bracket = opens.is_some_and(|before| before.mark == Some('('));
+        let ends = |token: &Token| {
+            if is_bracket {
+                matches!(token.mark, Some('(' | ')'))
+            } else {
+                token.ends()
+            }
+        };
+        let next_end = tokens.iter().skip(from).position(ends);
         let end = next_end.map_or(tokens.len(), |next| from + next);
         let words = end - from;
         let unknown = cost::UNKNOWN + words * cost::UNKNOWN_WORD + rest(end);
         if unknown < cheapest.0 {
             let closes = tokens.get(end).is_none_or(|next| next.mark == Some(')'));
             let within = tokens.get(from..end).unwrap_or_default();
-            let is_bracketed = closes && is_in_brackets(tokens, from) && self.is_remark(within);
+            let is_bracketed = closes && is_bracket && self.is_remark(text, within, unit);
             let said = if is_bracketed {
                 Said::Remark
             } else {
@@ -166,8 +209,8 @@ impl Pen<'_> {
     }
 
     /// Whether words in brackets say nothing of the game: they hold no number, no letter that may
-    /// tell units apart, and no unit.
-    fn is_remark(&self, tokens: &[Token]) -> bool {
+    /// tell units apart, no unit, no order, and no word that makes an order depend on something.
+    fn is_remark(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
         let tells_apart = |token: &Token| {
             let word = &token.word;
             token.mark.is_none() && (word.contains(char::is_numeric) || word.chars().count() < 2)
@@ -176,7 +219,18 @@ impl Pen<'_> {
             let name = tokens.get(from..).unwrap_or_default();
             self.names().meant(name, &|_| true).is_some()
         };
-        !tokens.iter().any(tells_apart) && !(0..tokens.len()).any(names_unit)
+        let depends = |token: &Token| DEPENDS.contains(&token.word.as_str());
+        let orders = |from: usize| {
+            let most = MOST_IN_ORDER.min(tokens.len() - from);
+            (1..=most).any(|length| {
+                let words = tokens.get(from..from + length);
+                words.is_some_and(|words| self.is_strict(text, words, unit))
+            })
+        };
+        !tokens
+            .iter()
+            .any(|token| tells_apart(token) || depends(token))
+            && !(0..tokens.len()).any(|from| names_unit(from) || orders(from))
     }
 
     fn is_strict(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
@@ -278,7 +332,13 @@ impl Pen<'_> {
         let kind = self.rulebook[*order].target.unwrap_or_default();
         let own = unit.unwrap_or(UnitId::MAX);
         let may_be = |other: UnitId| self.scenario.may_be_target(own, other, kind);
-        let (shortened, units) = self.names().meant(tokens.get(from..to)?, &may_be)?;
+        let name = tokens.get(from..to)?;
+        let meant = |name: &[Token]| self.names().meant(name, &may_be);
+        let (shortened, units) = match (meant(name), name.split_first()) {
+            (Some(meant), _) => meant,
+            (None, Some((first, rest))) if first.word == "enemy" => meant(rest)?,
+            (None, _) => return None,
+        };
         Some((shortened as usize, units.into_iter().map(Some).collect()))
     }
 
@@ -408,11 +468,4 @@ impl Pen<'_> {
 fn is_part(tokens: &[Token], at: usize) -> bool {
     let token = tokens.get(at);
     token.is_some_and(|token| token.mark.is_some() || token.parts())
-}
-
-/// Whether a token stands behind an open bracket.
-fn is_in_brackets(tokens: &[Token], at: usize) -> bool {
-    let before = tokens.get(..at).unwrap_or_default().iter().rev();
-    let mut brackets = before.filter_map(|token| token.mark.filter(|mark| "()".contains(*mark)));
-    brackets.next() == Some('(')
 }

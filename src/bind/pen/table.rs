@@ -7,7 +7,7 @@ use crate::scenario::{Scenario, read};
 use crate::source::{Place, Sources};
 use crate::syntax::{Document, LineKind};
 
-use super::Note;
+use super::{Note, Written};
 
 /// What stands before a line of a list.
 const BULLETS: &[char] = &['*', '-', '\u{2022}', '\u{2013}', '\u{2014}'];
@@ -28,7 +28,7 @@ pub fn understand_table(
         Some(Note {
             place,
             read_as,
-            is_part: true,
+            what: Written::Part,
         })
     });
     let mut notes: Vec<Note> = meant.collect();
@@ -46,7 +46,7 @@ pub fn understand_table(
                 span: subject,
             },
             read_as: read_as.trim_start().to_owned(),
-            is_part: true,
+            what: Written::Part,
         })
     }));
     notes.sort_by_key(|note| note.place.span);

@@ -6,11 +6,11 @@ use crate::scenario::UnitId;
 use crate::source::Span;
 use crate::syntax::{HeadKey, Line, LineKind};
 
-use super::Note;
 use super::heads::LooseHeads;
 use super::lines::Copying;
 use super::units::within;
-use crate::rulebook::loose::{Token, tokens};
+use super::{Note, Written};
+use crate::rulebook::loose::Token;
 
 /// The heads of a sheet, as far as it gives them before its first line of orders.
 #[derive(Default)]
@@ -36,8 +36,8 @@ impl Copying<'_> {
             let is_phase = match line.kind {
                 LineKind::Head { key, .. } => key == HeadKey::Phase,
                 LineKind::Entry { subject, items } if items.is_empty() => {
-                    let tokens = tokens(self.text, subject);
-                    !self.is_unit(subject) && self.pen.phase(&tokens, None).is_some()
+                    let words = self.words(subject);
+                    !self.is_unit(subject) && self.pen.phase(&words, None).is_some()
                 }
                 _ => false,
             };
@@ -58,7 +58,7 @@ impl Copying<'_> {
                     }
                     (HeadKey::Turn, true) => top.heads.turn = self.slice(value).parse().ok(),
                     (HeadKey::Turn | HeadKey::Side | HeadKey::Rulebook, false) => {
-                        match self.pen.heads(&tokens(self.text, line.span)) {
+                        match self.pen.heads(&self.words(line.span)) {
                             Some(heads) => {
                                 top.is_canonical = false;
                                 merge(&mut top.heads, &heads);
@@ -69,7 +69,7 @@ impl Copying<'_> {
                     // What happened, and what belongs elsewhere.
                     _ => is_open = false,
                 },
-                _ => match self.loose_heads(line, &tokens(self.text, line.span)) {
+                _ => match self.loose_heads(line, &self.words(line.span)) {
                     Some(heads) => {
                         top.is_canonical = false;
                         merge(&mut top.heads, &heads);
@@ -124,6 +124,8 @@ impl Copying<'_> {
         }
         let turn = top.heads.turn.or(self.pen.scenario.turn());
         heads.extend(turn.map(|turn| format!("turn: {turn}")));
+        self.once.turn = turn;
+        self.once.rulebook = true;
         self.sheet.copy.write(&(heads.join("\n") + "\n\n"), span);
         let comments = lines.iter().take(top.lines).filter_map(|line| line.comment);
         for comment in comments {
@@ -133,7 +135,7 @@ impl Copying<'_> {
         self.sheet.notes.push(Note {
             place,
             read_as: heads.join(", "),
-            is_part: false,
+            what: Written::Line,
         });
     }
 
@@ -144,7 +146,7 @@ impl Copying<'_> {
             if matches!(line.kind, LineKind::Blank | LineKind::Head { .. }) {
                 continue;
             }
-            let tokens = tokens(self.text, line.span);
+            let tokens = self.words(line.span);
             let named = match line.parted() {
                 Some((subject, _)) => self.pen.names().meant(&within(&tokens, subject), &|_| true),
                 None => self

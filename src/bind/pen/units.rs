@@ -12,6 +12,8 @@ use crate::rulebook::loose::{Token, tokens};
 
 /// A name of more words and marks than these is not looked for.
 const MOST_IN_NAME: usize = 16;
+/// A line of more words and marks is not looked at for several units.
+const MOST_IN_ROW: usize = 256;
 /// What stands before the separator of a line, and what behind it.
 type Parted = (Span, Span);
 
@@ -21,8 +23,9 @@ const ALL: &[&str] = &["all", "everyone", "everybody"];
 impl Copying<'_> {
     /// Which units have a line of their own, where a line is for all others.
     pub(super) fn name_all(&mut self, lines: &[Line]) {
+        let text = self.text;
         let is_all = |line: &&Line| match line.kind {
-            LineKind::Entry { subject, .. } => is_for_all(&tokens(self.text, subject)),
+            LineKind::Entry { subject, .. } => all_but(&tokens(text, subject)).is_some(),
             _ => false,
         };
         if !lines.iter().any(|line| is_all(&line)) {
@@ -32,9 +35,9 @@ impl Copying<'_> {
             if matches!(line.kind, LineKind::Blank | LineKind::Head { .. }) {
                 continue;
             }
-            let (tokens, parted) = (tokens(self.text, line.span), line.parted());
+            let (words, parted) = (self.words(line.span), line.parted());
             let any = |_: UnitId| true;
-            let subject = parted.map(|(subject, _)| within(&tokens, subject));
+            let subject = parted.map(|(subject, _)| within(&words, subject));
             let subject = subject.map(|named| without_bullet(&named).unwrap_or(&named).to_vec());
             let of_subject = subject.as_deref().and_then(|named| {
                 let whole = self.pen.names().meant(named, &any);
@@ -42,8 +45,8 @@ impl Copying<'_> {
                 whole.or(each)
             });
             let begun = || {
-                let tokens = without_bullet(&tokens).unwrap_or(&tokens);
-                let (_, how, units) = self.begun(tokens, &any)?;
+                let words = without_bullet(&words).unwrap_or(&words);
+                let (_, how, units) = self.begun(words, &any)?;
                 Some((how, units))
             };
             match of_subject.or_else(begun) {
@@ -87,6 +90,45 @@ impl Copying<'_> {
             }
         }
         None
+    }
+
+    /// Several units on one line, each with orders that are understood: `Spears: Stand; Archers: Fire`.
+    pub(super) fn units_in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
+        let parts = |token: &Token| matches!(token.mark, Some(',' | ';'));
+        let mut units: Vec<UnitOrders> = Vec::new();
+        let mut begun = 0;
+        for (at, _) in all.iter().enumerate().filter(|(_, token)| parts(token)) {
+            let behind = all.get(at + 1..)?;
+            let end = behind.iter().position(parts).unwrap_or(behind.len());
+            if self.clear_units(behind.get(..end)?).is_some() {
+                units.extend(self.clear_units(all.get(begun..at)?)?);
+                begun = at + 1;
+            }
+        }
+        if begun == 0 || all.len() > MOST_IN_ROW {
+            return None;
+        }
+        units.extend(self.clear_units(all.get(begun..)?)?);
+        Some(units)
+    }
+
+    /// Units with orders of which nothing is in doubt.
+    fn clear_units(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
+        let whole = all.first()?.span.to(all.last()?.span);
+        let separator = all.iter().find(|token| token.mark == Some(':'));
+        let parted = separator.map(|separator| {
+            let before = Span {
+                start: whole.start,
+                end: separator.span.start,
+            };
+            let behind = Span {
+                start: separator.span.end,
+                end: whole.end,
+            };
+            (before, behind)
+        });
+        let units = self.orders_of(all, parted)?;
+        (!units.is_empty() && are_clear(&units)).then_some(units)
     }
 
     /// Of a line that has a separator: what stands before it is a unit, or several.
@@ -161,7 +203,7 @@ impl Copying<'_> {
     fn items_of(&self, written: &[Token], list: Option<Span>) -> Vec<Vec<Token>> {
         if let Some(list) = list {
             let all = items(self.text, list);
-            return all.map(|item| tokens(self.text, item)).collect();
+            return all.map(|item| self.words(item)).collect();
         }
         let is_front = |token: &&Token| {
             let mark = token.mark;
@@ -177,14 +219,19 @@ impl Copying<'_> {
 
     /// The units that stand before a separator.
     pub(super) fn units_of(&mut self, names: &[Token]) -> Option<Vec<UnitId>> {
-        if is_for_all(names) {
+        if let Some(but) = all_but(names) {
             let named = self.named.as_ref()?;
+            let but = match but {
+                [] => Vec::new(),
+                but => self.names_in(but)?,
+            };
             let units = (0..).zip(self.pen.scenario.units()).map(|(unit, _)| unit);
             let is_meant = |unit: &UnitId| {
                 !self.pen.scenario.is_removed(*unit)
                     && self.side.is_some()
                     && self.is_own(*unit)
                     && !named.contains(unit)
+                    && !but.contains(unit)
                     && self.is_below_heading(*unit)
             };
             return Some(units.filter(is_meant).collect());
@@ -202,6 +249,15 @@ impl Copying<'_> {
                 self.sheet.doubts.push(doubt);
                 None
             }
+        }
+    }
+
+    /// The units that are named, be it one or several.
+    fn names_in(&self, names: &[Token]) -> Option<Vec<UnitId>> {
+        let whole = self.pen.names().meant(names, &|unit| self.is_own(unit));
+        match whole {
+            Some((_, units)) => (units.len() == 1).then_some(units),
+            None => self.each_of(names),
         }
     }
 
@@ -299,20 +355,6 @@ impl Copying<'_> {
         best.map(|(_, found)| found)
     }
 
-    /// A row of a table without its remarks.
-    pub(super) fn without_remarks(&self, tokens: Vec<Token>) -> Vec<Token> {
-        let Some(columns) = &self.columns else {
-            return tokens;
-        };
-        let mut column = 0;
-        let mut is_kept = |token: &Token| {
-            let is_remark = columns.remarks.get(column) == Some(&true);
-            column += usize::from(token.mark == Some(columns.mark));
-            !is_remark
-        };
-        tokens.into_iter().filter(|token| is_kept(token)).collect()
-    }
-
     pub(super) fn doubts_of(&mut self, of_unit: &UnitOrders) {
         for stretch in &of_unit.orders {
             if let Said::Doubtful(can_mean) = &stretch.said {
@@ -343,6 +385,11 @@ fn are_parted(orders: &[Stretch], tokens: &[Token]) -> bool {
             .all(|pair| matches!(pair, [one, next] if are(one, next)))
 }
 
+/// Whether all orders of some units are understood.
+pub(super) fn are_clear(units: &[UnitOrders]) -> bool {
+    units.iter().all(|of_unit| !is_in_doubt(&of_unit.orders))
+}
+
 /// Whether any of some orders is not understood, or there is none.
 pub(super) fn is_in_doubt(orders: &[Stretch]) -> bool {
     let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
@@ -350,17 +397,30 @@ pub(super) fn is_in_doubt(orders: &[Stretch]) -> bool {
     orders.iter().any(is_open) || !orders.iter().any(is_order)
 }
 
-fn is_for_all(names: &[Token]) -> bool {
-    let words: Vec<&str> = names
+/// Of names that stand for all units of a side: those that are excepted.
+fn all_but(names: &[Token]) -> Option<&[Token]> {
+    let excepts = |token: &Token| matches!(token.word.as_str(), "except" | "excepting" | "but");
+    let end = names.iter().position(excepts).unwrap_or(names.len());
+    let (all, but) = names.split_at_checked(end)?;
+    let words: Vec<&str> = all
         .iter()
         .filter(|token| token.mark.is_none() && !token.is_article())
         .map(|token| token.word.as_str())
         .collect();
-    match words.as_slice() {
-        [only] => ALL.contains(only) || *only == "army",
-        ["all", "units" | "others"] | ["everyone" | "everybody", "else"] => true,
+    let is_all = match words.as_slice() {
+        [only] => ALL.contains(only) || matches!(*only, "army" | "rest" | "others"),
+        ["all", "units" | "others" | "rest"]
+        | ["all" | "the", "other", "units"]
+        | ["other" | "remaining", "units"]
+        | ["everyone" | "everybody", "else"] => true,
         _ => false,
-    }
+    };
+    let but = but.get(1..).unwrap_or_default();
+    let but = match but.split_first() {
+        Some((first, rest)) if first.word == "for" => rest,
+        _ => but,
+    };
+    is_all.then_some(but)
 }
 
 /// How many tokens a name at the beginning of a line has at most: some marks stand in none.

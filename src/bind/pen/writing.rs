@@ -3,10 +3,10 @@
 use crate::source::{FairCopy, Span};
 use crate::syntax::{HeadKey, Line, LineKind};
 
-use super::Note;
 use super::heads::LooseHeads;
 use super::lines::{Copying, UnitOrders};
 use super::orders::{Said, Stretch};
+use super::{Note, Written};
 
 impl Copying<'_> {
     pub(super) fn as_it_stands(&mut self, line: &Line) {
@@ -59,15 +59,22 @@ impl Copying<'_> {
             let side = self.side.and_then(|side| self.pen.scenario.side(side));
             written.extend(side.map(|side| format!("side: {}", side.name)));
         }
-        written.extend(heads.turn.map(|turn| format!("turn: {turn}")));
+        let turn = heads.turn.filter(|turn| self.once.turn != Some(*turn));
+        written.extend(turn.map(|turn| format!("turn: {turn}")));
+        self.once.turn = heads.turn.or(self.once.turn);
         let place = self.place(line.span);
         self.sheet
             .copy
             .write(&(written.join("\n") + "\n"), line.span);
+        let what = if written.is_empty() {
+            Written::Heading
+        } else {
+            Written::Line
+        };
         self.sheet.notes.push(Note {
             place,
             read_as: written.join(", "),
-            is_part: false,
+            what,
         });
         if let Some(comment) = line.comment {
             self.comment(comment);
@@ -84,8 +91,15 @@ impl Copying<'_> {
         }
         let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
+        // What is read strictly as well needs no copy.
+        let is_parted = line.parted().is_some();
         let is_kept = match units {
-            [only] => self.is_unit(only.name) && !only.orders.iter().any(is_order),
+            [only] => {
+                is_parted
+                    && only.name.start == line.span.start
+                    && self.is_unit(only.name)
+                    && !only.orders.iter().any(is_order)
+            }
             _ => false,
         };
         if is_kept || words(copy.text()) == words(self.slice(line.span)) {
@@ -97,7 +111,7 @@ impl Copying<'_> {
         self.sheet.notes.push(Note {
             place,
             read_as,
-            is_part: false,
+            what: Written::Line,
         });
         self.end_line(line, &copy);
     }
@@ -124,7 +138,7 @@ impl Copying<'_> {
         self.sheet.notes.push(Note {
             place,
             read_as,
-            is_part: false,
+            what: Written::Line,
         });
         self.end_line(line, &copy);
     }

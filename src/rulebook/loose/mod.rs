@@ -17,6 +17,8 @@ pub use tokens::{Token, bare_words, tokens};
 const SMALL: &[&str] = &[
     "a", "against", "an", "and", "at", "from", "in", "into", "of", "on", "the", "to",
 ];
+/// Words that may stand before those of a phrase, as in `will advance`.
+const LEADING: &[&str] = &["must", "please", "shall", "should", "to", "will"];
 /// A text of more words is not looked at.
 const MOST_WORDS: usize = 24;
 
@@ -96,11 +98,15 @@ impl LoosePhrases {
 
     /// The phrases that fit some tokens, all of them.
     pub fn fits(&self, tokens: &[Token]) -> Vec<Fit> {
-        let words: Vec<(usize, &Token)> = tokens
-            .iter()
-            .enumerate()
+        let words = tokens.iter().enumerate();
+        let mut words: Vec<(usize, &Token)> = words
             .filter(|(_, token)| !token.as_word().is_empty())
             .collect();
+        if let [(_, first), _, ..] = words.as_slice()
+            && LEADING.contains(&first.word.as_str())
+        {
+            words.remove(0);
+        }
         let mut first = words.iter().map(|(_, token)| token);
         let Some(first) = first.find(|token| token.word != "the") else {
             return Vec::new();
