@@ -271,23 +271,20 @@ impl Binder<'_> {
         for block in &mut self.bound.blocks {
             for (number, finding) in std::mem::take(&mut block.answering) {
                 self.findings.push(finding);
-                block
-                    .units
-                    .get_mut(number)
-                    .into_iter()
-                    .for_each(|unit| unit.sound = false);
+                if let Some(unit) = block.units.get_mut(number) {
+                    unit.sound = false;
+                }
             }
         }
         for block in more {
             for unit in block.units.iter().filter(|unit| unit.sound) {
                 self.answers_of(&block, unit);
             }
-            // What is not understood may have been orders.
-            let unread = block.units.iter().filter(|unit| !unit.sound);
-            let unread = unread.filter_map(|unit| unit.unit);
             let first = side(&block).and_then(|side| firsts.get(&side).copied());
             if let Some(first) = first.and_then(|first| self.bound.blocks.get_mut(first)) {
-                first.misspelt.extend(unread);
+                // What is not understood may have been orders.
+                let unread = block.units.iter().filter(|unit| !unit.sound);
+                first.misspelt.extend(unread.filter_map(|unit| unit.unit));
             }
             self.bound.answers.push(block);
         }

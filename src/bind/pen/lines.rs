@@ -70,7 +70,8 @@ enum Taken {
 
 /// A unit with what it is ordered.
 pub(super) struct UnitOrders {
-    pub unit: UnitId,
+    /// Which unit, on a table.
+    pub unit: Option<UnitId>,
     pub name: Span,
     pub orders: Vec<Stretch>,
 }
@@ -142,7 +143,7 @@ impl<'a> Copying<'a> {
             }
             self.follow(line);
             is_plain = is_plain && self.is_understood(line) && !self.is_again(line);
-            if !is_plain && has_rulebook {
+            if !is_plain && (has_rulebook || self.pen.is_alone) {
                 break;
             }
         }
@@ -151,7 +152,8 @@ impl<'a> Copying<'a> {
         (self.phase, self.happened) = (None, false);
         self.once = Once::default();
         let orders_nothing = self.lines.iter().all(|line| line.kind == LineKind::Blank);
-        orders_nothing || is_of_another_game || (is_plain && has_rulebook && has_side)
+        let has_heads = self.pen.is_alone || (has_rulebook && has_side);
+        orders_nothing || is_of_another_game || (is_plain && has_heads)
     }
 
     /// Keeps whose lines follow.
@@ -205,6 +207,7 @@ impl<'a> Copying<'a> {
         let value = self.slice(value);
         let rulebook = self.pen.rulebook;
         match key {
+            HeadKey::Side if self.pen.is_alone => true,
             HeadKey::Side => self.pen.scenario.side_named(value).is_some(),
             HeadKey::Turn => value.parse::<u32>().is_ok(),
             HeadKey::Rulebook => rulebook.answers_to(value),
@@ -217,6 +220,9 @@ impl<'a> Copying<'a> {
         let name = self.slice(subject);
         if line_of_side(self.pen.rulebook, name).is_some() {
             return true;
+        }
+        if self.pen.is_alone {
+            return self.are_orders(list, None);
         }
         let units = self.pen.scenario.units_called(name, &mut self.folded);
         let own = units.iter().copied().find(|unit| self.is_own(*unit));
@@ -239,6 +245,11 @@ impl<'a> Copying<'a> {
     /// Writes the copy.
     pub fn copy(mut self) -> Option<FairSheet> {
         let lines = std::mem::take(&mut self.lines);
+        if self.pen.is_alone {
+            self.lines_alone(&lines);
+            let is_changed = !self.sheet.notes.is_empty() || !self.sheet.doubts.is_empty();
+            return is_changed.then_some(self.sheet);
+        }
         let top = self.top(&lines);
         if top.heads.side.is_some() {
             self.side = top.heads.side;
@@ -302,7 +313,7 @@ impl<'a> Copying<'a> {
                 self.as_it_stands(line);
             }
             Taken::Orders(units) => {
-                self.above = units.last().map(|last| last.unit);
+                self.above = units.last().and_then(|last| last.unit);
                 self.write_orders(line, &units);
             }
             Taken::More(orders) => self.write_more(line, &orders),
@@ -363,7 +374,9 @@ impl<'a> Copying<'a> {
         match self.units_on(&all, line) {
             Some(units) if !units.is_empty() => {
                 for of_unit in &units {
-                    self.is_in_area(of_unit.unit, of_unit.name);
+                    if let Some(unit) = of_unit.unit {
+                        self.is_in_area(unit, of_unit.name);
+                    }
                     self.doubts_of(of_unit);
                 }
                 Taken::Orders(units)

@@ -2,6 +2,7 @@
 //! mean one thing only is taken, and said; what can mean two is shown, and left as it stands. A
 //! line that is understood as it stands is not touched, so that nothing changes its meaning.
 
+mod alone;
 mod heads;
 mod lines;
 mod marks;
@@ -22,6 +23,7 @@ use crate::scenario::Scenario;
 use crate::source::{FairCopy, Place, Sources, quoted};
 use crate::syntax::Document;
 
+pub use alone::understand_alone;
 use lines::Copying;
 pub use table::understand_table;
 
@@ -114,9 +116,31 @@ pub fn understand(
     scenario: &Scenario,
     side: Option<u16>,
 ) -> Understood {
+    fair_sheets(sheets, sources, rulebook, (scenario, false), side)
+}
+
+/// The same; `is_alone` where the scenario is nobody's.
+fn fair_sheets(
+    sheets: &mut [Document],
+    sources: &mut Sources,
+    rulebook: &Rulebook,
+    (scenario, is_alone): (&Scenario, bool),
+    side: Option<u16>,
+) -> Understood {
     let mut understood = Understood::default();
     for sheet in sheets {
-        let Some(fair) = fair_sheet(sheet, sources, rulebook, scenario, side) else {
+        let pen = Pen {
+            rulebook,
+            scenario,
+            is_alone,
+            names: OnceCell::new(),
+            phrases: OnceCell::new(),
+            sides: OnceCell::new(),
+            titles: OnceCell::new(),
+            known_orders: RefCell::default(),
+        };
+        let text = sources.get(sheet.source).text();
+        let Some(fair) = Copying::of(&pen, sheet, text, side).and_then(Copying::copy) else {
             continue;
         };
         let source = sources.add_copy(sheet.source, fair.copy);
@@ -165,31 +189,12 @@ impl Understood {
     }
 }
 
-/// The fair copy of a sheet; `None` where it is understood as it stands. `side` is whose sheet it
-/// is, where something else than the sheet says so.
-fn fair_sheet(
-    sheet: &Document,
-    sources: &Sources,
-    rulebook: &Rulebook,
-    scenario: &Scenario,
-    side: Option<u16>,
-) -> Option<FairSheet> {
-    let pen = Pen {
-        rulebook,
-        scenario,
-        names: OnceCell::new(),
-        phrases: OnceCell::new(),
-        sides: OnceCell::new(),
-        titles: OnceCell::new(),
-        known_orders: RefCell::default(),
-    };
-    Copying::of(&pen, sheet, sources.get(sheet.source).text(), side)?.copy()
-}
-
 /// What is needed to read a sheet as it is written.
 struct Pen<'a> {
     rulebook: &'a Rulebook,
     scenario: &'a Scenario,
+    /// There is no scenario: this one is of nobody, and all units are named by sheets alone.
+    is_alone: bool,
     names: OnceCell<UnitWords>,
     phrases: OnceCell<LoosePhrases>,
     sides: OnceCell<Vec<Vec<String>>>,

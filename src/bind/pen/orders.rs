@@ -63,6 +63,15 @@ pub(super) struct Stretch {
     pub said: Said,
 }
 
+/// Whom an order names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Whom {
+    Nobody,
+    Unit(UnitId),
+    /// Somebody of whom nothing is known: there is no table.
+    Named(String),
+}
+
 /// What it costs to take a line apart so; the cheapest way is meant.
 mod cost {
     /// An order.
@@ -180,25 +189,11 @@ impl Pen<'_> {
                 cheapest = (whole, Some((end, said)));
             }
         }
-        // What stands in brackets is one remark, whatever marks it holds.
-        let opens = from.checked_sub(1).and_then(|before| tokens.get(before));
-        let is_bracket = opens.is_some_and(|before| before.mark == Some('('));
-        let ends = |token: &Token| {
-            if is_bracket {
-                matches!(token.mark, Some('(' | ')'))
-            } else {
-                token.ends()
-            }
-        };
-        let next_end = tokens.iter().skip(from).position(ends);
-        let end = next_end.map_or(tokens.len(), |next| from + next);
-        let words = end - from;
-        let unknown = cost::UNKNOWN + words * cost::UNKNOWN_WORD + rest(end);
+        let (end, is_bracket) = end_of_unknown(tokens, from);
+        let unknown = cost::UNKNOWN + (end - from) * cost::UNKNOWN_WORD + rest(end);
         if unknown < cheapest.0 {
-            let closes = tokens.get(end).is_none_or(|next| next.mark == Some(')'));
             let within = tokens.get(from..end).unwrap_or_default();
-            let is_bracketed = closes && is_bracket && self.is_remark(text, within, unit);
-            let said = if is_bracketed {
+            let said = if is_bracket && self.is_remark(text, within, unit) {
                 Said::Remark
             } else {
                 Said::Unknown
@@ -284,7 +279,7 @@ impl Pen<'_> {
         // How likely, what, and how it is written.
         let mut found: Vec<((bool, usize, usize), Vec<String>)> = Vec::new();
         for fit in fits.iter().filter(|fit| !(is_letter && fit.shortened)) {
-            let Some((shortened, targets)) = self.targets(tokens, unit, fit) else {
+            let Some((shortened, targets)) = self.targets(text, tokens, unit, fit) else {
                 continue;
             };
             let number = fit.number.and_then(|(from, to)| {
@@ -294,7 +289,7 @@ impl Pen<'_> {
             });
             let texts: Vec<String> = targets
                 .iter()
-                .filter_map(|target| self.canonical(fit, *target, number, unit))
+                .filter_map(|target| self.canonical(fit, target, number, unit))
                 .collect();
             if !texts.is_empty() {
                 // Words cut short say nothing by their number.
@@ -317,16 +312,23 @@ impl Pen<'_> {
         }
     }
 
-    /// The units that may be meant in the hole of a phrase, and how much their name is shortened.
+    /// Who may be meant in the hole of a phrase, and how much the name is shortened.
     fn targets(
         &self,
+        text: &str,
         tokens: &[Token],
         unit: Option<UnitId>,
         fit: &Fit,
-    ) -> Option<(usize, Vec<Option<UnitId>>)> {
+    ) -> Option<(usize, Vec<Whom>)> {
         let Some((from, to)) = fit.unit else {
-            return Some((0, vec![None]));
+            return Some((0, vec![Whom::Nobody]));
         };
+        if self.is_alone {
+            let name = tokens.get(from..to)?;
+            let name = text.get(name.first()?.span.to(name.last()?.span).range())?;
+            // Any word may be a name: what needs none is likelier.
+            return Some((1, vec![Whom::Named(name.to_owned())]));
+        }
         let meaning = self.rulebook.orders().meaning(fit.meaning)?;
         let order = meaning.orders.first()?;
         let kind = self.rulebook[*order].target.unwrap_or_default();
@@ -339,14 +341,17 @@ impl Pen<'_> {
             (None, Some((first, rest))) if first.word == "enemy" => meant(rest)?,
             (None, _) => return None,
         };
-        Some((shortened as usize, units.into_iter().map(Some).collect()))
+        Some((
+            shortened as usize,
+            units.into_iter().map(Whom::Unit).collect(),
+        ))
     }
 
     /// How what was meant is written in canonical form, if that is read as the same.
     fn canonical(
         &self,
         fit: &Fit,
-        target: Option<UnitId>,
+        target: &Whom,
         number: Option<&str>,
         unit: Option<UnitId>,
     ) -> Option<String> {
@@ -359,12 +364,16 @@ impl Pen<'_> {
                 word: None,
                 clause: None,
             };
-            self.written(*order, &alone, None, None, unit)
+            self.written(*order, &alone, &Whom::Nobody, None, unit)
         });
         let all: Option<Vec<String>> = std::iter::once(Some(written)).chain(more).collect();
         let all = all?;
         if let [only] = all.as_slice() {
-            let wanted = target.map_or(Target::Nobody, Target::Unit);
+            let wanted = match target {
+                Whom::Nobody => Target::Nobody,
+                Whom::Unit(unit) => Target::Unit(*unit),
+                Whom::Named(_) => Target::Somebody,
+            };
             self.is_read_so(only, meaning, wanted, unit)
                 .then(|| only.clone())
         } else {
@@ -376,7 +385,7 @@ impl Pen<'_> {
         &self,
         order: OrderId,
         meaning: &OrderMeaning,
-        target: Option<UnitId>,
+        target: &Whom,
         number: Option<&str>,
         unit: Option<UnitId>,
     ) -> Option<String> {
@@ -406,7 +415,7 @@ impl Pen<'_> {
         let wording = wordings.iter().find(|wording| {
             let has = |is: &dyn Fn(&str) -> bool| wording.holes().any(is);
             let of_number = |hole: &str| !is_of_unit(hole) && !is_choice(hole);
-            has(&is_of_unit) == target.is_some()
+            has(&is_of_unit) == (*target != Whom::Nobody)
                 && has(&is_choice) == word.is_some()
                 && has(&of_number) == number.is_some()
         })?;
@@ -414,7 +423,11 @@ impl Pen<'_> {
             if is_choice(hole) {
                 word.clone()
             } else if is_of_unit(hole) {
-                target.map(|target| self.scenario.display_name(target))
+                match target {
+                    Whom::Nobody => None,
+                    Whom::Unit(unit) => Some(self.scenario.display_name(*unit)),
+                    Whom::Named(name) => Some(name.clone()),
+                }
             } else {
                 number.clone()
             }
@@ -444,7 +457,7 @@ impl Pen<'_> {
     pub(super) fn read(&self, text: &str, unit: Option<UnitId>) -> Option<(usize, Target)> {
         let mut ordering = Ordering {
             rulebook: self.rulebook,
-            scenario: Some(self.scenario),
+            scenario: Some(self.scenario).filter(|_| !self.is_alone),
             source: SourceId::default(),
             text,
             unit,
@@ -462,6 +475,21 @@ impl Pen<'_> {
         let read = ordering.read(Span::new(0, text.len()), text)?;
         Some((read.found.meaning, read.target))
     }
+}
+
+/// Where what is no order ends that begins at a token, and whether brackets hold it: that is one
+/// remark, whatever marks it has.
+fn end_of_unknown(tokens: &[Token], from: usize) -> (usize, bool) {
+    let opens = from.checked_sub(1).and_then(|before| tokens.get(before));
+    let is_bracket = opens.is_some_and(|before| before.mark == Some('('));
+    let ends = |token: &Token| match token.mark {
+        Some('(' | ')') => true,
+        _ => !is_bracket && token.ends(),
+    };
+    let next_end = tokens.iter().skip(from).position(ends);
+    let end = next_end.map_or(tokens.len(), |next| from + next);
+    let closes = tokens.get(end).is_none_or(|next| next.mark == Some(')'));
+    (end, is_bracket && closes)
 }
 
 /// Whether a token is a mark, or a word between orders.

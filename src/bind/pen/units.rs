@@ -152,9 +152,9 @@ impl Copying<'_> {
         let span = names.first()?.span.to(names.last()?.span);
         let mut all = Vec::new();
         for unit in units {
-            let orders = self.orders(&behind, unit, list)?;
+            let orders = self.orders(&behind, Some(unit), list)?;
             all.push(UnitOrders {
-                unit,
+                unit: Some(unit),
                 name: span,
                 orders,
             });
@@ -171,10 +171,10 @@ impl Copying<'_> {
     pub(super) fn orders(
         &self,
         tokens: &[Token],
-        unit: UnitId,
+        unit: Option<UnitId>,
         list: Option<Span>,
     ) -> Option<Vec<Stretch>> {
-        let whole = self.pen.orders(self.text, tokens, Some(unit))?;
+        let whole = self.pen.orders(self.text, tokens, unit)?;
         let is_open = |stretch: &Stretch| matches!(stretch.said, Said::Unknown | Said::Doubtful(_));
         if !whole.iter().any(is_open) {
             return Some(whole);
@@ -185,8 +185,8 @@ impl Copying<'_> {
                 continue;
             };
             let span = first.span.to(last.span);
-            let is_strict = self.pen.read(self.slice(span), Some(unit)).is_some();
-            let said = match self.pen.orders(self.text, &item, Some(unit)) {
+            let is_strict = self.pen.read(self.slice(span), unit).is_some();
+            let said = match self.pen.orders(self.text, &item, unit) {
                 Some(said) if !is_strict && are_parted(&said, &item) => said,
                 _ => vec![Stretch {
                     span,
@@ -329,7 +329,7 @@ impl Copying<'_> {
             if self.each_of(named).is_some() {
                 continue;
             }
-            let Some(orders) = self.orders(behind, *unit, None) else {
+            let Some(orders) = self.orders(behind, Some(*unit), None) else {
                 continue;
             };
             // What parts a name from orders that nobody knows has to be seen.
@@ -345,7 +345,7 @@ impl Copying<'_> {
                 best = Some((
                     key,
                     UnitOrders {
-                        unit: *unit,
+                        unit: Some(*unit),
                         name,
                         orders,
                     },
@@ -438,7 +438,7 @@ pub(super) fn within(tokens: &[Token], stretch: Span) -> Vec<Token> {
 }
 
 /// A line without the bullet or the number before it.
-fn without_bullet(tokens: &[Token]) -> Option<&[Token]> {
+pub(super) fn without_bullet(tokens: &[Token]) -> Option<&[Token]> {
     let marks = tokens
         .iter()
         .take_while(|token| token.mark.is_some())

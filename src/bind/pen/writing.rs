@@ -97,7 +97,7 @@ impl Copying<'_> {
             [only] => {
                 is_parted
                     && only.name.start == line.span.start
-                    && self.is_unit(only.name)
+                    && (self.pen.is_alone || self.is_unit(only.name))
                     && !only.orders.iter().any(is_order)
             }
             _ => false,
@@ -144,8 +144,9 @@ impl Copying<'_> {
     }
 
     pub(super) fn write_unit(&self, copy: &mut FairCopy, of_unit: &UnitOrders) {
-        let name = self.pen.scenario.unit(of_unit.unit);
-        let name = name.map(|unit| unit.name.as_str()).unwrap_or_default();
+        let unit = of_unit.unit.and_then(|unit| self.pen.scenario.unit(unit));
+        let written = self.slice(of_unit.name);
+        let name = unit.map_or(written, |unit| unit.name.as_str());
         copy.write(name, of_unit.name);
         copy.write(":", of_unit.name);
         self.write_list(copy, " ", &of_unit.orders);

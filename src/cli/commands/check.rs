@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::bind::{Understood, understand, understand_table};
+use crate::bind::{Understood, understand, understand_alone, understand_table};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
@@ -71,6 +71,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         Some((scenario, _)) if !arguments.pen.strict => {
             understand(&mut sheets, &mut sources, &rulebook, scenario, None)
         }
+        None if !arguments.pen.strict => understand_alone(&mut sheets, &mut sources, &rulebook),
         _ => Understood::default(),
     };
     let mut checked = check_read(None, &rulebook, &sources, table, (&sheets, &overrides));

@@ -44,14 +44,50 @@ pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
     if words.is_empty() || words.len() > MOST_WORDS {
         return Vec::new();
     }
-    let begun = phrases.iter().filter_map(|phrase| begins(phrase, words));
+    let mut begun: Vec<Begun> = phrases
+        .iter()
+        .filter_map(|phrase| begins(phrase, words))
+        .collect();
+    if begun.iter().all(|begun| begun.lacks)
+        && let Some(turned) = number_turned(words)
+    {
+        let turned = phrases.iter().filter_map(|phrase| begins(phrase, &turned));
+        let mut turned = turned
+            .filter(|begun| begun.number.is_some() && begun.left_out == 0)
+            .peekable();
+        if turned.peek().is_some() {
+            begun = turned.collect();
+        }
+    }
     let is_contrary = words
         .iter()
         .any(|word| NEGATIONS.contains(&word.word.as_str()));
     // Of a contrary every word has to stand there.
+    begun.retain(|begun| !is_contrary || (begun.left_out == 0 && !begun.lacks));
     begun
-        .filter(|begun| !is_contrary || (begun.left_out == 0 && !begun.lacks))
-        .collect()
+}
+
+/// Words with the number that begins them at their end, or the other way round: `pins 2` for `2
+/// pins`.
+fn number_turned<'t>(words: &[&'t Token]) -> Option<Vec<&'t Token>> {
+    let is_number = |token: &&Token| {
+        let is_digit = |letter: char| letter.is_ascii_digit();
+        token.word.starts_with(is_digit)
+    };
+    let at = words.iter().position(|token| is_number(token))?;
+    let behind = words.get(at + 1..)?;
+    let length = 1 + behind
+        .iter()
+        .take_while(|token| is_of_number(&token.word))
+        .count();
+    let (before, from) = words.split_at_checked(at)?;
+    let (number, behind) = from.split_at_checked(length)?;
+    match (before, behind) {
+        ([], []) => None,
+        ([], words) => Some([words, number].concat()),
+        (words, []) => Some([number, words].concat()),
+        _ => None,
+    }
 }
 
 /// Whether a mark changes nothing of what is meant: a dash within a word, the end of a sentence, a
@@ -92,7 +128,9 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
                     left.next();
                 } else if is_small {
                     // It may be missing.
-                } else if own_words == 0 || NEGATIONS.contains(&word.as_str()) {
+                } else if (own_words == 0 && begun.number.is_none())
+                    || NEGATIONS.contains(&word.as_str())
+                {
                     return None;
                 } else {
                     begun.left_out += 1;
