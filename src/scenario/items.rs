@@ -173,7 +173,15 @@ impl<'a> Items<'a> {
         let fits = |(meaning, hole): &(_, Option<Span>)| {
             let meaning: &crate::rulebook::stating::FactMeaning = meaning;
             hole.is_none_or(|hole| {
-                meaning.stated != Stated::Number || looks_like_a_number(hole_text(hole))
+                let is_number = looks_like_a_number(hole_text(hole));
+                // `8 lances` are two facts.
+                let is_one = |meaning: &crate::rulebook::stating::FactMeaning| {
+                    let fact = self.rulebook.vocabulary().fact(meaning.fact);
+                    let is_of_fact =
+                        fact.is_none_or(|fact| number_of(fact, hole_text(hole)).is_ok());
+                    is_of_fact || self.in_other_words(owner, text).is_none()
+                };
+                meaning.stated != Stated::Number || (is_number && is_one(meaning))
             })
         };
         let Some((meaning, hole)) = meaning.filter(fits) else {
@@ -314,6 +322,52 @@ impl<'a> Items<'a> {
         only(&self.meant(owner, text))
     }
 
+    /// What an item that states no fact as it stands states in other words, if it can be one thing
+    /// only.
+    fn in_other_words(&self, owner: Owner, text: &str) -> Option<String> {
+        let meant = self.meant(owner, text);
+        let in_a_row = || {
+            self.facts_in_a_row(owner, text)
+                .filter(|_| meant.is_empty())
+        };
+        only(&meant).or_else(in_a_row)
+    }
+
+    /// Facts that stand one behind the other without commas, with commas: `veteran infantry`. Each
+    /// word belongs to one of them, and of the ways to part them so the only one with the fewest is
+    /// meant.
+    fn facts_in_a_row(&self, owner: Owner, text: &str) -> Option<String> {
+        const MOST_WORDS: usize = 6;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        if !(2..=MOST_WORDS).contains(&words.len()) {
+            return None;
+        }
+        // From the end: the ways to part the words from each on, with the fewest facts.
+        let mut ways: Vec<Vec<Vec<String>>> = vec![vec![Vec::new()]];
+        for from in (0..words.len()).rev() {
+            let mut all: Vec<Vec<String>> = Vec::new();
+            if words.get(from) == Some(&"and") {
+                all.extend(ways.last().cloned().unwrap_or_default());
+            }
+            for end in from + 1..=words.len() {
+                let behind = ways.get(words.len() - end).filter(|ways| !ways.is_empty());
+                let Some(behind) = behind else { continue };
+                let fact = self.only_meaning(owner, &words.get(from..end)?.join(" "));
+                let Some(fact) = fact else { continue };
+                let with = |way: &Vec<String>| [std::slice::from_ref(&fact), way].concat();
+                all.extend(behind.iter().map(with));
+            }
+            let fewest = all.iter().map(Vec::len).min();
+            all.retain(|way| Some(way.len()) == fewest);
+            all.dedup();
+            ways.push(all);
+        }
+        match ways.last()?.as_slice() {
+            [only] => Some(only.join(", ")),
+            _ => None,
+        }
+    }
+
     /// What an item can mean that states no fact as it stands, each with whether it lacks a number
     /// or a name.
     fn meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
@@ -380,8 +434,12 @@ impl<'a> Items<'a> {
     fn unknown_fact(&mut self, owner: Owner, item: Span) {
         let text = self.slice(item);
         let meant = self.meant(owner, text);
-        let read_as = only(&meant).filter(|_| !self.is_cut_by_comma(item));
+        let read_as = self.in_other_words(owner, text);
         let mut near: Vec<String> = meant.into_iter().map(|(canonical, _)| canonical).collect();
+        if near.is_empty() {
+            near.extend(read_as.clone());
+        }
+        let read_as = read_as.filter(|_| !self.is_cut_by_comma(item));
         if near.is_empty() {
             near = self.rulebook.facts().near(owner, text);
         }
