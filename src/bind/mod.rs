@@ -10,6 +10,7 @@ mod parted;
 mod pen;
 mod sheet;
 mod steps;
+mod targets;
 mod unread;
 mod void;
 mod words;

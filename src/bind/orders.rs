@@ -1,10 +1,11 @@
 //! Orders: the items behind a unit's name, looked up in the rulebook's phrases.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed};
+use crate::names::{bare, fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
-use crate::rulebook::order::{Given, Target, TargetKind};
+use crate::rulebook::loose::bare_words;
+use crate::rulebook::order::{Given, Target};
 use crate::rulebook::phrase::Found;
 use crate::scenario::{Scenario, UnitId, number_of, of_nothing, seen_alone, seen_from};
 use crate::source::{Place, SourceId, Span, quoted, shown};
@@ -12,6 +13,7 @@ use crate::syntax::items;
 
 use super::happened::{Happened, What};
 use super::sheet::BoundOrder;
+use super::targets::{Problem, Unfit};
 use super::words::{WrongWord, wrong_word};
 
 /// What is needed to bind the orders of one unit.
@@ -79,8 +81,17 @@ impl Ordering<'_> {
             self.push(read.found, item, read.target, orders);
             return true;
         }
-        if let Err((hole, problem)) = self.in_holes(best, text, item) {
-            self.problem(problem, item, hole);
+        if let Err((hole, unfit)) = self.in_holes(best, text, item) {
+            let problem = match unfit {
+                Unfit::Target(candidates) => {
+                    let name = text.get(hole.range()).unwrap_or_default();
+                    self.target_problem(best, name, &candidates)
+                }
+                Unfit::Number(problem) => Some(problem),
+            };
+            if let Some(problem) = problem {
+                self.problem(problem, item, hole);
+            }
         }
         false
     }
@@ -119,15 +130,15 @@ impl Ordering<'_> {
         found: Found,
         text: &str,
         item: Span,
-    ) -> Result<(Target, Option<Happened>), (Span, Problem)> {
+    ) -> Result<(Target, Option<Happened>), (Span, Unfit)> {
         let within = |hole: Span| text.get(hole.range()).unwrap_or_default();
         let target = found.unit.map_or(Ok(Target::Nobody), |hole| {
             self.target(found, within(hole))
-                .map_err(|problem| (hole, problem))
+                .map_err(|candidates| (hole, Unfit::Target(candidates)))
         });
         let stated = found.number.map_or(Ok(None), |hole| {
             self.number(found, within(hole), item)
-                .map_err(|problem| (hole, problem))
+                .map_err(|problem| (hole, Unfit::Number(problem)))
         });
         Ok((target?, stated?))
     }
@@ -246,60 +257,6 @@ impl Ordering<'_> {
         }
     }
 
-    /// The unit that a name in an order means.
-    fn target(&mut self, found: Found, name: &str) -> Result<Target, Problem> {
-        let Some(scenario) = self.scenario else {
-            return Ok(Target::Somebody);
-        };
-        let vocabulary = self.rulebook.vocabulary();
-        let meaning = self.rulebook.orders().meaning(found.meaning);
-        let order = meaning
-            .and_then(|meaning| meaning.orders.first())
-            .and_then(|order| vocabulary.order(*order));
-        let kind = order
-            .and_then(|order| order.target)
-            .unwrap_or(TargetKind::Unit);
-        let order_name = order.map(|order| order.name.as_str()).unwrap_or_default();
-        // Without a unit nobody knows whose enemies are meant.
-        let own = self.unit.unwrap_or(UnitId::MAX);
-        let fits = |unit: &UnitId| scenario.may_be_target(own, *unit, kind);
-        let candidates = scenario.units_called(name, self.folded);
-        let fitting: Vec<UnitId> = candidates
-            .iter()
-            .copied()
-            .filter(|unit| fits(unit))
-            .collect();
-        match (fitting.as_slice(), candidates.first()) {
-            ([only], _) => Ok(Target::Unit(*only)),
-            ([], Some(other)) => {
-                let what = scenario.seen_by(self.unit, *other);
-                let names = scenario.names();
-                let one_of = names.one_of(scenario.units(), |unit| fits(&unit));
-                let one_of = one_of.map(|one_of| format!(": write {one_of}"));
-                Err(Problem {
-                    code: Code::WrongTarget,
-                    message: format!("{} is {what}", quoted(name)),
-                    help: format!(
-                        "`{order_name}` names {}{}",
-                        kind.with_article(),
-                        one_of.unwrap_or_default()
-                    ),
-                    meant: Vec::new(),
-                })
-            }
-            ([], None) => Err(unknown_target(scenario, name, fits)),
-            (several, _) => {
-                let (message, help) = can_mean(scenario, name, several);
-                Err(Problem {
-                    code: Code::AmbiguousUnit,
-                    message,
-                    help,
-                    meant: Vec::new(),
-                })
-            }
-        }
-    }
-
     fn unknown(&mut self, item: Span, text: &str) {
         let place = Place {
             source: self.source,
@@ -321,7 +278,10 @@ impl Ordering<'_> {
             .about(Some(self.unit_name), self.side_name)
             .label("not an order");
         let Some((help, texts)) = meant else {
-            let help = self.named_order(text).or_else(|| self.fact_meant(text));
+            let help = self
+                .named_order(text)
+                .or_else(|| self.fact_meant(text))
+                .or_else(|| self.orders_within(text));
             let all = || self.all_orders();
             self.findings.push(finding.help(help.unwrap_or_else(all)));
             return;
@@ -389,6 +349,27 @@ impl Ordering<'_> {
         let order = orders.find(|order| fold(&self.rulebook[*order].name) == folded)?;
         let example = self.rulebook.example_of(order, None, None);
         Some(format!("write e.g. `{example}`"))
+    }
+
+    /// The orders whose names stand within a text that is none, the longest names alone.
+    fn orders_within(&self, text: &str) -> Option<String> {
+        const MOST_NAMED: usize = 3;
+        let words: Vec<String> = text.split_whitespace().map(bare).collect();
+        let names = self.rulebook.vocabulary().order_ids().filter_map(|order| {
+            let name = bare_words(&self.rulebook[order].name);
+            let stands = !name.is_empty() && words.windows(name.len()).any(|found| found == name);
+            stands.then_some((name.len(), order))
+        });
+        let names: Vec<_> = names.collect();
+        let longest = names.iter().map(|(length, _)| *length).max()?;
+        let named = names.iter().filter(|(length, _)| *length == longest);
+        let named = named.map(|(_, order)| self.rulebook.example_of(*order, None, None));
+        let mut named: Vec<String> = named.collect();
+        named.dedup();
+        (named.len() <= MOST_NAMED).then(|| {
+            let named: Vec<String> = named.iter().map(|order| quoted(order)).collect();
+            format!("write {} alone", listed(&named, "or"))
+        })
     }
 
     /// What happens is no order, and stands elsewhere.
@@ -500,50 +481,6 @@ impl Ordering<'_> {
 fn did_you_mean(texts: &[String]) -> String {
     let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
     crate::names::meant(&texts)
-}
-
-fn unknown_target(scenario: &Scenario, name: &str, fits: impl Fn(&UnitId) -> bool) -> Problem {
-    let names = scenario.names();
-    let (near, help) = names.instead_of(name, scenario.units(), |unit| fits(&unit));
-    let near = near.into_iter().filter_map(|unit| scenario.unit(unit));
-    let near: Vec<String> = near.map(|unit| unit.name.clone()).collect();
-    Problem {
-        code: Code::UnknownUnit,
-        message: format!("there is no unit {}", quoted(name)),
-        help,
-        meant: near,
-    }
-}
-
-/// Why a name in an order means no unit.
-struct Problem {
-    code: Code,
-    message: String,
-    help: String,
-    /// The names that were probably meant.
-    meant: Vec<String>,
-}
-
-/// What is wrong with a name that can mean several units, and what to write.
-pub(super) fn can_mean(scenario: &Scenario, name: &str, units: &[UnitId]) -> (String, String) {
-    let folded = fold(name);
-    let found = || units.iter().filter_map(|unit| scenario.unit(*unit));
-    if found().all(|unit| fold(&unit.name) == folded) {
-        let sides = found().filter_map(|unit| scenario.side(unit.side));
-        let written: Vec<String> = sides
-            .take(3)
-            .map(|side| format!("`{} of {}`", shown(name), side.name))
-            .collect();
-        let message = format!("several sides have a unit {}", quoted(name));
-        return (message, format!("write {}", listed(&written, "or")));
-    }
-    let names: Vec<String> = units
-        .iter()
-        .take(3)
-        .map(|unit| quoted(&scenario.display_name(*unit)))
-        .collect();
-    let message = format!("{} can mean {}", quoted(name), listed(&names, "and"));
-    (message, "write the name of the unit".to_owned())
 }
 
 /// The unit's name on a line such as `Mercenary Spears Advance, Wheel`, and the line with the

@@ -79,7 +79,7 @@ pub(crate) enum Command {
     /// Change a rulebook in one place at a time, and see whether an example fails
     #[command(after_help = examples::MUTATE)]
     Mutate(MutateArguments),
-    /// Draw the map with an arrow for each order; without a map, list what orders let units do
+    /// Show the table: its map, where it has one, and all units with facts, orders and chances
     #[command(after_help = examples::SHOW)]
     Show(ShowArguments),
     /// List what a side may order: for each unit, the lines that its sheet may contain
@@ -140,6 +140,9 @@ pub(crate) struct ShowArguments {
     /// Write a picture into this file, instead of drawing in the terminal
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = ShownAs::Human, conflicts_with = "svg")]
+    pub format: ShownAs,
     /// Overwrite the file even if it is not as Adjutant drew it; an input is never overwritten
     #[arg(long)]
     pub force: bool,
@@ -321,8 +324,8 @@ pub(crate) struct ResolveArguments {
     #[command(flatten)]
     pub by: PlayedBy,
     /// How to print it
-    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
-    pub format: PlainFormat,
+    #[arg(long, value_enum, default_value_t = TurnFormat::Human)]
+    pub format: TurnFormat,
 }
 
 #[derive(Debug, Args)]
@@ -397,6 +400,28 @@ pub(crate) enum Format {
     Json,
     /// SARIF 2.1.0, for code hosts and editors
     Sarif,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TurnFormat {
+    /// For people
+    Human,
+    /// JSON, as docs/turn.schema.json describes it
+    Json,
+    /// For people, in Markdown
+    Markdown,
+    /// For people, as a page of HTML
+    Html,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShownAs {
+    /// In text
+    Human,
+    /// In Markdown
+    Markdown,
+    /// As a page of HTML, with the picture of the map where there is one
+    Html,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

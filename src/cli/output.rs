@@ -1,6 +1,7 @@
 //! What is printed, and where. All that goes to a terminal goes through here: nothing hidden gets
 //! by, and what could not be written is a failure.
 
+use std::fmt::Write as _;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::rc::Rc;
 use std::sync::OnceLock;
@@ -10,7 +11,7 @@ use textwrap::{Options, WordSplitter, fill};
 
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{github, junit_findings};
-use crate::report::{Style, human_findings, json_findings, sarif, with_version};
+use crate::report::{Style, human_findings, json_findings, result_of, sarif, with_version};
 use crate::source::{Sources, escaped};
 
 use super::arguments::Colour;
@@ -109,8 +110,10 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
 /// # Errors
 /// It cannot be written.
 pub(super) fn print_report(text: &str) -> Result<(), Failure> {
-    let Some(columns) = columns(io::stdout().is_terminal()) else {
-        return print(text);
+    let is_terminal = io::stdout().is_terminal();
+    let is_coloured = style(is_terminal).colour;
+    let Some(columns) = columns(is_terminal) else {
+        return write_coloured(text, is_coloured);
     };
     let lines = text.lines().map(|line| {
         let blanks = line.len() - line.trim_start().len();
@@ -121,7 +124,26 @@ pub(super) fn print_report(text: &str) -> Result<(), Failure> {
             .subsequent_indent(&indent);
         fill(line, options) + "\n"
     });
-    print(&lines.collect::<String>())
+    write_coloured(&lines.collect::<String>(), is_coloured)
+}
+
+/// Prints a report, with what passed and what failed in colour if so wanted.
+fn write_coloured(text: &str, is_coloured: bool) -> Result<(), Failure> {
+    if !is_coloured {
+        return print(text);
+    }
+    let mut written = String::new();
+    for line in escaped(text).lines() {
+        match result_of(line) {
+            Some((before, result, behind)) => {
+                let colour = if result == "passed" { 32 } else { 31 };
+                let _ = write!(written, "{before}\u{1b}[{colour}m{result}\u{1b}[0m{behind}");
+            }
+            None => written.push_str(line),
+        }
+        written.push('\n');
+    }
+    write(&written)
 }
 
 /// Reports are not squeezed any more than this.

@@ -3,7 +3,7 @@
 use super::arguments::{
     CheckArguments, ChoicesArguments, Command, DiffArguments, Format, LintArguments,
     MutateArguments, OddsArguments, PlainFormat, ResolveArguments, RollArguments, RulesArguments,
-    SettleArguments, TestArguments, TestFormat, VerifyArguments,
+    SettleArguments, TestArguments, TestFormat, TurnFormat, VerifyArguments,
 };
 
 /// How a command's output is written: what its failures are written in, too.
@@ -35,13 +35,16 @@ impl Command {
             | Self::Roll(RollArguments { format, .. })
             | Self::Odds(OddsArguments { format, .. })
             | Self::Settle(SettleArguments { format, .. })
-            | Self::Resolve(ResolveArguments { format, .. })
             | Self::Verify(VerifyArguments { format, .. })
             | Self::Choices(ChoicesArguments { format, .. })
             | Self::Diff(DiffArguments { format, .. })
             | Self::Mutate(MutateArguments { format, .. }) => match format {
                 PlainFormat::Human => Shape::Human,
                 PlainFormat::Json => Shape::Json,
+            },
+            Self::Resolve(ResolveArguments { format, .. }) => match format {
+                TurnFormat::Human | TurnFormat::Markdown | TurnFormat::Html => Shape::Human,
+                TurnFormat::Json => Shape::Json,
             },
             Self::Test(TestArguments { format, .. }) => format.shape(),
             Self::Explain(_)

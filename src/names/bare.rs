@@ -33,10 +33,13 @@ pub fn stands_for(short: &str, whole: &str) -> Option<Short> {
     if short == whole {
         return Some(Short::Whole);
     }
+    if short.chars().next() != whole.chars().next() {
+        return None;
+    }
     if short.chars().chain(whole.chars()).any(char::is_numeric) {
         return None;
     }
-    if is_plural(short, whole) || is_plural(whole, short) {
+    if is_form(short, whole) || is_form(whole, short) {
         return Some(Short::Whole);
     }
     // A contrary is no beginning: `no` is not `normal`.
@@ -44,8 +47,34 @@ pub fn stands_for(short: &str, whole: &str) -> Option<Short> {
     is_cut.then_some(Short::Beginning)
 }
 
-fn is_plural(plural: &str, word: &str) -> bool {
-    let end = plural.strip_prefix(word);
+/// Whether a word is another one in the plural, or as somebody does it: `goes`, `rallies`, `firing`.
+fn is_form(form: &str, word: &str) -> bool {
     let letters = word.chars().count();
-    (letters > 2 && end == Some("s")) || (letters > 1 && end == Some("es"))
+    if let Some(end) = form.strip_prefix(word) {
+        return match end {
+            "es" => letters > 1,
+            "s" | "ing" => letters > 2,
+            // `running`
+            _ => {
+                letters > 2
+                    && end
+                        .strip_suffix("ing")
+                        .is_some_and(|end| word.ends_with(end))
+            }
+        };
+    }
+    let end = |of: char| form.strip_prefix(word.strip_suffix(of)?);
+    letters > 3 && (end('y') == Some("ies") || end('e') == Some("ing"))
+}
+
+/// Small numbers as words, from one.
+const NUMBERS: &[&str] = &[
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+];
+
+/// The number that a bare word is: `two`.
+pub fn number_word(word: &str) -> Option<u32> {
+    let at = NUMBERS.iter().position(|number| *number == word)?;
+    u32::try_from(at + 1).ok()
 }

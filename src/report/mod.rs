@@ -17,9 +17,11 @@ mod json;
 mod legal;
 mod map;
 mod odds;
+mod page;
 mod play;
 mod read_as;
 mod risk;
+mod roster;
 mod rules;
 mod sarif;
 mod summary;
@@ -40,8 +42,10 @@ pub use odds::{
     OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds,
     phase_odds, test_odds,
 };
+pub use page::{html, markdown, result_of};
 pub use read_as::notes as human_notes;
 pub use risk::human_risks;
+pub use roster::roster;
 pub use rules::{explain, rules};
 pub use sarif::sarif;
 pub use summary::summary;

@@ -1,47 +1,70 @@
 //! What on sheets was taken for what, for people and as JSON.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
 use crate::bind::{Note, Written};
+use crate::names::listed;
 use crate::source::{Sources, escaped, one_line};
 
-/// A line for each note, e.g. `note: norb.orders:3 is read as …`.
+/// A line for each note, e.g. `note: norb.orders:3 is read as …`; what is taken for the same in several
+/// places is told once.
 pub fn notes(notes: &[Note], sources: &Sources) -> String {
-    let mut text = String::new();
+    let line = |note: &Note| sources.positions(note.place).0.line;
+    let key = |note: &'_ Note| {
+        let is_part = note.what == Written::Part;
+        let written = sources.slice(note.place).to_owned();
+        is_part.then(|| (note.place.source, written, note.read_as.clone()))
+    };
+    let mut again: HashMap<_, Vec<usize>> = HashMap::new();
+    let mut firsts = Vec::new();
     for note in notes {
-        let source = sources.get(note.place.source);
-        let name = escaped(source.name());
-        let line = sources.positions(note.place).0.line;
-        let read_as = escaped(&note.read_as);
-        let written = one_line(sources.slice(note.place));
-        let written = escaped(&written);
-        let _ = match note.what {
-            Written::Part => writeln!(
-                text,
-                "note: {name}:{line}: `{written}` is read as `{read_as}`"
-            ),
-            Written::Heading => writeln!(
-                text,
-                "note: {name}:{line}: `{written}` is read as a heading"
-            ),
-            Written::Struck => writeln!(
-                text,
-                "note: {name}:{line}: `{written}` is struck out, and not read"
-            ),
-            Written::Again => writeln!(
-                text,
-                "note: {name}:{line}: `{written}` stands above already"
-            ),
-            Written::Line if note.place.span.is_empty() => writeln!(
-                text,
-                "note: {name}: read with `{read_as}`, which the table says"
-            ),
-            Written::Line => writeln!(text, "note: {name}:{line} is read as `{read_as}`"),
-        };
+        let key = key(note);
+        match key.as_ref().and_then(|key| again.get_mut(key)) {
+            Some(lines) => lines.push(line(note)),
+            None => {
+                firsts.push(note);
+                again.extend(key.map(|key| (key, Vec::new())));
+            }
+        }
+    }
+    let mut text = String::new();
+    for note in firsts {
+        text.push_str(&one(note, line(note), sources));
+        let lines = key(note).and_then(|key| again.get_mut(&key));
+        let lines = lines.map(std::mem::take).unwrap_or_default();
+        let lines: Vec<String> = lines.iter().map(usize::to_string).collect();
+        match lines.as_slice() {
+            [] => {}
+            [only] => {
+                let _ = write!(text, "; in line {only} too");
+            }
+            lines => {
+                let _ = write!(text, "; in lines {} too", listed(lines, "and"));
+            }
+        }
+        text.push('\n');
     }
     text
+}
+
+fn one(note: &Note, line: usize, sources: &Sources) -> String {
+    let name = escaped(sources.get(note.place.source).name());
+    let read_as = escaped(&note.read_as);
+    let written = one_line(sources.slice(note.place));
+    let written = escaped(&written);
+    match note.what {
+        Written::Part => format!("note: {name}:{line}: `{written}` is read as `{read_as}`"),
+        Written::Heading => format!("note: {name}:{line}: `{written}` is read as a heading"),
+        Written::Struck => format!("note: {name}:{line}: `{written}` is struck out, and not read"),
+        Written::Again => format!("note: {name}:{line}: `{written}` stands above already"),
+        Written::Line if note.place.span.is_empty() => {
+            format!("note: {name}: read with `{read_as}`, which the table says")
+        }
+        Written::Line => format!("note: {name}:{line} is read as `{read_as}`"),
+    }
 }
 
 /// The same as JSON: each with its file, its line, what is written and what it was taken for; that

@@ -16,55 +16,54 @@ pub fn human_risks(risks: &[Risk]) -> String {
         text.push_str("  nothing: no test is taken for them\n\n");
         return text;
     }
-    for Risk {
-        unit,
-        orders,
-        test,
-        odds,
-        ..
-    } in risks
-    {
-        let says = match odds {
-            RiskOdds::Known {
-                against,
-                made_of,
-                once,
-                with_rerolls,
-            } => {
-                let sum = made_of
-                    .as_ref()
-                    .map(|made_of| format!(" {made_of} = {}", figure(against)))
-                    .unwrap_or_default();
-                let again = with_rerolls
-                    .as_deref()
-                    .map(|with| format!("; rolled again where it may be: {}", chance_words(with)));
-                format!(
-                    "{test}{sum}, passes on {}: {}{}",
-                    in_words(against),
-                    chance_words(once),
-                    again.unwrap_or_default()
-                )
-            }
-            RiskOdds::DependsOn(asked) => {
-                let whats: Vec<&str> = asked.iter().map(|asked| asked.what.as_str()).collect();
-                let writes: Vec<String> = asked
-                    .iter()
-                    .map(|asked| format!("`{}`", asked.write))
-                    .collect();
-                format!(
-                    "{test}, whose chances depend on {}: add {} to {unit}",
-                    listed(&whats, "and"),
-                    listed(&writes, "and")
-                )
-            }
-            RiskOdds::TooMany(dice) => {
-                format!("{test}: {dice} fall in too many ways to count the chances")
-            }
-        };
-        let _ = writeln!(text, "  {unit}, ordered {orders}: {says}");
+    for risk in risks {
+        let Risk { unit, orders, .. } = risk;
+        let _ = writeln!(text, "  {unit}, ordered {orders}: {}", says(risk));
     }
     text.push('\n');
     text
+}
+
+/// What an order risks: `order test, passes on 8 or less: 72.2 %`.
+pub(super) fn says(risk: &Risk) -> String {
+    let Risk { unit, test, .. } = risk;
+    match &risk.odds {
+        RiskOdds::Known {
+            against,
+            made_of,
+            once,
+            with_rerolls,
+        } => {
+            let sum = made_of
+                .as_ref()
+                .map(|made_of| format!(" {made_of} = {}", figure(against)))
+                .unwrap_or_default();
+            let again = with_rerolls
+                .as_deref()
+                .map(|with| format!("; rolled again where it may be: {}", chance_words(with)));
+            format!(
+                "{test}{sum}, passes on {}: {}{}",
+                in_words(against),
+                chance_words(once),
+                again.unwrap_or_default()
+            )
+        }
+        RiskOdds::DependsOn(asked) => {
+            let whats: Vec<&str> = asked.iter().map(|asked| asked.what.as_str()).collect();
+            let writes: Vec<String> = asked
+                .iter()
+                .map(|asked| format!("`{}`", asked.write))
+                .collect();
+            format!(
+                "{test}, whose chances depend on {}: add {} to {unit}",
+                listed(&whats, "and"),
+                listed(&writes, "and")
+            )
+        }
+        RiskOdds::TooMany(dice) => {
+            format!("{test}: {dice} fall in too many ways to count the chances")
+        }
+    }
 }
 
 /// `7 or less` of `at most 7`.

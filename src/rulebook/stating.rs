@@ -2,11 +2,12 @@
 
 use std::sync::OnceLock;
 
-use crate::names::{NearIndex, fold};
+use crate::names::{NearIndex, Short, bare, fold, number_word, stands_for};
 use crate::source::Span;
 
+use super::Rulebook;
 use super::fact::{FactId, Owner, Value};
-use super::loose::LoosePhrases;
+use super::loose::{LoosePhrases, bare_words, is_small};
 use super::order::OrderId;
 use super::phrase::{PhraseTable, filled};
 use super::wording::Wording;
@@ -159,7 +160,12 @@ impl Facts {
                 .position(|known| Some(*known) == meaning.0);
             let phrase = self.phrase(first.unwrap_or(begun.meaning));
             let number = begun.number.and_then(|number| text.get(number.range()));
-            meant.push((filled(phrase, number.unwrap_or("…")), begun.lacks));
+            let as_word = number.and_then(|number| number_word(&bare(number)));
+            let number = match (as_word, number) {
+                (Some(number), _) => number.to_string(),
+                (None, number) => number.unwrap_or("…").to_owned(),
+            };
+            meant.push((filled(phrase, &number), begun.lacks));
         }
         meant
     }
@@ -173,6 +179,43 @@ impl Facts {
             .into_iter()
             .map(|(words, _)| words)
             .collect()
+    }
+}
+
+impl Rulebook {
+    /// The first phrases of facts that have a word of a text, of each fact one; none where they are
+    /// many.
+    pub fn facts_with_words_of(&self, owner: Owner, text: &str) -> Vec<String> {
+        const MOST: usize = 4;
+        const FEWEST_LETTERS: usize = 3;
+        let words = bare_words(text).into_iter();
+        let words: Vec<String> = words
+            .filter(|word| word.chars().count() >= FEWEST_LETTERS && !is_small(word))
+            .collect();
+        let facts = self.facts();
+        let mut known: Vec<FactId> = Vec::new();
+        let mut found = Vec::new();
+        for (number, meaning) in facts.meanings.iter().enumerate() {
+            let is_own = self.vocabulary().fact(meaning.fact);
+            let is_own = is_own.is_some_and(|fact| fact.owner == owner);
+            let phrase = facts.phrase(number);
+            let has_word = || {
+                let of_phrase = bare_words(phrase);
+                let is_of_phrase = |word: &String| {
+                    let mut of_phrase = of_phrase.iter();
+                    of_phrase.any(|other| stands_for(word, other) == Some(Short::Whole))
+                };
+                words.iter().any(is_of_phrase)
+            };
+            if is_own && !known.contains(&meaning.fact) && has_word() {
+                known.push(meaning.fact);
+                found.push(filled(phrase, "…"));
+            }
+        }
+        if found.len() > MOST {
+            found.clear();
+        }
+        found
     }
 }
 

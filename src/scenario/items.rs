@@ -6,7 +6,7 @@ use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, NOBODY, Owner, Value};
 use crate::rulebook::phrase::{Found, shortest};
-use crate::rulebook::stating::Stated;
+use crate::rulebook::stating::{FactMeaning, Stated};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::is_one_more_gap;
@@ -170,18 +170,12 @@ impl<'a> Items<'a> {
             .or_else(|| self.of_side(owner, text));
         let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole())));
         let hole_text = |hole: Span| text.get(hole.range()).unwrap_or_default();
-        let fits = |(meaning, hole): &(_, Option<Span>)| {
-            let meaning: &crate::rulebook::stating::FactMeaning = meaning;
+        let fits = |(meaning, hole): &(FactMeaning, Option<Span>)| {
             hole.is_none_or(|hole| {
-                let is_number = looks_like_a_number(hole_text(hole));
-                // `8 lances` are two facts.
-                let is_one = |meaning: &crate::rulebook::stating::FactMeaning| {
-                    let fact = self.rulebook.vocabulary().fact(meaning.fact);
-                    let is_of_fact =
-                        fact.is_none_or(|fact| number_of(fact, hole_text(hole)).is_ok());
-                    is_of_fact || self.in_other_words(owner, text).is_none()
-                };
-                meaning.stated != Stated::Number || (is_number && is_one(meaning))
+                let number = hole_text(hole);
+                meaning.stated != Stated::Number
+                    || (looks_like_a_number(number)
+                        && self.is_one_fact(owner, text, *meaning, number))
             })
         };
         let Some((meaning, hole)) = meaning.filter(fits) else {
@@ -296,6 +290,15 @@ impl<'a> Items<'a> {
         fits
     }
 
+    /// Whether a text is one fact with a number, be it a wrong one: `8 lances` are two.
+    fn is_one_fact(&self, owner: Owner, text: &str, meaning: FactMeaning, number: &str) -> bool {
+        let fact = self.rulebook.vocabulary().fact(meaning.fact);
+        let is_of_fact = fact.is_none_or(|fact| {
+            number_of(fact, number).is_ok() || with_unit(fact, number).is_some()
+        });
+        is_of_fact || self.in_other_words(owner, text).is_none()
+    }
+
     /// Whether what stands in the hole of a phrase is a number of its fact.
     fn is_number_of(&self, meaning: usize, hole: &str) -> bool {
         let fact = self
@@ -312,12 +315,24 @@ impl<'a> Items<'a> {
     /// The fact that a text states, be it in other words, in canonical form.
     pub(super) fn only_meaning(&self, owner: Owner, text: &str) -> Option<String> {
         let table = self.rulebook.facts().table(owner);
+        if let Some(of_what) = text.strip_prefix("without ") {
+            let contrary = self.only_meaning(owner, &format!("no {of_what}"));
+            if contrary.is_some() {
+                return contrary;
+            }
+        }
         if let Some(found) = table.find(text, &mut String::new()) {
             let is_stated = found.hole().is_none_or(|hole| {
                 let written = text.get(hole.range()).unwrap_or_default();
                 self.is_number_of(found.meaning, written)
             });
-            return is_stated.then(|| text.to_owned());
+            if is_stated {
+                return Some(text.to_owned());
+            }
+            let measured = self.with_its_unit(owner, text);
+            if measured.is_some() {
+                return measured;
+            }
         }
         only(&self.meant(owner, text))
     }
@@ -331,41 +346,6 @@ impl<'a> Items<'a> {
                 .filter(|_| meant.is_empty())
         };
         only(&meant).or_else(in_a_row)
-    }
-
-    /// Facts that stand one behind the other without commas, with commas: `veteran infantry`. Each
-    /// word belongs to one of them, and of the ways to part them so the only one with the fewest is
-    /// meant.
-    fn facts_in_a_row(&self, owner: Owner, text: &str) -> Option<String> {
-        const MOST_WORDS: usize = 6;
-        let words: Vec<&str> = text.split_whitespace().collect();
-        if !(2..=MOST_WORDS).contains(&words.len()) {
-            return None;
-        }
-        // From the end: the ways to part the words from each on, with the fewest facts.
-        let mut ways: Vec<Vec<Vec<String>>> = vec![vec![Vec::new()]];
-        for from in (0..words.len()).rev() {
-            let mut all: Vec<Vec<String>> = Vec::new();
-            if words.get(from) == Some(&"and") {
-                all.extend(ways.last().cloned().unwrap_or_default());
-            }
-            for end in from + 1..=words.len() {
-                let behind = ways.get(words.len() - end).filter(|ways| !ways.is_empty());
-                let Some(behind) = behind else { continue };
-                let fact = self.only_meaning(owner, &words.get(from..end)?.join(" "));
-                let Some(fact) = fact else { continue };
-                let with = |way: &Vec<String>| [std::slice::from_ref(&fact), way].concat();
-                all.extend(behind.iter().map(with));
-            }
-            let fewest = all.iter().map(Vec::len).min();
-            all.retain(|way| Some(way.len()) == fewest);
-            all.dedup();
-            ways.push(all);
-        }
-        match ways.last()?.as_slice() {
-            [only] => Some(only.join(", ")),
-            _ => None,
-        }
     }
 
     /// What an item can mean that states no fact as it stands, each with whether it lacks a number
@@ -475,11 +455,19 @@ impl<'a> Items<'a> {
             ([], Some(Owner::Part)) => format!("this is a fact of its parts: write it below the unit, `with 2 NAME: {text}`"),
             ([], Some(Owner::Turn)) => format!("this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"),
             ([], _) if is_part_without_colon(text) => format!("put a colon behind the parts: `{text}:`"),
-            ([], _) => format!(
-                "{} lists the facts and how they are stated; if it is a remark only, write `({})`",
-                self.rulebook.listed_by(),
-                shown(text)
-            ),
+            ([], _) => {
+                let with_words = self.rulebook.facts_with_words_of(owner, text);
+                let with_words: Vec<String> = with_words.iter().map(|fact| quoted(fact)).collect();
+                let some = match with_words.as_slice() {
+                    [] => String::new(),
+                    facts => format!("facts with such words are {}; ", listed(facts, "and")),
+                };
+                format!(
+                    "{some}{} lists the facts and how they are stated; if it is a remark only, write `({})`",
+                    self.rulebook.listed_by(),
+                    shown(text)
+                )
+            }
             (near, _) => {
                 let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
                 crate::names::meant(&near)

@@ -8,6 +8,9 @@ use crate::source::quoted;
 
 use super::table::{Side, Unit, UnitId};
 
+/// On a larger table the units are not looked through one by one.
+const MOST_LOOKED_AT: usize = 500;
+
 /// Units by folded name.
 #[derive(Clone, Debug, Default)]
 pub struct UnitNames {
@@ -134,11 +137,10 @@ impl UnitNames {
         units: &[Unit],
         fits: impl Fn(UnitId) -> bool,
     ) -> Option<UnitId> {
-        const MOST_UNITS: usize = 500;
         const FEWEST_LETTERS: usize = 3;
         let words = words_of(name);
         let letters: usize = words.iter().map(String::len).sum();
-        if units.len() > MOST_UNITS || letters < FEWEST_LETTERS {
+        if units.len() > MOST_LOOKED_AT || letters < FEWEST_LETTERS {
             return None;
         }
         let known = self
@@ -154,6 +156,9 @@ impl UnitNames {
     /// too many.
     pub fn one_of(&self, units: &[Unit], fits: impl Fn(UnitId) -> bool) -> Option<String> {
         const MOST_LISTED: usize = 12;
+        if units.len() > MOST_LOOKED_AT {
+            return None;
+        }
         let fitting = (0..).zip(units).filter(|(id, _)| fits(*id));
         let names = fitting.map(|(_, unit)| quoted(&unit.name));
         let names: Vec<String> = names.take(MOST_LISTED + 1).collect();

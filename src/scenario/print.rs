@@ -9,7 +9,7 @@ use crate::rulebook::phrase::filled;
 use crate::rulebook::ruling::RulingId;
 
 use super::entering::Entering;
-use super::table::{CAMP, Scenario, UnitId};
+use super::table::{CAMP, Scenario, Side, UnitId};
 use super::value::stated_by;
 
 /// Prints the table as a scenario that names `rulebook` as its rulebook.
@@ -55,6 +55,25 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
         }
     }
     text
+}
+
+/// A unit with what is stated of it, in the words of a scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedUnit {
+    /// Which unit.
+    pub unit: UnitId,
+    /// What is so of it.
+    pub facts: Vec<String>,
+    /// Its parts (`with 2 NAME`), and the others to which something is so (`to NAME`), each with what
+    /// is so of it.
+    pub below: Vec<(String, Vec<String>)>,
+}
+
+/// The units of a side that stand on the table.
+pub fn listed_units(scenario: &Scenario, rulebook: &Rulebook, side: &Side) -> Vec<ListedUnit> {
+    let printer = Printer { scenario, rulebook };
+    let units = side.unit_ids().filter(|unit| !scenario.is_removed(*unit));
+    units.filter_map(|unit| printer.listed(unit)).collect()
 }
 
 /// What is so of a unit on one table, and was not on another.
@@ -118,56 +137,40 @@ impl Printer<'_> {
     }
 
     fn unit(&self, id: UnitId, text: &mut String) {
-        let Some(unit) = self.scenario.unit(id) else {
+        let (Some(unit), Some(listed)) = (self.scenario.unit(id), self.listed(id)) else {
             return;
         };
+        line(text, &unit.name, &listed.facts);
+        for (what, facts) in listed.below {
+            let _ = write!(text, "  ");
+            line(text, &what, &facts);
+        }
+    }
+
+    fn listed(&self, id: UnitId) -> Option<ListedUnit> {
+        self.scenario.unit(id)?;
         let profiles = self
             .scenario
             .profiles_of(id)
             .filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
-        let mut items: Vec<String> = profiles
+        let mut facts: Vec<String> = profiles
             .map(|profile| format!("profile {}", profile.name))
             .collect();
         let mut by_themselves = self.of_profiles(id);
         self.implied(id, &mut by_themselves);
         let by_itself =
             |fact: FactId, otherwise: Value| by_themselves.get(&fact).copied().unwrap_or(otherwise);
-        items.extend(self.items_unless(
+        facts.extend(self.items_unless(
             Owner::Unit,
             |fact| self.scenario.value(id, Owner::Unit, fact),
             by_itself,
         ));
         let remarks = self.scenario.declared.remarks.iter();
         let own = remarks.filter(|(unit, _)| *unit == id);
-        items.extend(own.map(|(_, remark)| format!("({remark})")));
-        line(text, &unit.name, &items);
-        // Lots that have been parted and are alike again are one.
-        let mut lots: Vec<(u32, &str, String)> = Vec::new();
-        for (_, part) in self.scenario.parts_of(id) {
-            let items = self
-                .items(Owner::Part, |fact| self.scenario.value_of_part(part, fact))
-                .join(", ");
-            match lots
-                .iter_mut()
-                .find(|(_, name, known)| *name == part.name && *known == items)
-            {
-                Some((count, ..)) => *count = count.saturating_add(part.count),
-                None => lots.push((part.count, &part.name, items)),
-            }
-        }
-        for (count, name, items) in lots {
-            let _ = writeln!(
-                text,
-                "  with {count} {name}:{}{items}",
-                if items.is_empty() { "" } else { " " }
-            );
-        }
-        for pair in self
-            .scenario
-            .pairs_of(id)
-            .iter()
-            .filter(|pair| !self.scenario.is_removed(pair.other))
-        {
+        facts.extend(own.map(|(_, remark)| format!("({remark})")));
+        let mut below = self.lots(id);
+        let pairs = self.scenario.pairs_of(id).iter();
+        for pair in pairs.filter(|pair| !self.scenario.is_removed(pair.other)) {
             let stated = |fact: FactId| {
                 // What says the same from either side stands once.
                 let stands_there = self
@@ -182,14 +185,34 @@ impl Printer<'_> {
             };
             let items = self.items(Owner::Pair, stated);
             if !items.is_empty() {
-                let _ = writeln!(
-                    text,
-                    "  to {}: {}",
-                    self.scenario.display_name(pair.other),
-                    items.join(", ")
-                );
+                let other = self.scenario.display_name(pair.other);
+                below.push((format!("to {other}"), items));
             }
         }
+        Some(ListedUnit {
+            unit: id,
+            facts,
+            below,
+        })
+    }
+
+    /// The parts of a unit: lots that have been parted and are alike again are one.
+    fn lots(&self, id: UnitId) -> Vec<(String, Vec<String>)> {
+        let mut lots: Vec<(u32, &str, Vec<String>)> = Vec::new();
+        for (_, part) in self.scenario.parts_of(id) {
+            let items = self.items(Owner::Part, |fact| self.scenario.value_of_part(part, fact));
+            match lots
+                .iter_mut()
+                .find(|(_, name, known)| *name == part.name && *known == items)
+            {
+                Some((count, ..)) => *count = count.saturating_add(part.count),
+                None => lots.push((part.count, &part.name, items)),
+            }
+        }
+        let named = lots.into_iter();
+        named
+            .map(|(count, name, items)| (format!("with {count} {name}"), items))
+            .collect()
     }
 
     /// What the profiles of a unit say by themselves: where the table says otherwise, so must the

@@ -12,7 +12,7 @@ use super::pairs::add_pairs;
 use super::remarks::REMARK;
 use super::table::{CAMP, Declared, Scenario, Slots, Standing, Unit, UnitId};
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed};
+use crate::names::{fold, listed, meant};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::source::{Place, SourceId, Sources, Span, quoted};
@@ -197,12 +197,26 @@ impl<'a> ScenarioReader<'a> {
     }
 
     fn without_unit(&mut self, span: Span) {
-        if !self.passed_over {
-            let finding = self.error(Code::NoUnit, span, "this belongs to no unit".to_owned());
-            self.items
-                .findings
-                .push(finding.help("write a unit first, `NAME: FACT, FACT`"));
+        if self.passed_over {
+            return;
         }
+        let finding = self.error(Code::NoUnit, span, "this belongs to no unit".to_owned());
+        let text = self.slice(span);
+        let of_turn = self.items.only_meaning(Owner::Turn, text);
+        let of_turn = of_turn.map(|fact| format!("fact: {fact}"));
+        let near = || {
+            let near = self.rulebook.facts().near(Owner::Turn, text).into_iter();
+            near.map(|fact| quoted(&format!("fact: {fact}")))
+                .collect::<Vec<_>>()
+        };
+        let help = match (&of_turn, near().as_slice()) {
+            (Some(fact), _) => format!("this is a fact of the turn: write {}", quoted(fact)),
+            (None, []) => "write a unit first, `NAME: FACT, FACT`".to_owned(),
+            (None, near) => meant(near),
+        };
+        self.items
+            .findings
+            .push(finding.help(help).read_as(of_turn));
     }
 
     fn entry(&mut self, subject: Span, list: Span) {

@@ -19,6 +19,10 @@ pub fn is_hidden(letter: char) -> bool {
 /// A text as it can be shown: line breaks and tabs stay, and each other hidden letter stands as its
 /// number, e.g. `\u{202e}`.
 pub fn escaped(text: &str) -> Cow<'_, str> {
+    let is_plain = |byte: u8| matches!(byte, b' '..=b'~' | b'\n' | b'\t');
+    if text.bytes().all(is_plain) {
+        return Cow::Borrowed(text);
+    }
     let is_escaped = |letter: char| is_hidden(letter) && !matches!(letter, '\n' | '\t');
     if !text.contains(is_escaped) {
         return Cow::Borrowed(text);

@@ -68,6 +68,10 @@ fn a_bare_word_of_one_fact_is_understood() {
         ("charge range 30", "30 cm"),
         ("road", "following a road"),
         ("passes 60", "passes at 60"),
+        // Behind each other without commas.
+        ("infantry in line class B", "infantry, in line, class B"),
+        ("cavalry and in column", "cavalry, in column"),
+        ("they charge 30", "charge range 30 cm"),
     ] {
         let (read_as, codes) = read(written);
         let noted: Vec<&str> = read_as
@@ -108,11 +112,58 @@ fn what_states_a_fact_is_not_touched_and_what_can_mean_two_is_shown() {
         "charged by",
         "range",
         "range of 30 years",
+        "infantry or cavalry",
+        "infantry not in line",
+        "infantry unless in column",
     ] {
         let (read_as, codes) = read(facts);
         assert!(read_as.is_empty(), "{facts}: {read_as:?}");
         assert_eq!(codes, ["unknown-fact"], "{facts}");
     }
+}
+
+/// Of facts that stand behind each other, only the word that is none is told.
+#[test]
+fn only_the_word_that_is_no_fact_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = "rulebook: bolt-action\nside: British\n\
+        Section: regular infantry, one pin on it\nCromwell: regular tank\n\
+        Crew: veteran team, pins 2\n";
+    let sheet = "rulebook: bolt-action\nside: British\nSection: rallies\nCromwell: running\n\
+        Crew: on ambush\n";
+    written(
+        folder.path(),
+        &[("t.scenario", scenario), ("s.orders", sheet)],
+    );
+    let arguments = ["check", "s.orders", "--scenario", "t.scenario"];
+    insta::assert_snapshot!(adjutant_in(folder.path(), &arguments).stdout);
+}
+
+#[test]
+fn a_fact_of_the_turn_is_known_in_the_head() {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario = "rulebook: e41k\norders shown with dice\nside: Marines\nScouts: infantry\n";
+    let sheet = "rulebook: e41k\nside: Marines\nScouts: March\n";
+    written(
+        folder.path(),
+        &[("t.scenario", scenario), ("s.orders", sheet)],
+    );
+    let check = |arguments: &[&str]| {
+        let arguments = [
+            &["check", "s.orders", "--scenario", "t.scenario"],
+            arguments,
+        ]
+        .concat();
+        adjutant_in(folder.path(), &arguments).stdout
+    };
+    assert_eq!(
+        check(&[]),
+        "note: t.scenario:2: `orders shown with dice` is read as `fact: orders shown by dice`\n\
+         1 unit: 1 accepted; nothing to say (e41k)\n"
+    );
+    let strict = check(&["--strict"]);
+    let told = "this is a fact of the turn: write `fact: orders shown by dice`";
+    assert!(strict.contains(told), "{strict}");
 }
 
 #[test]

@@ -74,15 +74,65 @@ fn names_of_any_kind_are_drawn() {
 
 #[test]
 fn what_cannot_be_drawn_is_told() {
-    let ran = adjutant(&["show", "fixtures/fantasy-warlord/spice-caravan.scenario"]);
+    let scenario = "fixtures/fantasy-warlord/spice-caravan.scenario";
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("a.svg");
+    let ran = adjutant(&["show", scenario, "--svg", picture.to_str().unwrap()]);
     assert_eq!(ran.code, 2);
     assert!(
         ran.stderr.contains("fantasy-warlord has no map"),
         "{}",
         ran.stderr
     );
+    assert!(!picture.exists());
     assert_eq!(adjutant(&["show", "fixtures/no-such.scenario"]).code, 2);
     let ran = adjutant(&["show", SCENARIO, "fixtures/fantasy-warlord/clean.orders"]);
     assert_eq!(ran.code, 1, "{}{}", ran.stdout, ran.stderr);
+    // A bad sheet does not hide the table.
+    assert!(ran.stdout.contains("▼ Darius"), "{}", ran.stdout);
     assert!(root().join(SCENARIO).exists());
+}
+
+/// Where there is no map, the units are listed with what they are ordered, and what that risks.
+#[test]
+fn a_table_without_a_map_is_listed() {
+    let pen = root().join("fixtures/pen/bolt-action");
+    let (scenario, sheet) = (pen.with_extension("scenario"), pen.with_extension("txt"));
+    let arguments = ["show", scenario.to_str().unwrap(), sheet.to_str().unwrap()];
+    let ran = adjutant(&arguments);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    insta::assert_snapshot!(ran.stdout);
+}
+
+/// A club's page says what the report says, and names are no markup of it.
+#[test]
+fn reports_are_pages_too() {
+    let pen = root().join("fixtures/pen/bolt-action");
+    let (scenario, sheet) = (pen.with_extension("scenario"), pen.with_extension("txt"));
+    let (scenario, sheet) = (scenario.to_str().unwrap(), sheet.to_str().unwrap());
+    let turn = ["resolve", scenario, sheet, "--passphrase", "a", "--format"];
+    for format in ["markdown", "html"] {
+        let ran = adjutant(&[&turn[..], &[format]].concat());
+        assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+        insta::assert_snapshot!(format!("a_turn_in_{format}"), ran.stdout);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.scenario");
+    let text = "rulebook: bolt-action\nscenario: <i>*x*</i>\nside: <b>A</b>\n\
+        *R* [x](y) & \"<s>\": infantry\nside: B\n`'`: infantry\n";
+    std::fs::write(&path, text).unwrap();
+    let path = path.to_str().unwrap();
+    let html = adjutant(&["show", path, "--format", "html"]).stdout;
+    for raw in ["<b>", "<i>", "<s>", "\"<s>"] {
+        assert!(!html.contains(raw), "{html}");
+    }
+    assert!(html.contains("&lt;b&gt;A&lt;/b&gt;"), "{html}");
+    let markdown = adjutant(&["show", path, "--format", "markdown"]).stdout;
+    assert!(markdown.contains(r"\*R\* \[x\](y) & "), "{markdown}");
+    // The picture of a map stands in the page.
+    let html = adjutant(&["show", SCENARIO, SHEETS[0], "--format", "html"]).stdout;
+    assert!(
+        html.contains("<svg ") && html.contains("<h2>Darius</h2>"),
+        "{html}"
+    );
 }

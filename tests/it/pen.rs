@@ -328,7 +328,7 @@ fn findings_point_into_what_was_written() {
     let read_as = json["read_as"][1].clone();
     assert_eq!(read_as["line"], 3);
     assert_eq!(read_as["written"], "Knights -> adv + Chrage");
-    assert_eq!(read_as["read_as"], "Black Knights: Advance, Chrage");
+    assert_eq!(read_as["read_as"], "Black Knights: Advance, …");
     let chrage = json["findings"].as_array().unwrap().iter();
     let chrage = chrage.filter(|finding| finding["message"] == "there is no order `Chrage`");
     let columns: Vec<_> = chrage

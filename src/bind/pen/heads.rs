@@ -1,18 +1,13 @@
 //! Heads as players write them: `Norb, turn 2`, `Marines T1`, `Shooting:`, the areas of a battle,
 //! the head line of a table.
 
-use crate::names::{Short, stands_for};
+use crate::names::{Short, number_word, stands_for};
 use crate::rulebook::fact::{FactId, FactKind, Owner};
 use crate::scenario::UnitId;
 
 use super::Pen;
 use crate::rulebook::loose::{Token, bare_words};
 
-/// Numbers as words, from one.
-const NUMBERS: &[&str] = &[
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-];
 /// What heads the columns of a table that hold neither units nor orders, and are remarks.
 const REMARKS: &[&str] = &["comment", "comments", "note", "notes", "remark", "remarks"];
 /// What heads the other columns, in the order in which a line has what stands in them.
@@ -249,11 +244,7 @@ fn turn_of(words: &[&str]) -> Option<(u32, usize)> {
 }
 
 fn number_of(word: &str) -> Option<u32> {
-    let by_name = NUMBERS.iter().position(|number| *number == word);
-    match by_name {
-        Some(number) => u32::try_from(number + 1).ok(),
-        None => word.parse().ok(),
-    }
+    number_word(word).or_else(|| word.parse().ok())
 }
 
 fn same(name: &[String], words: &[&str]) -> bool {

@@ -1,5 +1,7 @@
 //! What players put between the words of a line: strokes through them, and the numbers of a list.
 
+use std::borrow::Cow;
+
 use crate::rulebook::loose::Token;
 
 /// Words without those that are struck out, as in `~~Stand~~ Advance`.
@@ -32,12 +34,12 @@ fn is_stroke(tokens: &[Token], at: usize) -> bool {
 
 /// Orders with marks in the place of the numbers before them, as in `1. Advance 2. Wheel left`. A
 /// number that does not count on from the one before belongs to the order.
-pub(super) fn without_numbers(tokens: &[Token]) -> Vec<Token> {
+pub(super) fn without_numbers(tokens: &[Token]) -> Cow<'_, [Token]> {
     let mut wanted = 1_u32;
     let mut numbers = Vec::new();
     let mut is_first_word = true;
     for (at, token) in tokens.iter().enumerate() {
-        let counts = (wanted > 1 || is_first_word) && token.word == wanted.to_string();
+        let counts = (wanted > 1 || is_first_word) && token.word.parse() == Ok(wanted);
         if counts && ends_number(tokens, at) {
             numbers.push(at);
             wanted += 1;
@@ -45,7 +47,7 @@ pub(super) fn without_numbers(tokens: &[Token]) -> Vec<Token> {
         is_first_word &= token.mark.is_some();
     }
     if numbers.len() < 2 {
-        return tokens.to_vec();
+        return Cow::Borrowed(tokens);
     }
     let without = tokens.iter().enumerate().map(|(at, token)| {
         if numbers.contains(&at) {

@@ -28,7 +28,7 @@ use lines::Copying;
 pub use table::understand_table;
 
 use names::UnitWords;
-use orders::KnownOrders;
+use orders::Known;
 
 /// A fair copy of a sheet, with what was taken for what.
 #[derive(Clone, Debug)]
@@ -137,7 +137,7 @@ fn fair_sheets(
             phrases: OnceCell::new(),
             sides: OnceCell::new(),
             titles: OnceCell::new(),
-            known_orders: RefCell::default(),
+            known: RefCell::default(),
         };
         let text = sources.get(sheet.source).text();
         let Some(fair) = Copying::of(&pen, sheet, text, side).and_then(Copying::copy) else {
@@ -199,7 +199,7 @@ struct Pen<'a> {
     phrases: OnceCell<LoosePhrases>,
     sides: OnceCell<Vec<Vec<String>>>,
     titles: OnceCell<Vec<Vec<String>>>,
-    known_orders: RefCell<KnownOrders>,
+    known: RefCell<Known>,
 }
 
 impl Pen<'_> {

@@ -32,8 +32,10 @@ pub(super) struct UnitWords {
     words: Vec<Vec<String>>,
     /// Units by all words of their names.
     whole: HashMap<String, Vec<UnitId>>,
-    /// Each word with the units that have it, in order.
-    by_word: Vec<(String, UnitId)>,
+    /// Each word with the units that have it.
+    with_word: HashMap<String, Vec<UnitId>>,
+    /// The words for which a beginning can stand, in order.
+    in_order: Vec<String>,
     /// The bare words of the sides' names, and the side of each unit.
     sides: Vec<Vec<String>>,
     side_of: Vec<u16>,
@@ -47,21 +49,36 @@ impl UnitWords {
             .map(|unit| words_of_name(&unit.name))
             .collect();
         let mut whole: HashMap<String, Vec<UnitId>> = HashMap::new();
-        let mut by_word = Vec::new();
+        let mut with_word: HashMap<String, Vec<UnitId>> = HashMap::new();
         for (unit, words) in (0..).zip(&words) {
             whole.entry(words.join(" ")).or_default().push(unit);
-            by_word.extend(words.iter().map(|word| (word.clone(), unit)));
+            for word in words {
+                match with_word.get_mut(word) {
+                    Some(units) if units.last() == Some(&unit) => {}
+                    Some(units) => units.push(unit),
+                    None => {
+                        with_word.insert(word.clone(), vec![unit]);
+                    }
+                }
+            }
         }
-        by_word.sort_unstable();
-        by_word.dedup();
+        let cut = with_word.keys().filter(|word| !is_exact(word));
+        let mut in_order: Vec<String> = cut.cloned().collect();
+        in_order.sort_unstable();
         let sides = scenario.sides().iter();
         Self {
             words,
             whole,
-            by_word,
+            with_word,
+            in_order,
             sides: sides.map(|side| words_of_name(&side.name)).collect(),
             side_of: scenario.units().iter().map(|unit| unit.side).collect(),
         }
+    }
+
+    /// The bare words of a unit's name.
+    pub fn words_of(&self, unit: UnitId) -> Option<&[String]> {
+        self.words.get(unit as usize).map(Vec::as_slice)
     }
 
     /// The units that some words can mean, of those that may be meant: the likeliest, which are
@@ -124,15 +141,12 @@ impl UnitWords {
         }
         let alike = written
             .iter()
-            .map(|word| self.with_word_like(word))
-            .min_by_key(|alike| alike.len())?;
-        if alike.len() > MOST_ALIKE {
-            return None;
-        }
+            .filter_map(|word| self.with_word_like(word))
+            .min_by_key(Vec::len)?;
         let mut found: Vec<(Shortened, UnitId)> = alike
             .iter()
-            .filter(|(_, unit)| may_be(*unit))
-            .filter_map(|(_, unit)| {
+            .filter(|unit| may_be(**unit))
+            .filter_map(|unit| {
                 let words = self.words.get(*unit as usize)?;
                 Some((shortened(&written, words)?, *unit))
             })
@@ -146,28 +160,35 @@ impl UnitWords {
         is_taken.then_some((best, units))
     }
 
-    /// The words, each with a unit that has it, for which a word can stand.
-    fn with_word_like(&self, written: &str) -> &[(String, UnitId)] {
+    /// The units with a word for which another can stand; `None` where they are too many.
+    fn with_word_like(&self, written: &str) -> Option<Vec<UnitId>> {
+        let units_of = |word: &String| self.with_word.get(word).map(Vec::as_slice);
+        if is_exact(written) {
+            let units = self.with_word.get(written);
+            let units = units.map_or(&[][..], Vec::as_slice);
+            return (units.len() <= MOST_ALIKE).then(|| units.to_vec());
+        }
         let singular = written.strip_suffix("es").or(written.strip_suffix('s'));
         let stem = singular
             .filter(|stem| stem.chars().count() > 2)
             .unwrap_or(written);
-        let from = self
-            .by_word
-            .partition_point(|(word, _)| word.as_str() < stem);
-        let rest = self.by_word.get(from..).unwrap_or_default();
-        // What holds a digit stands for itself alone.
-        let is_exact = written.contains(char::is_numeric);
-        let is_like = |word: &str| {
-            if is_exact {
-                word == written
-            } else {
-                word.starts_with(stem)
+        let from = self.in_order.partition_point(|word| word.as_str() < stem);
+        let rest = self.in_order.get(from..).unwrap_or_default();
+        let like = rest.iter().take_while(|word| word.starts_with(stem));
+        let mut alike = Vec::new();
+        for units in like.filter_map(units_of) {
+            if alike.len() + units.len() > MOST_ALIKE {
+                return None;
             }
-        };
-        let length = rest.partition_point(|(word, _)| is_like(word));
-        rest.get(..length).unwrap_or_default()
+            alike.extend_from_slice(units);
+        }
+        Some(alike)
     }
+}
+
+/// Whether a word stands for itself alone: what holds a digit does.
+fn is_exact(word: &str) -> bool {
+    word.contains(char::is_numeric)
 }
 
 /// The bare words of a name that are looked at.

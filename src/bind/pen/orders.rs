@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::bind::orders::Ordering;
+use crate::names::stands_for;
 use crate::rulebook::order::{OrderId, Target};
 use crate::rulebook::phrase::is_of_unit;
 use crate::rulebook::stating::OrderMeaning;
@@ -86,8 +87,32 @@ mod cost {
     pub const UNKNOWN_WORD: usize = 100;
 }
 
-/// What orders of a unit say, by their words: most sheets repeat a few of them.
-pub(super) type KnownOrders = HashMap<String, Said>;
+/// What was read before: most sheets repeat a few orders.
+#[derive(Default)]
+pub(super) struct Known {
+    /// What orders of a unit say, by their words.
+    orders: HashMap<String, Said>,
+    /// How whole lists of orders are parted, by all on which that depends.
+    lists: HashMap<String, Vec<Part>>,
+}
+
+/// A stretch by its first token and the one behind it.
+#[derive(Clone)]
+struct Part {
+    from: usize,
+    end: usize,
+    said: Said,
+}
+
+impl Part {
+    fn stretch(&self, tokens: &[Token]) -> Option<Stretch> {
+        let within = tokens.get(self.from..self.end)?;
+        Some(Stretch {
+            span: within.first()?.span.to(within.last()?.span),
+            said: self.said.clone(),
+        })
+    }
+}
 
 impl Pen<'_> {
     /// What the orders of a unit say, one after the other. `None` where the line is too long.
@@ -100,7 +125,54 @@ impl Pen<'_> {
         if tokens.len() > MOST_TOKENS {
             return None;
         }
-        let tokens = &without_numbers(tokens);
+        let tokens = &*without_numbers(tokens);
+        let key = self.key(text, tokens, unit);
+        if let Some(key) = &key
+            && let Some(parts) = self.known.borrow().lists.get(key)
+        {
+            return parts.iter().map(|part| part.stretch(tokens)).collect();
+        }
+        let parts = self.parts(text, tokens, unit)?;
+        let stretches = parts.iter().map(|part| part.stretch(tokens)).collect();
+        if let Some(key) = key {
+            self.known.borrow_mut().lists.insert(key, parts);
+        }
+        stretches
+    }
+
+    /// All on which it depends how a list of orders is read; `None` where that is which unit it is:
+    /// its own name may stand in the list, or units go by other names.
+    fn key(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Option<String> {
+        let unit = unit?;
+        let name = self.names().words_of(unit)?;
+        let names_itself = |word: &String| {
+            let mut tokens = tokens.iter();
+            word.is_empty() || tokens.any(|token| stands_for(&token.word, word).is_some())
+        };
+        if self.scenario.calls_units_by_facts() || name.iter().any(names_itself) {
+            return None;
+        }
+        let written = text.get(tokens.first()?.span.to(tokens.last()?.span).range())?;
+        let mut key = self.key_of_side(Some(unit));
+        key.push_str(written);
+        for token in tokens {
+            key.push('\0');
+            key.push_str(&token.word);
+        }
+        Some(key)
+    }
+
+    /// What begins a key: orders that name areas are written otherwise for each side.
+    fn key_of_side(&self, unit: Option<UnitId>) -> String {
+        let unit = unit.and_then(|unit| self.scenario.unit(unit));
+        let side = unit.map(|unit| unit.side.to_string());
+        let mut key = String::with_capacity(64);
+        key.push_str(&side.unwrap_or_default());
+        key.push('\0');
+        key
+    }
+
+    fn parts(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Option<Vec<Part>> {
         // From the end: what the rest costs, how far its first stretch goes, and what that says.
         let mut best: Vec<(usize, Option<(usize, Said)>)> = vec![(0, None)];
         for from in (0..tokens.len()).rev() {
@@ -108,15 +180,14 @@ impl Pen<'_> {
             best.push(cheapest);
         }
         let mut at = 0;
-        let mut stretches = Vec::new();
+        let mut parts = Vec::new();
         while at < tokens.len() {
             let (_, first) = best.get(tokens.len() - at)?;
             match first {
                 Some((end, said)) => {
-                    let within = tokens.get(at..*end)?;
-                    let span = within.first()?.span.to(within.last()?.span);
-                    stretches.push(Stretch {
-                        span,
+                    parts.push(Part {
+                        from: at,
+                        end: *end,
                         said: said.clone(),
                     });
                     at = *end;
@@ -124,7 +195,7 @@ impl Pen<'_> {
                 None => at += 1,
             }
         }
-        Some(stretches)
+        Some(parts)
     }
 
     /// The cheapest way to take a line apart from a token on; `best` holds those of the tokens
@@ -252,9 +323,12 @@ impl Pen<'_> {
 
     /// What some words say, if they are one order.
     fn one_order(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Said {
-        let key: Vec<&str> = tokens.iter().map(Token::as_word).collect();
-        let key = key.join(" ");
-        if let Some(known) = self.known_orders.borrow().get(&key) {
+        let mut key = self.key_of_side(unit);
+        for token in tokens {
+            key.push_str(token.as_word());
+            key.push(' ');
+        }
+        if let Some(known) = self.known.borrow().orders.get(&key) {
             return known.clone();
         }
         let fits = self.phrases().fits(tokens);
@@ -263,7 +337,7 @@ impl Pen<'_> {
             .any(|fit| fit.unit.is_some() || fit.number.is_some());
         let said = self.likeliest(text, tokens, unit, &fits);
         if !has_holes {
-            self.known_orders.borrow_mut().insert(key, said.clone());
+            self.known.borrow_mut().orders.insert(key, said.clone());
         }
         said
     }

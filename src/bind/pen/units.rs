@@ -25,7 +25,10 @@ impl Copying<'_> {
     pub(super) fn name_all(&mut self, lines: &[Line]) {
         let text = self.text;
         let is_all = |line: &&Line| match line.kind {
-            LineKind::Entry { subject, .. } => all_but(&tokens(text, subject)).is_some(),
+            LineKind::Entry { subject, .. } => {
+                let name = text.get(subject.range()).unwrap_or_default();
+                may_be_all(name) && all_but(&tokens(text, subject)).is_some()
+            }
             _ => false,
         };
         if !lines.iter().any(|line| is_all(&line)) {
@@ -146,9 +149,12 @@ impl Copying<'_> {
             .cloned()
             .collect();
         let names = without_bullet(&named).unwrap_or(&named);
-        let units = [named.as_slice(), names]
-            .into_iter()
-            .find_map(|names| self.units_of(names))?;
+        let units = match self.unit_named(subject) {
+            Some(unit) => vec![unit],
+            None => [named.as_slice(), names]
+                .into_iter()
+                .find_map(|names| self.units_of(names))?,
+        };
         let span = names.first()?.span.to(names.last()?.span);
         let mut all = Vec::new();
         for unit in units {
@@ -164,6 +170,14 @@ impl Copying<'_> {
         let separator = behind.first().and_then(|first| first.mark);
         let is_certain = list.is_some() || separator == Some(':');
         (is_certain || all.iter().all(is_understood)).then_some(all)
+    }
+
+    /// The own unit that is named as it should be.
+    fn unit_named(&mut self, name: Span) -> Option<UnitId> {
+        let name = self.slice(name);
+        let units = self.pen.scenario.units_called(name, &mut self.folded);
+        let mut own = units.into_iter().filter(|unit| self.is_own(*unit));
+        own.next().filter(|_| own.next().is_none())
     }
 
     /// What some words order. Where not all of it is understood, what stands between two commas is
@@ -395,6 +409,16 @@ pub(super) fn is_in_doubt(orders: &[Stretch]) -> bool {
     let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
     let is_open = |stretch: &Stretch| matches!(stretch.said, Said::Unknown | Said::Doubtful(_));
     orders.iter().any(is_open) || !orders.iter().any(is_order)
+}
+
+/// Whether a word for all units may stand in a text: most lines have none, which is quickly seen.
+fn may_be_all(text: &str) -> bool {
+    const WITHIN: &[&str] = &["all", "army", "every", "other", "remaining", "rest"];
+    let text = text.as_bytes();
+    WITHIN.iter().any(|word| {
+        let mut stretches = text.windows(word.len());
+        stretches.any(|stretch| stretch.eq_ignore_ascii_case(word.as_bytes()))
+    })
 }
 
 /// Of names that stand for all units of a side: those that are excepted.

@@ -89,7 +89,6 @@ impl Copying<'_> {
             }
             self.write_unit(&mut copy, of_unit);
         }
-        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
         // What is read strictly as well needs no copy.
         let is_parted = line.parted().is_some();
@@ -97,16 +96,17 @@ impl Copying<'_> {
             [only] => {
                 is_parted
                     && only.name.start == line.span.start
-                    && (self.pen.is_alone || self.is_unit(only.name))
                     && !only.orders.iter().any(is_order)
+                    && (self.pen.is_alone || self.is_unit(only.name))
             }
             _ => false,
         };
-        if is_kept || words(copy.text()) == words(self.slice(line.span)) {
+        if is_kept || are_same(copy.text(), self.slice(line.span)) {
             self.as_it_stands(line);
             return;
         }
-        let read_as = copy.text().replace('\n', "; ");
+        let read_as: Vec<String> = units.iter().map(|of_unit| self.read_as(of_unit)).collect();
+        let read_as = read_as.join("; ");
         let place = self.place(line.span);
         self.sheet.notes.push(Note {
             place,
@@ -144,12 +144,29 @@ impl Copying<'_> {
     }
 
     pub(super) fn write_unit(&self, copy: &mut FairCopy, of_unit: &UnitOrders) {
-        let unit = of_unit.unit.and_then(|unit| self.pen.scenario.unit(unit));
-        let written = self.slice(of_unit.name);
-        let name = unit.map_or(written, |unit| unit.name.as_str());
-        copy.write(name, of_unit.name);
+        copy.write(self.name_of(of_unit), of_unit.name);
         copy.write(":", of_unit.name);
         self.write_list(copy, " ", &of_unit.orders);
+    }
+
+    /// What a note says of a unit's orders; what is not understood is left open.
+    fn read_as(&self, of_unit: &UnitOrders) -> String {
+        let orders = of_unit
+            .orders
+            .iter()
+            .filter_map(|stretch| match &stretch.said {
+                Said::Order(text) => Some(text.as_str()),
+                Said::Remark => None,
+                Said::Unknown | Said::Doubtful(_) => Some("…"),
+            });
+        let orders: Vec<&str> = orders.collect();
+        format!("{}: {}", self.name_of(of_unit), orders.join(", "))
+    }
+
+    /// The unit's name as the table has it, or else as it is written.
+    fn name_of(&self, of_unit: &UnitOrders) -> &str {
+        let unit = of_unit.unit.and_then(|unit| self.pen.scenario.unit(unit));
+        unit.map_or_else(|| self.slice(of_unit.name), |unit| unit.name.as_str())
     }
 
     /// Orders with what parts them, the first behind a text.
@@ -167,4 +184,9 @@ impl Copying<'_> {
             }
         }
     }
+}
+
+/// Whether two texts have the same words.
+fn are_same(one: &str, other: &str) -> bool {
+    one.split_whitespace().eq(other.split_whitespace())
 }

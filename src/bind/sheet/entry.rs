@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::{Binder, SheetReader, UnitOrders, UnknownUnit};
 use crate::bind::army::{LineOfSide, line_of_side};
 use crate::bind::happened::is_thrown;
-use crate::bind::orders::can_mean;
+use crate::bind::targets::can_mean;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, fold_into, listed};
 use crate::scenario::{Scenario, UnitId};

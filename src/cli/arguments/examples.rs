@@ -21,7 +21,7 @@ pub(super) const ODDS: &str =
 pub(super) const SETTLE: &str = examples!(
     "settle --scenario ford.scenario --unit Spears --question \"May they see it?\" --thrown 43"
 );
-pub(super) const RESOLVE: &str = examples!("resolve ford.scenario guild.orders raiders.orders --passphrase \"thirty paces\"" "resolve ford.scenario ford.turn --record ford.record --next ford-2.scenario");
+pub(super) const RESOLVE: &str = examples!("resolve ford.scenario guild.orders raiders.orders --passphrase \"thirty paces\"" "resolve ford.scenario ford.turn --record ford.record --next ford-2.scenario" "resolve ford.scenario ford.turn --record ford.record --all --format html");
 pub(super) const VERIFY: &str = examples!("verify ford.record");
 pub(super) const SEAT: &str = examples!("seat Guild");
 pub(super) const GAME: &str = examples!("game ford" "game ford next --seat guild.seat" "game ford hand-in guild.orders --seat guild.seat");

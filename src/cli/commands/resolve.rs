@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::bind::{Understood, understand};
-use crate::cli::arguments::{Pen, PlainFormat, ResolveArguments};
+use crate::cli::arguments::{Pen, ResolveArguments, TurnFormat};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_report};
 use crate::cli::table::GameTable;
@@ -14,7 +14,7 @@ use crate::dice::Key;
 use crate::engine::changed_rulings;
 use crate::engine::{Keys, Resolution, TurnInputs, label_dice, resolve};
 use crate::record::{Conflict, Record, Unreadable, begin, extend};
-use crate::report::{Frame, human_notes, json_findings, json_turn, turn};
+use crate::report::{Frame, html, human_notes, json_findings, json_turn, markdown, turn};
 use crate::scenario::{self, differences};
 use crate::source::Sources;
 use crate::syntax::{Document, HeadKey};
@@ -52,9 +52,13 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         witness: None,
     };
     let resolution = resolve(given);
-    if arguments.format == PlainFormat::Human {
-        notes.extend(understood.notes.iter().cloned());
-        print(&human_notes(&notes, &table.sources))?;
+    notes.extend(understood.notes.iter().cloned());
+    let told = human_notes(&notes, &table.sources);
+    match arguments.format {
+        TurnFormat::Human => print(&told)?,
+        // They are no part of the page, and JSON has none.
+        TurnFormat::Markdown | TurnFormat::Html => aside(&told),
+        TurnFormat::Json => {}
     }
     if !resolution.findings.is_empty() {
         let findings = understood.told(resolution.findings, &table.sources);
@@ -110,7 +114,7 @@ fn tell(
     let written = arguments.next.as_deref().filter(|_| next.is_some());
     let written = written.map(|path| path.display().to_string());
     match arguments.format {
-        PlainFormat::Human => {
+        TurnFormat::Human | TurnFormat::Markdown | TurnFormat::Html => {
             let head = record.head();
             let frame = Frame {
                 turn: table.scenario.turn(),
@@ -126,9 +130,14 @@ fn tell(
             if !resolution.warnings.is_empty() {
                 print_findings(&resolution.warnings, &table.sources)?;
             }
-            print_report(&turn(resolution, &table.rulebook, frame))?;
+            let report = turn(resolution, &table.rulebook, frame);
+            match arguments.format {
+                TurnFormat::Markdown => print(&markdown(&report))?,
+                TurnFormat::Html => print(&html(&report, None))?,
+                _ => print_report(&report)?,
+            }
         }
-        PlainFormat::Json => {
+        TurnFormat::Json => {
             let turn = json_turn(resolution, &table.rulebook, (record, next), &table.sources);
             print_json(turn)?;
         }
@@ -247,10 +256,10 @@ pub(super) fn files_seen(
 }
 
 /// The turn is not taken: what is wrong with it.
-fn refused(findings: &[Finding], sources: &Sources, format: PlainFormat) -> Ended {
+fn refused(findings: &[Finding], sources: &Sources, format: TurnFormat) -> Ended {
     match format {
-        PlainFormat::Human => print_findings(findings, sources)?,
-        PlainFormat::Json => print_json(json_findings(findings, sources))?,
+        TurnFormat::Json => print_json(json_findings(findings, sources))?,
+        _ => print_findings(findings, sources)?,
     }
     Ok(Ending::Refused)
 }

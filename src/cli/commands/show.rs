@@ -1,14 +1,16 @@
 //! `adjutant show`
 
 use crate::check::ordered;
-use crate::cli::arguments::ShowArguments;
+use crate::cli::arguments::{ShowArguments, ShownAs};
 use crate::cli::made::Made;
-use crate::cli::output::{Failure, print, print_findings, width};
-use crate::cli::table::GameTable;
+use crate::cli::output::{Failure, print, print_findings, print_report, width};
+use crate::cli::table::{GameTable, rulings};
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
-use crate::report::{OrdersOf, Plan, draw_svg, draw_text, human_figures};
+use crate::engine::{check_turn, risks};
+use crate::report::{OrdersOf, Plan, draw_svg, draw_text, html, human_figures, markdown, roster};
+use crate::rulebook::Rulebook;
 
 use super::resolve::files_seen;
 
@@ -19,68 +21,96 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
         &arguments.by.rulings,
     )?;
     let sheets = files_seen(&arguments.sheets, &mut table)?;
-    let orders: Vec<OrdersOf> =
-        match ordered(&sheets, &table.sources, &table.rulebook, &table.scenario) {
-            Ok(orders) => orders,
-            Err(findings) => {
-                print_findings(&findings, &table.sources)?;
-                return Ok(Ending::Refused);
-            }
-        };
-    let Some(plan) = Plan::of(&table.scenario, &table.rulebook, &orders) else {
-        return figures(&table, &orders, arguments.svg.is_some());
-    };
-    match &arguments.svg {
-        Some(path) => {
-            let picture = Made::Picture.marked(&draw_svg(&plan));
-            writing::write(
-                &[Output {
-                    path,
-                    text: &picture,
-                    made: Made::Picture,
-                }],
-                arguments.force,
-            )?;
-            print(&format!("{} written\n", path.display()))?;
+    let read = ordered(&sheets, &table.sources, &table.rulebook, &table.scenario);
+    let (orders, ending) = match read {
+        Ok(orders) => (orders, Ending::Fine),
+        // What is wrong with a sheet hides the table from nobody.
+        Err(findings) => {
+            print_findings(&findings, &table.sources)?;
+            (Vec::new(), Ending::Refused)
         }
-        None => print(&draw_text(&plan, width()))?,
+    };
+    let plan = Plan::of(&table.scenario, &table.rulebook, &orders);
+    if let Some(path) = &arguments.svg {
+        let Some(plan) = plan else {
+            return Err(no_map(&table.rulebook));
+        };
+        let picture = Made::Picture.marked(&draw_svg(&plan));
+        writing::write(
+            &[Output {
+                path,
+                text: &picture,
+                made: Made::Picture,
+            }],
+            arguments.force,
+        )?;
+        print(&format!("{} written\n", path.display()))?;
+        return Ok(ending);
     }
-    Ok(Ending::Fine)
+    let GameTable {
+        sources,
+        rulebook,
+        scenario,
+        document,
+        ..
+    } = &table;
+    let overrides = rulings(&arguments.by.rulings, rulebook)?;
+    let checked = check_turn(rulebook, sources, Some(document), &sheets, &overrides);
+    let risked = risks(rulebook, sources, document, &sheets, &overrides, &checked);
+    let mut listed = roster(scenario, rulebook, &orders, &risked);
+    if !rulebook.play().charts().is_empty() && !orders.is_empty() {
+        listed.push_str(&figures(&table, &orders));
+    }
+    let title = title(&table);
+    match (arguments.format, plan) {
+        (ShownAs::Html, plan) => {
+            let picture = plan.as_ref().map(draw_svg);
+            print(&html(&(title + &listed), picture.as_deref()))?;
+        }
+        (ShownAs::Markdown, Some(plan)) => {
+            let page = markdown(&(title + &listed));
+            let (head, below) = page.split_once("\n\n").unwrap_or((&page, ""));
+            let map = draw_text(&plan, width());
+            print(&format!("{head}\n\n```text\n{map}```\n\n{below}"))?;
+        }
+        (ShownAs::Markdown, None) => print(&markdown(&(title + &listed)))?,
+        (ShownAs::Human, Some(plan)) => {
+            print(&(draw_text(&plan, width()) + "\n"))?;
+            print_report(&listed)?;
+        }
+        (ShownAs::Human, None) => print_report(&(title + &listed))?,
+    }
+    Ok(ending)
 }
 
-/// Where there is no map to be drawn: what the charts say to the units that are given orders.
-fn figures(table: &GameTable, orders: &[OrdersOf], as_picture: bool) -> Ended {
-    let id = table.rulebook.id();
-    if table.rulebook.play().charts().is_empty() {
-        let has_areas = !table.rulebook.vocabulary().places().is_empty();
-        let why = if has_areas {
-            "it does not say how its areas are drawn"
-        } else {
-            "its units stand in no areas"
-        };
-        let finding = Finding::without_place(Code::UnknownName, format!("{id} has no map: {why}"));
-        return Err(Failure::of(finding.help(
-            "a rulebook draws one once it has `map:`; see `adjutant guide rulebooks`",
-        )));
+/// What stands above a table that is not drawn.
+fn title(table: &GameTable) -> String {
+    let turn = table.scenario.turn().map(|turn| format!("turn {turn}"));
+    let name = table.scenario.name().map(str::to_owned);
+    let said: Vec<String> = name.into_iter().chain(turn).collect();
+    if said.is_empty() {
+        return format!("The table ({})\n\n", table.rulebook.id());
     }
-    if as_picture {
-        let finding = Finding::without_place(
-            Code::UnknownName,
-            format!("{id} has no map to be drawn as a picture"),
-        );
-        return Err(Failure::of(finding.help(
-            "leave `--svg` out: without it, Adjutant lists what units may do under their orders",
-        )));
-    }
-    if orders.is_empty() {
-        let finding = Finding::without_place(
-            Code::NoUnit,
-            "what units may do depends on their orders, and you have named no sheet",
-        );
-        return Err(Failure::of(finding.help(
-            "name a sheet behind the scenario: `adjutant show SCENARIO SHEET`",
-        )));
-    }
+    said.join(", ") + "\n\n"
+}
+
+fn no_map(rulebook: &Rulebook) -> Failure {
+    let id = rulebook.id();
+    let has_areas = !rulebook.vocabulary().places().is_empty();
+    let why = if has_areas {
+        "it does not say how its areas are drawn"
+    } else {
+        "its units stand in no areas"
+    };
+    let finding = Finding::without_place(
+        Code::UnknownName,
+        format!("{id} has no map to be drawn as a picture: {why}"),
+    );
+    Failure::of(finding.help("leave `--svg` out: without it, Adjutant lists the units"))
+}
+
+/// What charts say to the units that are given orders.
+fn figures(table: &GameTable, orders: &[OrdersOf]) -> String {
     let (entries, needs) = crate::engine::figures(&table.rulebook, &table.scenario, orders);
     let waits = needs.told(&table.rulebook, &table.scenario);
     let vocabulary = table.rulebook.vocabulary();
@@ -92,6 +122,9 @@ fn figures(table: &GameTable, orders: &[OrdersOf], as_picture: bool) -> Ended {
             .collect();
         (table.scenario.display_name(*unit), orders.join(", "))
     });
-    print(&human_figures(&entries, &waits, &names.collect::<Vec<_>>()))?;
-    Ok(Ending::Fine)
+    let names: Vec<(String, String)> = names.collect();
+    format!(
+        "\nWhat their orders let units do\n{}",
+        human_figures(&entries, &waits, &names)
+    )
 }

@@ -11,6 +11,7 @@ use crate::rulebook::relation::seen_across;
 use crate::rulebook::vocabulary::Map;
 use crate::scenario::{Scenario, UnitId};
 
+pub(super) use svg::escaped;
 pub use svg::svg;
 pub use text::text;
 

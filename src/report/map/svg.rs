@@ -335,7 +335,7 @@ line, path {{ stroke: black; }}
 }
 
 /// A text as it stands in a picture.
-fn escaped(text: &str) -> String {
+pub(in crate::report) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in of_xml(text).chars() {
         match letter {

@@ -58,7 +58,7 @@ fn boxes(row: &[DrawnArea], width: usize) -> String {
     let height = columns.iter().map(Vec::len).max().unwrap_or(0).max(1);
     let mut text = String::new();
     for area in row {
-        let name: String = area.name.chars().take(inner).collect();
+        let name = cut(&area.name, inner.saturating_sub(1));
         let _ = write!(
             text,
             "┌─ {name} {}┐",
@@ -82,6 +82,15 @@ fn boxes(row: &[DrawnArea], width: usize) -> String {
     }
     text.push('\n');
     text
+}
+
+/// A name in so many letters at most.
+fn cut(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_owned();
+    }
+    let begun: String = name.chars().take(most.saturating_sub(1)).collect();
+    begun + "…"
 }
 
 /// A unit: its name with what is told of it, what it is ordered, with whom it is joined.

@@ -1,13 +1,15 @@
 //! Phrases of facts of which a player writes the first words alone: `close` for `close order`, `col`
 //! for `in column`, `charge 30` for `charge range 30 cm`.
 
-use crate::names::{Short, stands_for};
+use crate::names::{Short, number_word, stands_for};
 use crate::source::Span;
 
 use super::{LoosePhrase, MOST_WORDS, Piece, SMALL, Token, tokens};
 
 /// Words that turn a phrase into its contrary are neither left out nor cut.
 const NEGATIONS: &[&str] = &["never", "no", "none", "not", "without"];
+/// Words of which one may stand for the other: `shown with dice` is `shown by dice`.
+const PREPOSITIONS: &[&str] = &["as", "at", "by", "in", "of", "on", "with"];
 /// Words that say nothing by themselves of what a phrase is about.
 const EMPTY: &[&str] = &[
     "as", "before", "by", "for", "it", "its", "one", "than", "three", "two", "with",
@@ -70,11 +72,7 @@ pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
 /// Words with the number that begins them at their end, or the other way round: `pins 2` for `2
 /// pins`.
 fn number_turned<'t>(words: &[&'t Token]) -> Option<Vec<&'t Token>> {
-    let is_number = |token: &&Token| {
-        let is_digit = |letter: char| letter.is_ascii_digit();
-        token.word.starts_with(is_digit)
-    };
-    let at = words.iter().position(|token| is_number(token))?;
+    let at = words.iter().position(|token| is_number(&token.word))?;
     let behind = words.get(at + 1..)?;
     let length = 1 + behind
         .iter()
@@ -122,7 +120,10 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
         match piece {
             Piece::Word(word) => {
                 let is_small = SMALL.contains(&word.as_str());
-                if next.is_some_and(|next| is_beginning(next, word)) {
+                let is_preposition = |word: &str| PREPOSITIONS.contains(&word);
+                if is_preposition(word) && next.is_some_and(is_preposition) {
+                    left.next();
+                } else if next.is_some_and(|next| is_beginning(next, word)) {
                     let is_empty = is_small || EMPTY.contains(&word.as_str());
                     own_words += usize::from(!is_empty);
                     left.next();
@@ -136,19 +137,17 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
                     begun.left_out += 1;
                 }
             }
-            Piece::Number => {
-                match next.filter(|next| next.starts_with(|one: char| one.is_ascii_digit())) {
-                    Some(_) => {
-                        let first = left.next()?.span;
-                        let mut last = first;
-                        while let Some(more) = left.next_if(|token| is_of_number(&token.word)) {
-                            last = more.span;
-                        }
-                        begun.number = Some(first.to(last));
+            Piece::Number => match next.filter(|next| is_number(next)) {
+                Some(_) => {
+                    let first = left.next()?.span;
+                    let mut last = first;
+                    while let Some(more) = left.next_if(|token| is_of_number(&token.word)) {
+                        last = more.span;
                     }
-                    None => begun.lacks = true,
+                    begun.number = Some(first.to(last));
                 }
-            }
+                None => begun.lacks = true,
+            },
             Piece::Unit => begun.lacks = true,
         }
     }
@@ -157,7 +156,16 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
     (left.peek().is_none() && is_enough).then_some(begun)
 }
 
+/// Whether a word is a number, or begins with one.
+fn is_number(word: &str) -> bool {
+    word.starts_with(|letter: char| letter.is_ascii_digit()) || number_word(word).is_some()
+}
+
 fn is_beginning(short: &str, word: &str) -> bool {
+    let is_whose = |word: &str| matches!(word, "its" | "their" | "our" | "his" | "her" | "my");
+    if word == "its" && is_whose(short) {
+        return true;
+    }
     match stands_for(short, word) {
         Some(Short::Whole) => true,
         Some(Short::Beginning) => {

@@ -17,8 +17,15 @@ pub use tokens::{Token, bare_words, tokens};
 const SMALL: &[&str] = &[
     "a", "against", "an", "and", "at", "from", "in", "into", "of", "on", "the", "to",
 ];
+/// Whether a word says nothing by itself.
+pub fn is_small(word: &str) -> bool {
+    SMALL.contains(&word)
+}
+
 /// Words that may stand before those of a phrase, as in `will advance`.
-const LEADING: &[&str] = &["must", "please", "shall", "should", "to", "will"];
+const LEADING: &[&str] = &[
+    "in", "must", "on", "please", "shall", "should", "to", "will",
+];
 /// A text of more words is not looked at.
 const MOST_WORDS: usize = 24;
 
@@ -99,14 +106,21 @@ impl LoosePhrases {
     /// The phrases that fit some tokens, all of them.
     pub fn fits(&self, tokens: &[Token]) -> Vec<Fit> {
         let words = tokens.iter().enumerate();
-        let mut words: Vec<(usize, &Token)> = words
+        let words: Vec<(usize, &Token)> = words
             .filter(|(_, token)| !token.as_word().is_empty())
             .collect();
-        if let [(_, first), _, ..] = words.as_slice()
-            && LEADING.contains(&first.word.as_str())
-        {
-            words.remove(0);
+        let found = self.fits_words(&words);
+        match words.split_first() {
+            Some(((_, first), rest))
+                if found.is_empty() && LEADING.contains(&first.word.as_str()) =>
+            {
+                self.fits_words(rest)
+            }
+            _ => found,
         }
+    }
+
+    fn fits_words(&self, words: &[(usize, &Token)]) -> Vec<Fit> {
         let mut first = words.iter().map(|(_, token)| token);
         let Some(first) = first.find(|token| token.word != "the") else {
             return Vec::new();
@@ -128,7 +142,7 @@ impl LoosePhrases {
                 unit: None,
                 number: None,
             };
-            fit_from(&phrase.pieces, &words, &mut fit, &mut found);
+            fit_from(&phrase.pieces, words, &mut fit, &mut found);
         }
         found
     }

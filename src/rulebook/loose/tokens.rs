@@ -34,7 +34,7 @@ impl Token {
     pub fn is_article(&self) -> bool {
         matches!(
             self.word.as_str(),
-            "the" | "a" | "an" | "their" | "its" | "our" | "my"
+            "the" | "a" | "an" | "their" | "its" | "our" | "my" | "they" | "it"
         )
     }
 
