@@ -13,6 +13,17 @@ const ORDERS: [&str; 8] = [
     "Advance, Double",
     "Fire",
 ];
+/// The same as players shorten them.
+const SHORT: [&str; 8] = [
+    "Adv",
+    "Adv; Wh L",
+    "Stand!",
+    "Ret",
+    "charge",
+    "C/F Lin",
+    "Adv + Dou",
+    "fire",
+];
 const MISTAKES: [&str; 5] = [
     "Advance, Wheel",
     "Chrage",
@@ -36,6 +47,16 @@ pub fn sheet(lines: usize, with_mistakes: bool) -> String {
             "Guild Regiment"
         };
         let _ = writeln!(text, "{name} {number:06}: {orders}");
+    }
+    text
+}
+
+/// A sheet of this many lines, in short forms.
+pub fn short_sheet(lines: usize) -> String {
+    let mut text = "Guild, turn 4\n\n".to_owned();
+    for number in 0..lines {
+        let orders = SHORT[number % SHORT.len()];
+        let _ = writeln!(text, "Guild Regiment {number:06}: {orders}");
     }
     text
 }

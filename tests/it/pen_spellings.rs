@@ -62,10 +62,17 @@ fn scrawled(line: &str, numbers: &mut Numbers) -> String {
     let bullet = ["", "", "* ", "- ", "\u{2022} ", "1. ", "2) "][numbers.below(7)];
     let separator = [": ", " - ", " \u{2014} ", "\t", " = ", " -> ", " "][numbers.below(7)];
     let mut text = format!("{bullet}{name}{separator}");
+    let is_numbered = orders.len() > 1 && numbers.once_in(8);
+    if numbers.once_in(8) {
+        text += "~~charge~~ ";
+    }
     for (number, order) in orders.iter().enumerate() {
-        if number > 0 {
+        if is_numbered {
+            text += &format!(" {}. ", number + 1);
+        } else if number > 0 {
             text += [", ", "; ", " + ", " and ", " / ", " then ", " & "][numbers.below(7)];
         }
+        text += ["", "", "", "will "][numbers.below(4)];
         text += order;
     }
     text + ["", "", ".", "!", " (remark)"][numbers.below(5)]
