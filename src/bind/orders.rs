@@ -362,13 +362,19 @@ impl Ordering<'_> {
         });
         let names: Vec<_> = names.collect();
         let longest = names.iter().map(|(length, _)| *length).max()?;
-        let named = names.iter().filter(|(length, _)| *length == longest);
-        let named = named.map(|(_, order)| self.rulebook.example_of(*order, None, None));
+        let named = names
+            .iter()
+            .filter(|(length, order)| *length == longest && self.rulebook[*order].states.is_none());
+        let unit = self.unit_name;
+        let named = named.map(|(_, order)| {
+            let example = self.rulebook.example_of(*order, None, None);
+            format!("{unit}: {example}")
+        });
         let mut named: Vec<String> = named.collect();
         named.dedup();
-        (named.len() <= MOST_NAMED).then(|| {
+        (!unit.is_empty() && (1..=MOST_NAMED).contains(&named.len())).then(|| {
             let named: Vec<String> = named.iter().map(|order| quoted(order)).collect();
-            format!("write {} alone", listed(&named, "or"))
+            format!("write {}", listed(&named, "or"))
         })
     }
 

@@ -78,3 +78,29 @@ pub fn number_word(word: &str) -> Option<u32> {
     let at = NUMBERS.iter().position(|number| *number == word)?;
     u32::try_from(at + 1).ok()
 }
+
+/// Whether a bare word makes what stands beside it depend on something, takes it back, or puts it off:
+/// `if`, `not`, `later`.
+pub fn depends(word: &str) -> bool {
+    negates(word) || puts_off(word)
+}
+
+/// Whether a bare word turns what stands beside it into its contrary, or leaves it open.
+pub fn negates(word: &str) -> bool {
+    const NEGATES: &[&str] = &[
+        "cannot", "cant", "dont", "except", "if", "neither", "never", "no", "none", "nor", "not",
+        "nt", "or", "unless", "without",
+    ];
+    NEGATES.contains(&word)
+}
+
+fn puts_off(word: &str) -> bool {
+    const PUTS_OFF: &str = "\
+        abort after aint also alternatively assuming barring before but cancel canceled \
+        cancelled case crossed deleted depending doesnt either else half hold however ignore \
+        ignored instead isnt later lest long maybe moment next nope once only optional otherwise \
+        perhaps possibly provided providing rescinded revoked scrapped should shouldnt signal \
+        stop subject superseded supposing tbd then till tomorrow too twice until void wait when \
+        whenever while withdrawn wont";
+    PUTS_OFF.split(' ').any(|known| known == word)
+}

@@ -1,6 +1,6 @@
 //! Facts that players write one behind the other, without commas.
 
-use crate::names::fold;
+use crate::names::{bare, fold, negates};
 use crate::rulebook::fact::Owner;
 
 use super::items::Items;
@@ -27,6 +27,10 @@ impl Items<'_> {
             all.extend(rest.into_iter().map(|way| way.after_word(word)));
             for end in from + 1..=words.len() {
                 let behind = ways.get(words.len() - end).cloned().unwrap_or_default();
+                // What is `lost` or `gone` may be what stands beside it.
+                if end == from + 1 && is_of_another(word) {
+                    continue;
+                }
                 let fact = self.only_meaning(owner, &words.get(from..end)?.join(" "));
                 let Some(fact) = fact else { continue };
                 all.extend(behind.into_iter().map(|way| way.after_fact(&fact)));
@@ -83,7 +87,7 @@ impl Way {
             None => self.items.insert(0, word.to_owned()),
         }
         self.left_over += 1;
-        self.is_open |= is_contrary(word) || is_of_number(word);
+        self.is_open |= negates(&bare(word)) || is_of_number(word) || is_of_another(word);
         self.begins_with_left_over = true;
         self
     }
@@ -98,17 +102,17 @@ fn is_filler(word: &str) -> bool {
     FILLERS.contains(&fold(word).as_str())
 }
 
+/// Whether a word by itself may say something of what stands beside it.
+fn is_of_another(word: &str) -> bool {
+    const OF_ANOTHER: &[&str] = &[
+        "above", "added", "below", "gone", "left", "less", "lost", "missed", "more", "now", "out",
+        "over", "under",
+    ];
+    OF_ANOTHER.contains(&fold(word).as_str())
+}
+
 /// Whether a word is a number, or what one is measured in: without its fact it says something else.
 fn is_of_number(word: &str) -> bool {
     const MEASURES: &[&str] = &["cm", "degree", "degrees", "in", "inch", "inches"];
     word.contains(char::is_numeric) || MEASURES.contains(&fold(word).as_str())
-}
-
-/// Words that may turn what stands beside them into its contrary, or leave it open.
-fn is_contrary(word: &str) -> bool {
-    const CONTRARY: &[&str] = &[
-        "but", "cannot", "except", "if", "never", "no", "nor", "not", "or", "unless", "until",
-        "without",
-    ];
-    CONTRARY.contains(&fold(word).as_str())
 }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
+use crate::names::{bare, fold, negates};
 use crate::rulebook::fact::Owner;
 use crate::source::{Span, quoted};
 use crate::syntax::items;
@@ -88,6 +88,14 @@ impl ScenarioReader<'_> {
     fn doubt_remark(&mut self, owner: Owner, remark: Span) {
         for item in items(self.items.text, remark) {
             let text = self.slice(item);
+            let first = text.split_whitespace().next();
+            if first.is_some_and(|word| negates(&bare(word))) {
+                let message = format!("{} is a remark, and changes no fact", quoted(text));
+                let finding = Finding::warning(Code::Remark, self.place(item), message);
+                let help = "if it changes one, write the fact as it is, without brackets";
+                self.items.findings.push(finding.help(help));
+                continue;
+            }
             let Some(fact) = self.items.only_meaning(owner, text) else {
                 continue;
             };

@@ -220,6 +220,10 @@ const COMMON_WORDS: &[&str] = &[
     "reached",
     "throw",
     "leave",
+    // Plain English of what becomes of anything.
+    "gone",
+    "lost",
+    "missed",
 ];
 
 #[test]

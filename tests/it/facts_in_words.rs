@@ -115,6 +115,9 @@ fn what_states_a_fact_is_not_touched_and_what_can_mean_two_is_shown() {
         "infantry or cavalry",
         "infantry not in line",
         "infantry unless in column",
+        "not lines",
+        "charge 30'",
+        "passes 60 lost",
     ] {
         let (read_as, codes) = read(facts);
         assert!(read_as.is_empty(), "{facts}: {read_as:?}");
@@ -137,6 +140,15 @@ fn only_the_word_that_is_no_fact_is_told() {
     );
     let arguments = ["check", "s.orders", "--scenario", "t.scenario"];
     insta::assert_snapshot!(adjutant_in(folder.path(), &arguments).stdout);
+}
+
+/// A negation in brackets changes no fact, and is not passed over in silence.
+#[test]
+fn a_remark_that_negates_is_told() {
+    for facts in ["infantry (not)", "infantry, in column (not yet)"] {
+        let (_, codes) = read(facts);
+        assert_eq!(codes, ["remark"], "{facts}");
+    }
 }
 
 #[test]

@@ -206,6 +206,30 @@ fn what_can_mean_two_things_is_shown_and_left() {
         ),
         ("Spearmen 1: adv (don't!)", "there is no order `don't!`"),
         ("Spearmen 1: adv?", "there is no order `adv?`"),
+        (
+            "Spearmen 1: adv (next turn)",
+            "there is no order `next turn`",
+        ),
+        // A `not` is no beginning of a name, and signs that may say it are not passed over.
+        (
+            "Spearmen 1: adv; not knights",
+            "there is no order `not knights`",
+        ),
+        ("All except: Stand", "there is no unit `All except`"),
+        ("Spearmen 1: adv -stand", "there is no order `adv -stand`"),
+        ("Spearmen 1: !adv", "there is no order `!adv`"),
+        (
+            "Spearmen 1: \u{1f6ab} adv",
+            "there is no order `\u{1f6ab} adv`",
+        ),
+        ("~~Spearmen 1: adv", "there is no unit `~~Spearmen 1`"),
+        ("// Spearmen 1: adv", "there is no unit `// Spearmen 1`"),
+        (
+            "- [ ] Spearmen 1: adv",
+            "there is no unit `- [ ] Spearmen 1`",
+        ),
+        // Letters alone are no order.
+        ("Spearmen 1: the d", "there is no order `the d`"),
         // Numbers that count nothing belong to the order.
         ("Spearmen 1: 2. adv", "there is no order `2. adv`"),
         // Whose orders they are is known, if not what they are.

@@ -33,8 +33,10 @@ impl Numbers {
 
 /// A canonical line as a player may write it: words cut short, marks instead of commas, capitals,
 /// articles and what else there is. Numbers stay as they are.
-fn scrawled(line: &str, numbers: &mut Numbers) -> String {
+/// `is_one` says which texts are one order: what joins two orders must not make one of them.
+fn scrawled(line: &str, numbers: &mut Numbers, is_one: &dyn Fn(&str) -> bool) -> String {
     let (name, orders) = line.split_once(": ").unwrap();
+    let whole: Vec<&str> = orders.split(", ").collect();
     let mut cut = |text: &str| {
         let words = text.split(' ').map(|word| {
             let is_word = word.chars().all(char::is_alphabetic);
@@ -70,7 +72,9 @@ fn scrawled(line: &str, numbers: &mut Numbers) -> String {
         if is_numbered {
             text += &format!(" {}. ", number + 1);
         } else if number > 0 {
-            text += [", ", "; ", " + ", " and ", " / ", " then ", " & "][numbers.below(7)];
+            let joined = format!("{} and {}", whole[number - 1], whole[number]);
+            let marks = if is_one(&joined) { 4 } else { 7 };
+            text += [", ", "; ", " then ", " / ", " + ", " and ", " & "][numbers.below(marks)];
         }
         text += ["", "", "", "will "][numbers.below(4)];
         text += order;
@@ -105,6 +109,10 @@ fn random_spellings_mean_what_the_canonical_text_says() {
             .filter(|(_, unit)| unit.side == 0)
             .map(|(id, _)| id)
             .collect();
+        let is_one = |text: &str| {
+            let table = rulebook.orders().table();
+            table.find(text, &mut String::new()).is_some()
+        };
         let mut taken = 0;
         let mut tried = 0;
         for _ in 0..rounds {
@@ -136,7 +144,7 @@ fn random_spellings_mean_what_the_canonical_text_says() {
                 continue;
             };
             tried += 1;
-            let written = scrawled(&canonical, &mut numbers);
+            let written = scrawled(&canonical, &mut numbers, &is_one);
             if let Some(found) = meant(&written, &mut sources) {
                 taken += 1;
                 assert_eq!(found, wanted, "{game}: `{canonical}` as `{written}`");

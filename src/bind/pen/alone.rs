@@ -8,6 +8,7 @@ use crate::source::{Sources, Span};
 use crate::syntax::{Document, Line, LineKind};
 
 use super::lines::{Copying, UnitOrders};
+use super::marks::are_marks_known;
 use super::units::{is_in_doubt, within, without_bullet};
 use super::{Understood, fair_sheets};
 
@@ -43,6 +44,9 @@ impl Copying<'_> {
     /// it is ordered has to be understood.
     fn unit_alone(&mut self, line: &Line) -> Option<UnitOrders> {
         let all = self.words(line.span);
+        if !are_marks_known(&all, self.text) {
+            return None;
+        }
         let all = without_bullet(&all).unwrap_or(&all);
         let (subject, behind) = match line.parted() {
             Some((subject, list)) => (within(all, subject), within(all, list)),

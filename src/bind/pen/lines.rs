@@ -12,8 +12,8 @@ use crate::source::{FairCopy, Place, SourceId, Span, quoted};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::heads::{Columns, LooseHeads, columns};
-use super::marks::without_struck;
-use super::orders::Stretch;
+use super::marks::{are_marks_known, without_struck};
+use super::orders::{Said, Stretch};
 use super::units::{are_clear, is_in_doubt, longest_name};
 use super::{FairSheet, Note, Pen, Written};
 use crate::rulebook::loose::{Token, tokens};
@@ -339,6 +339,9 @@ impl<'a> Copying<'a> {
         if whole.iter().all(|token| token.mark.is_some()) && whole != tokens(self.text, line.span) {
             return Taken::Nothing(Written::Struck);
         }
+        if !are_marks_known(&whole, self.text) {
+            return Taken::AsItStands;
+        }
         if let LineKind::Head { key, value, .. } = line.kind {
             return self.head_taken(key, &whole, &self.words(value));
         }
@@ -372,6 +375,10 @@ impl<'a> Copying<'a> {
             }
         }
         match self.units_on(&all, line) {
+            // What is not understood may be a line of its own.
+            Some(units) if units.iter().any(|of_unit| self.holds_separator(of_unit)) => {
+                Taken::AsItStands
+            }
             Some(units) if !units.is_empty() => {
                 for of_unit in &units {
                     if let Some(unit) = of_unit.unit {
@@ -383,6 +390,14 @@ impl<'a> Copying<'a> {
             }
             _ => self.more_orders(line, &all),
         }
+    }
+
+    /// Whether a `:` stands in what is not understood of a unit's orders.
+    fn holds_separator(&self, of_unit: &UnitOrders) -> bool {
+        of_unit
+            .orders
+            .iter()
+            .any(|stretch| stretch.said == Said::Unknown && self.slice(stretch.span).contains(':'))
     }
 
     /// The units of a line with their orders: those that one separator parts from them, or else

@@ -72,3 +72,48 @@ fn ends_number(tokens: &[Token], at: usize) -> bool {
     let mark = tokens.get(at + 1).and_then(|token| token.mark);
     matches!(mark, Some('.' | ')')) && is_beside(next(at)) && !is_beside(next(at + 1))
 }
+
+/// Whether the marks between words say nothing but where one ends: a sign that is not known, or one
+/// that may turn what stands behind it into its contrary, is not passed over.
+pub(super) fn are_marks_known(tokens: &[Token], text: &str) -> bool {
+    let letter_behind = |token: &Token| text.get(token.span.end as usize..)?.chars().next();
+    let letter_before = |token: &Token| text.get(..token.span.start as usize)?.chars().next_back();
+    let is_blank = |letter: Option<char>| letter.is_none_or(char::is_whitespace);
+    let is_known = |(at, token): (usize, &Token)| match token.mark {
+        None => true,
+        // `!Advance`, `!=`
+        Some('!') => {
+            let behind = letter_behind(token);
+            behind.is_none_or(|letter| !letter.is_alphanumeric() && letter != '=')
+        }
+        // `Advance -Wheel`, `-2`
+        Some('-') if at > 0 => {
+            is_blank(letter_behind(token))
+                || !is_blank(letter_before(token))
+                || is_arrow(tokens, at)
+        }
+        // Somebody else's words, and what is left out of a text.
+        Some('>' | '/') if at == 0 => false,
+        Some(mark) => is_passed_over(mark),
+    };
+    tokens.iter().enumerate().all(is_known)
+}
+
+/// Whether a dash is that of `->`.
+fn is_arrow(tokens: &[Token], at: usize) -> bool {
+    let next = tokens.get(at + 1).and_then(|token| token.mark);
+    matches!(next, Some('>' | '-'))
+}
+
+fn is_passed_over(mark: char) -> bool {
+    const ASCII: &str = "\t\"#&'()*+,-./:;=>?@_`|";
+    let is_of_text = ASCII.contains(mark) || crate::names::is_blank(mark);
+    // Degrees, quotes, dashes, bullets, primes, arrows; a box that is not ticked is none of them.
+    let is_sign = matches!(
+        mark,
+        '\u{ab}' | '\u{b0}' | '\u{b4}' | '\u{b7}' | '\u{bb}' | '\u{2010}'..='\u{2027}'
+            | '\u{2032}'..='\u{203a}' | '\u{2190}'..='\u{21ff}' | '\u{25a0}'
+            | '\u{25a2}'..='\u{25ff}' | '\u{2794}'..='\u{27be}' | '\u{3000}'..='\u{303f}'
+    );
+    is_of_text || is_sign
+}

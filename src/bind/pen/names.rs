@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::names::{bare, stands_for};
+use crate::names::{bare, negates, stands_for};
 use crate::scenario::{Scenario, UnitId};
 
 use crate::rulebook::loose::{Token, bare_words};
@@ -135,8 +135,9 @@ impl UnitWords {
         if !whole.is_empty() {
             return Some((Shortened::Not, whole));
         }
+        // A `not` belongs to what is ordered, unless the whole name stands there.
         let letters: usize = written.iter().map(|word| word.chars().count()).sum();
-        if letters < FEWEST_LETTERS {
+        if letters < FEWEST_LETTERS || written.iter().any(|word| negates(word)) {
             return None;
         }
         let alike = written

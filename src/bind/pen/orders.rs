@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::bind::orders::Ordering;
-use crate::names::stands_for;
+use crate::names::{depends, stands_for};
 use crate::rulebook::order::{OrderId, Target};
 use crate::rulebook::phrase::is_of_unit;
 use crate::rulebook::stating::OrderMeaning;
@@ -12,35 +12,12 @@ use crate::source::{SourceId, Span};
 
 use super::Pen;
 use super::marks::without_numbers;
-use crate::rulebook::loose::Fit;
 use crate::rulebook::loose::Token;
+use crate::rulebook::loose::{Fit, is_leading};
 
 /// Lines of more words and marks than these are taken as they stand.
 const MOST_TOKENS: usize = 64;
 
-/// Words that make an order depend on something, or take it back.
-const DEPENDS: &[&str] = &[
-    "cancel",
-    "cancelled",
-    "dont",
-    "else",
-    "except",
-    "if",
-    "instead",
-    "maybe",
-    "never",
-    "no",
-    "not",
-    "only",
-    "or",
-    "otherwise",
-    "perhaps",
-    "unless",
-    "until",
-    "when",
-    "whenever",
-    "while",
-];
 /// An order in a remark is looked for in so many words.
 const MOST_IN_ORDER: usize = 3;
 
@@ -285,7 +262,6 @@ impl Pen<'_> {
             let name = tokens.get(from..).unwrap_or_default();
             self.names().meant(name, &|_| true).is_some()
         };
-        let depends = |token: &Token| DEPENDS.contains(&token.word.as_str());
         let orders = |from: usize| {
             let most = MOST_IN_ORDER.min(tokens.len() - from);
             (1..=most).any(|length| {
@@ -295,7 +271,7 @@ impl Pen<'_> {
         };
         !tokens
             .iter()
-            .any(|token| tells_apart(token) || depends(token))
+            .any(|token| tells_apart(token) || depends(&token.word))
             && !(0..tokens.len()).any(|from| names_unit(from) || orders(from))
     }
 
@@ -344,15 +320,13 @@ impl Pen<'_> {
 
     fn likeliest(&self, text: &str, tokens: &[Token], unit: Option<UnitId>, fits: &[Fit]) -> Said {
         let written = tokens.iter().filter(|token| token.mark.is_none());
-        let mut written = written.filter(|token| !token.is_article());
-        // One letter is no order.
-        let is_letter = written
-            .next()
-            .is_none_or(|first| first.word.chars().count() < 2)
-            && written.next().is_none();
+        let mut written = written.filter(|token| !token.is_article() && !is_leading(&token.word));
+        // Letters alone are no order, unless the order has them itself: `C/F L`.
+        let are_letters = written.all(|token| token.word.chars().count() < 2);
+        let is_told = |fit: &&Fit| !(are_letters && fit.shortened && fit.whole_words == 0);
         // How likely, what, and how it is written.
         let mut found: Vec<((bool, usize, usize), Vec<String>)> = Vec::new();
-        for fit in fits.iter().filter(|fit| !(is_letter && fit.shortened)) {
+        for fit in fits.iter().filter(is_told) {
             let Some((shortened, targets)) = self.targets(text, tokens, unit, fit) else {
                 continue;
             };

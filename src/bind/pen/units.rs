@@ -151,9 +151,11 @@ impl Copying<'_> {
         let names = without_bullet(&named).unwrap_or(&named);
         let units = match self.unit_named(subject) {
             Some(unit) => vec![unit],
-            None => [named.as_slice(), names]
-                .into_iter()
-                .find_map(|names| self.units_of(names))?,
+            None => match (self.units_of(&named), self.units_of(names)) {
+                // A number may belong to the name or to the list.
+                (Some(whole), Some(rest)) if whole != rest => return None,
+                (whole, rest) => whole.or(rest)?,
+            },
         };
         let span = names.first()?.span.to(names.last()?.span);
         let mut all = Vec::new();
@@ -233,7 +235,9 @@ impl Copying<'_> {
 
     /// The units that stand before a separator.
     pub(super) fn units_of(&mut self, names: &[Token]) -> Option<Vec<UnitId>> {
-        if let Some(but) = all_but(names) {
+        let is_named = self.pen.names().meant(names, &|unit| self.is_own(unit));
+        let is_named = matches!(is_named, Some((Shortened::Not, _)));
+        if let Some(but) = all_but(names).filter(|_| !is_named) {
             let named = self.named.as_ref()?;
             let but = match but {
                 [] => Vec::new(),
@@ -444,7 +448,8 @@ fn all_but(names: &[Token]) -> Option<&[Token]> {
         Some((first, rest)) if first.word == "for" => rest,
         _ => but,
     };
-    is_all.then_some(but)
+    let is_whole = end == names.len() || !but.is_empty();
+    (is_all && is_whole).then_some(but)
 }
 
 /// How many tokens a name at the beginning of a line has at most: some marks stand in none.

@@ -14,6 +14,10 @@ const PREPOSITIONS: &[&str] = &["as", "at", "by", "in", "of", "on", "with"];
 const EMPTY: &[&str] = &[
     "as", "before", "by", "for", "it", "its", "one", "than", "three", "two", "with",
 ];
+/// Words that compare, and are no beginnings.
+const COMPARING: &[&str] = &[
+    "above", "below", "half", "less", "more", "most", "near", "out", "over", "under",
+];
 /// A beginning of fewer letters says too little.
 const SHORTEST: usize = 3;
 
@@ -28,6 +32,8 @@ pub struct Begun {
     pub lacks: bool,
     /// How many of its words are left out, but for small ones.
     left_out: usize,
+    /// Whether one of its words is cut to its beginning.
+    is_cut: bool,
 }
 
 pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
@@ -43,7 +49,8 @@ pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
         Some((first, rest)) if is_article(&first.word) && !rest.is_empty() => rest,
         _ => words.as_slice(),
     };
-    if words.is_empty() || words.len() > MOST_WORDS {
+    let ends_open = words.last().is_some_and(|last| is_article(&last.word));
+    if words.is_empty() || words.len() > MOST_WORDS || ends_open {
         return Vec::new();
     }
     let mut begun: Vec<Begun> = phrases
@@ -65,7 +72,7 @@ pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
         .iter()
         .any(|word| NEGATIONS.contains(&word.word.as_str()));
     // Of a contrary every word has to stand there.
-    begun.retain(|begun| !is_contrary || (begun.left_out == 0 && !begun.lacks));
+    begun.retain(|begun| !is_contrary || (begun.left_out == 0 && !begun.lacks && !begun.is_cut));
     begun
 }
 
@@ -97,7 +104,9 @@ fn is_plain(text: &str, token: &Token) -> bool {
     let behind = behind.and_then(|behind| behind.chars().next());
     let are_letters = |of: fn(char) -> bool| before.is_some_and(of) && behind.is_some_and(of);
     match token.mark {
-        None | Some('\'' | '\u{2019}') => true,
+        None => true,
+        // `30'` are feet.
+        Some('\'' | '\u{2019}') => !before.is_some_and(char::is_numeric),
         Some('-') => are_letters(char::is_alphabetic),
         Some('.') => behind.is_none() || are_letters(char::is_alphanumeric),
         Some('!') => behind.is_none(),
@@ -112,6 +121,7 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
         number: None,
         lacks: false,
         left_out: 0,
+        is_cut: false,
     };
     let mut own_words = 0;
     let mut left = words.iter().peekable();
@@ -126,6 +136,9 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
                 } else if next.is_some_and(|next| is_beginning(next, word)) {
                     let is_empty = is_small || EMPTY.contains(&word.as_str());
                     own_words += usize::from(!is_empty);
+                    let is_whole =
+                        next.is_some_and(|next| stands_for(next, word) == Some(Short::Whole));
+                    begun.is_cut |= !is_whole;
                     left.next();
                 } else if is_small {
                     // It may be missing.
@@ -169,7 +182,7 @@ fn is_beginning(short: &str, word: &str) -> bool {
     match stands_for(short, word) {
         Some(Short::Whole) => true,
         Some(Short::Beginning) => {
-            let is_empty = [NEGATIONS, EMPTY, SMALL]
+            let is_empty = [NEGATIONS, EMPTY, SMALL, COMPARING]
                 .iter()
                 .any(|words| words.contains(&short));
             short.chars().count() >= SHORTEST && !is_empty

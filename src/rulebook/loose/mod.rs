@@ -17,6 +17,11 @@ pub use tokens::{Token, bare_words, tokens};
 const SMALL: &[&str] = &[
     "a", "against", "an", "and", "at", "from", "in", "into", "of", "on", "the", "to",
 ];
+/// Whether a word may stand before those of a phrase.
+pub fn is_leading(word: &str) -> bool {
+    LEADING.contains(&word)
+}
+
 /// Whether a word says nothing by itself.
 pub fn is_small(word: &str) -> bool {
     SMALL.contains(&word)
@@ -60,6 +65,8 @@ pub struct Fit {
     pub shortened: bool,
     /// How many words of its own it has.
     pub own_words: usize,
+    /// How many of them stand there in full.
+    pub whole_words: usize,
     /// What stands for the unit.
     pub unit: Option<(usize, usize)>,
     /// What stands for the number.
@@ -111,9 +118,7 @@ impl LoosePhrases {
             .collect();
         let found = self.fits_words(&words);
         match words.split_first() {
-            Some(((_, first), rest))
-                if found.is_empty() && LEADING.contains(&first.word.as_str()) =>
-            {
+            Some(((_, first), rest)) if found.is_empty() && is_leading(&first.word) => {
                 self.fits_words(rest)
             }
             _ => found,
@@ -139,6 +144,7 @@ impl LoosePhrases {
                 meaning: phrase.meaning,
                 shortened: false,
                 own_words: 0,
+                whole_words: 0,
                 unit: None,
                 number: None,
             };
@@ -170,6 +176,8 @@ fn fit_from(pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit, found: &
                 let before = fit.clone();
                 fit.shortened |= short == Short::Beginning;
                 fit.own_words += 1;
+                let is_small = SMALL.contains(&word.as_str());
+                fit.whole_words += usize::from(short == Short::Whole && !is_small);
                 fit_from(behind, rest, fit, found);
                 *fit = before;
             }
