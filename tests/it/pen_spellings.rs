@@ -70,7 +70,9 @@ fn scrawled(line: &str, numbers: &mut Numbers, is_one: &dyn Fn(&str) -> bool) ->
     }
     for (number, order) in orders.iter().enumerate() {
         if is_numbered {
-            text += &format!(" {}. ", number + 1);
+            text += " ";
+            text += &(number + 1).to_string();
+            text += ". ";
         } else if number > 0 {
             let joined = format!("{} and {}", whole[number - 1], whole[number]);
             let marks = if is_one(&joined) { 4 } else { 7 };
