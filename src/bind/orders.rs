@@ -365,16 +365,12 @@ impl Ordering<'_> {
         let named = names
             .iter()
             .filter(|(length, order)| *length == longest && self.rulebook[*order].states.is_none());
-        let unit = self.unit_name;
-        let named = named.map(|(_, order)| {
-            let example = self.rulebook.example_of(*order, None, None);
-            format!("{unit}: {example}")
-        });
+        let named = named.map(|(_, order)| self.rulebook.example_of(*order, None, None));
         let mut named: Vec<String> = named.collect();
         named.dedup();
-        (!unit.is_empty() && (1..=MOST_NAMED).contains(&named.len())).then(|| {
+        (1..=MOST_NAMED).contains(&named.len()).then(|| {
             let named: Vec<String> = named.iter().map(|order| quoted(order)).collect();
-            format!("write {}", listed(&named, "or"))
+            format!("write {} alone", listed(&named, "or"))
         })
     }
 
