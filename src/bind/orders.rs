@@ -1,7 +1,7 @@
 //! Orders: the items behind a unit's name, looked up in the rulebook's phrases.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{bare, fold, listed};
+use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::loose::bare_words;
@@ -354,7 +354,7 @@ impl Ordering<'_> {
     /// The orders whose names stand within a text that is none, the longest names alone.
     fn orders_within(&self, text: &str) -> Option<String> {
         const MOST_NAMED: usize = 3;
-        let words: Vec<String> = text.split_whitespace().map(bare).collect();
+        let words = bare_words(text);
         let names = self.rulebook.vocabulary().order_ids().filter_map(|order| {
             let name = bare_words(&self.rulebook[order].name);
             let stands = !name.is_empty() && words.windows(name.len()).any(|found| found == name);

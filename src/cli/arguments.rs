@@ -406,7 +406,7 @@ pub(crate) enum Format {
 pub(crate) enum TurnFormat {
     /// For people
     Human,
-    /// JSON, as docs/turn.schema.json describes it
+    /// JSON, as docs/resolve.schema.json describes it
     Json,
     /// For people, in Markdown
     Markdown,

@@ -1,11 +1,12 @@
 //! The table as a list: every unit with what is so of it, what it is ordered, and what that risks.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::engine::Risk;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::{Given, Target};
-use crate::scenario::{ListedUnit, Scenario, listed_units};
+use crate::scenario::{ListedUnit, Scenario, UnitId, listed_units};
 
 use super::OrdersOf;
 use super::risk::says;
@@ -18,19 +19,26 @@ pub fn roster(
     orders: &[OrdersOf],
     risks: &[Risk],
 ) -> String {
+    let given: HashMap<UnitId, &[Given]> = orders
+        .iter()
+        .map(|(unit, given)| (*unit, given.as_slice()))
+        .collect();
+    let mut risked: HashMap<&str, Vec<&Risk>> = HashMap::new();
+    for risk in risks {
+        risked.entry(&risk.unit).or_default().push(risk);
+    }
     let mut text = String::new();
     for (number, side) in scenario.sides().iter().enumerate() {
         let blank = if number > 0 { "\n" } else { "" };
         let _ = writeln!(text, "{blank}{}", side.name);
         for listed in listed_units(scenario, rulebook, side) {
-            let given = orders.iter().find(|(unit, _)| *unit == listed.unit);
-            let given = given.map_or(&[][..], |(_, given)| given);
+            let given = given.get(&listed.unit).copied().unwrap_or_default();
             let name = scenario.display_name(listed.unit);
             let plain = scenario.unit(listed.unit);
             let plain = plain.map_or(name.as_str(), |unit| unit.name.as_str());
             unit(&mut text, plain, &listed);
             ordered(&mut text, (scenario, rulebook), given);
-            for risk in risks.iter().filter(|risk| risk.unit == name) {
+            for risk in risked.get(name.as_str()).into_iter().flatten() {
                 let _ = writeln!(text, "    chances: {}", says(risk));
             }
         }

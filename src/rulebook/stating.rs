@@ -42,6 +42,8 @@ pub struct Facts {
     tables: PerOwner<PhraseTable>,
     near: PerOwner<OnceLock<Spellings>>,
     loose: PerOwner<OnceLock<LoosePhrases>>,
+    /// The bare words of each phrase.
+    words: OnceLock<Vec<Vec<String>>>,
 }
 
 /// One thing for each owner of facts.
@@ -193,14 +195,20 @@ impl Rulebook {
             .filter(|word| word.chars().count() >= FEWEST_LETTERS && !is_small(word))
             .collect();
         let facts = self.facts();
+        let words_of = facts.words.get_or_init(|| {
+            facts
+                .phrases
+                .iter()
+                .map(|phrase| bare_words(phrase))
+                .collect()
+        });
         let mut known: Vec<FactId> = Vec::new();
         let mut found = Vec::new();
-        for (number, meaning) in facts.meanings.iter().enumerate() {
+        let phrases = facts.phrases.iter().zip(words_of);
+        for (meaning, (phrase, of_phrase)) in facts.meanings.iter().zip(phrases) {
             let is_own = self.vocabulary().fact(meaning.fact);
             let is_own = is_own.is_some_and(|fact| fact.owner == owner);
-            let phrase = facts.phrase(number);
             let has_word = || {
-                let of_phrase = bare_words(phrase);
                 let is_of_phrase = |word: &String| {
                     let mut of_phrase = of_phrase.iter();
                     of_phrase.any(|other| stands_for(word, other) == Some(Short::Whole))

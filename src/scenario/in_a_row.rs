@@ -2,6 +2,7 @@
 
 use crate::names::{bare, fold, negates};
 use crate::rulebook::fact::Owner;
+use crate::rulebook::loose::is_measure;
 
 use super::items::Items;
 
@@ -113,6 +114,5 @@ fn is_of_another(word: &str) -> bool {
 
 /// Whether a word is a number, or what one is measured in: without its fact it says something else.
 fn is_of_number(word: &str) -> bool {
-    const MEASURES: &[&str] = &["cm", "degree", "degrees", "in", "inch", "inches"];
-    word.contains(char::is_numeric) || MEASURES.contains(&fold(word).as_str())
+    word.contains(char::is_numeric) || is_measure(&fold(word))
 }

@@ -340,12 +340,16 @@ impl<'a> Items<'a> {
     /// What an item that states no fact as it stands states in other words, if it can be one thing
     /// only.
     fn in_other_words(&self, owner: Owner, text: &str) -> Option<String> {
-        let meant = self.meant(owner, text);
-        let in_a_row = || {
+        self.only_of(&self.meant(owner, text), owner, text)
+    }
+
+    /// The same where it is known what the item can mean.
+    fn only_of(&self, meant: &[(String, bool)], owner: Owner, text: &str) -> Option<String> {
+        if meant.is_empty() {
             self.facts_in_a_row(owner, text)
-                .filter(|_| meant.is_empty())
-        };
-        only(&meant).or_else(in_a_row)
+        } else {
+            only(meant)
+        }
     }
 
     /// What an item can mean that states no fact as it stands, each with whether it lacks a number
@@ -414,7 +418,7 @@ impl<'a> Items<'a> {
     fn unknown_fact(&mut self, owner: Owner, item: Span) {
         let text = self.slice(item);
         let meant = self.meant(owner, text);
-        let read_as = self.in_other_words(owner, text);
+        let read_as = self.only_of(&meant, owner, text);
         let mut near: Vec<String> = meant.into_iter().map(|(canonical, _)| canonical).collect();
         if near.is_empty() {
             near.extend(read_as.clone());

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use crate::names::{NearIndex, bare, fold, fold_into, listed, meant};
+use crate::names::{NearIndex, fold, fold_into, listed, meant};
+use crate::rulebook::loose::bare_words;
 use crate::source::quoted;
 
 use super::table::{Side, Unit, UnitId};
@@ -138,14 +139,14 @@ impl UnitNames {
         fits: impl Fn(UnitId) -> bool,
     ) -> Option<UnitId> {
         const FEWEST_LETTERS: usize = 3;
-        let words = words_of(name);
+        let words = bare_words(name);
         let letters: usize = words.iter().map(String::len).sum();
         if units.len() > MOST_LOOKED_AT || letters < FEWEST_LETTERS {
             return None;
         }
         let known = self
             .words
-            .get_or_init(|| units.iter().map(|unit| words_of(&unit.name)).collect());
+            .get_or_init(|| units.iter().map(|unit| bare_words(&unit.name)).collect());
         let has_all = |known: &Vec<String>| words.iter().all(|word| known.contains(word));
         let with_words = (0..).zip(known).filter(|(_, known)| has_all(known));
         let mut all = with_words.filter_map(|(unit, _)| fits(unit).then_some(unit));
@@ -177,10 +178,4 @@ impl UnitNames {
             .filter_map(|index| UnitId::try_from(*index).ok())
             .collect()
     }
-}
-
-/// The bare words of a name.
-fn words_of(name: &str) -> Vec<String> {
-    let words = name.split_whitespace().map(bare);
-    words.filter(|word| !word.is_empty()).collect()
 }

@@ -204,15 +204,15 @@ impl<'a> ScenarioReader<'a> {
         let text = self.slice(span);
         let of_turn = self.items.only_meaning(Owner::Turn, text);
         let of_turn = of_turn.map(|fact| format!("fact: {fact}"));
-        let near = || {
+        let help = if let Some(fact) = &of_turn {
+            format!("this is a fact of the turn: write {}", quoted(fact))
+        } else {
             let near = self.rulebook.facts().near(Owner::Turn, text).into_iter();
-            near.map(|fact| quoted(&format!("fact: {fact}")))
-                .collect::<Vec<_>>()
-        };
-        let help = match (&of_turn, near().as_slice()) {
-            (Some(fact), _) => format!("this is a fact of the turn: write {}", quoted(fact)),
-            (None, []) => "write a unit first, `NAME: FACT, FACT`".to_owned(),
-            (None, near) => meant(near),
+            let near: Vec<String> = near.map(|fact| quoted(&format!("fact: {fact}"))).collect();
+            match near.as_slice() {
+                [] => "write a unit first, `NAME: FACT, FACT`".to_owned(),
+                near => meant(near),
+            }
         };
         self.items
             .findings

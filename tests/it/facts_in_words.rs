@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::command::{adjutant, adjutant_in};
+use crate::command::{Ran, adjutant, adjutant_in};
 
 fn written(folder: &Path, files: &[(&str, &str)]) {
     for (name, text) in files {
@@ -16,25 +16,23 @@ fn written(folder: &Path, files: &[(&str, &str)]) {
 
 const SHEET: &str = "rulebook: fantasy-warlord\nside: Guild\n\nSpears: Stand\n";
 
+/// A sheet checked on a table, in a folder of its own.
+fn checked(scenario: &str, sheet: &str, more: &[&str]) -> Ran {
+    let folder = tempfile::tempdir().unwrap();
+    written(
+        folder.path(),
+        &[("t.scenario", scenario), ("s.orders", sheet)],
+    );
+    let check = ["check", "s.orders", "--scenario", "t.scenario"];
+    adjutant_in(folder.path(), &[&check[..], more].concat())
+}
+
 /// What was taken for what of the facts of a unit, and the codes of what was found.
 fn read(facts: &str) -> (Vec<(String, String)>, Vec<String>) {
-    let folder = tempfile::tempdir().unwrap();
     let scenario = format!(
         "rulebook: fantasy-warlord\n\nside: Guild\nSpears: {facts}\nside: Raiders\nRiders: cavalry\n"
     );
-    written(
-        folder.path(),
-        &[("t.scenario", &scenario), ("s.orders", SHEET)],
-    );
-    let arguments = [
-        "check",
-        "s.orders",
-        "--scenario",
-        "t.scenario",
-        "--format",
-        "json",
-    ];
-    let ran = adjutant_in(folder.path(), &arguments);
+    let ran = checked(&scenario, SHEET, &["--format", "json"]);
     let told: Value = serde_json::from_str(&ran.stdout).unwrap();
     let text =
         |value: &Value, key: &str| value.get(key).and_then(Value::as_str).unwrap().to_owned();
@@ -128,18 +126,15 @@ fn what_states_a_fact_is_not_touched_and_what_can_mean_two_is_shown() {
 /// Of facts that stand behind each other, only the word that is none is told.
 #[test]
 fn only_the_word_that_is_no_fact_is_told() {
-    let folder = tempfile::tempdir().unwrap();
     let scenario = "rulebook: bolt-action\nside: British\n\
         Section: regular infantry, one pin on it\nCromwell: regular tank\n\
         Crew: veteran team, pins 2\n";
     let sheet = "rulebook: bolt-action\nside: British\nSection: rallies\nCromwell: running\n\
         Crew: on ambush\n";
-    written(
-        folder.path(),
-        &[("t.scenario", scenario), ("s.orders", sheet)],
+    insta::assert_snapshot!(
+        "only_the_word_that_is_no_fact_is_told",
+        checked(scenario, sheet, &[]).stdout
     );
-    let arguments = ["check", "s.orders", "--scenario", "t.scenario"];
-    insta::assert_snapshot!(adjutant_in(folder.path(), &arguments).stdout);
 }
 
 /// A negation in brackets changes no fact, and is not passed over in silence.
@@ -153,21 +148,9 @@ fn a_remark_that_negates_is_told() {
 
 #[test]
 fn a_fact_of_the_turn_is_known_in_the_head() {
-    let folder = tempfile::tempdir().unwrap();
     let scenario = "rulebook: e41k\norders shown with dice\nside: Marines\nScouts: infantry\n";
     let sheet = "rulebook: e41k\nside: Marines\nScouts: March\n";
-    written(
-        folder.path(),
-        &[("t.scenario", scenario), ("s.orders", sheet)],
-    );
-    let check = |arguments: &[&str]| {
-        let arguments = [
-            &["check", "s.orders", "--scenario", "t.scenario"],
-            arguments,
-        ]
-        .concat();
-        adjutant_in(folder.path(), &arguments).stdout
-    };
+    let check = |arguments: &[&str]| checked(scenario, sheet, arguments).stdout;
     assert_eq!(
         check(&[]),
         "note: t.scenario:2: `orders shown with dice` is read as `fact: orders shown by dice`\n\
@@ -201,14 +184,8 @@ fn remarks_are_free_unless_they_look_like_facts() {
 
 #[test]
 fn bullets_are_no_part_of_a_name() {
-    let folder = tempfile::tempdir().unwrap();
     let scenario = "rulebook: fantasy-warlord\nside: Guild\n- Spears: infantry\n  to Riders: 30 cm\nside: Raiders\n* Riders: cavalry\n";
-    written(
-        folder.path(),
-        &[("t.scenario", scenario), ("s.orders", SHEET)],
-    );
-    let arguments = ["check", "s.orders", "--scenario", "t.scenario"];
-    let ran = adjutant_in(folder.path(), &arguments);
+    let ran = checked(scenario, SHEET, &[]);
     assert!(
         ran.code == 0 && ran.stdout.contains("`- Spears` is read as `Spears`"),
         "{}",
@@ -232,14 +209,8 @@ fn a_remark_stands_behind_a_number_too() {
 
 #[test]
 fn strict_takes_the_scenario_as_it_stands() {
-    let folder = tempfile::tempdir().unwrap();
     let scenario = "rulebook: fantasy-warlord\nside: Guild\nSpears: column\n";
-    written(
-        folder.path(),
-        &[("t.scenario", scenario), ("s.orders", SHEET)],
-    );
-    let arguments = ["check", "--strict", "s.orders", "--scenario", "t.scenario"];
-    let ran = adjutant_in(folder.path(), &arguments);
+    let ran = checked(scenario, SHEET, &["--strict"]);
     let told = "did you mean `in column`?";
     assert!(ran.code == 1 && ran.stdout.contains(told), "{}", ran.stdout);
 }

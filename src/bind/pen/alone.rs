@@ -62,13 +62,7 @@ impl Copying<'_> {
             subject.iter().rfind(is_word)?,
         );
         let name: Span = first.span.to(last.span);
-        let is_parted = line.parted().is_some_and(|(subject, list)| {
-            let between = Span {
-                start: subject.end,
-                end: list.start,
-            };
-            self.slice(between).contains(':')
-        });
+        let is_parted = line.parted().is_some_and(|parted| self.has_colon(parted));
         let list = line.parted().map(|(_, list)| list);
         let orders = self.orders(&behind, None, list)?;
         let is_taken = is_parted || !is_in_doubt(&orders);

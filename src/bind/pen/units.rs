@@ -70,13 +70,8 @@ impl Copying<'_> {
         if let Some(parted) = parted
             && let Some(units) = self.of_subject(all, parted)
         {
-            let between = Span {
-                start: parted.0.end,
-                end: parted.1.start,
-            };
-            let is_open = units.iter().any(|unit| is_in_doubt(&unit.orders));
             // Without a `:` a longer name may begin the line.
-            if is_open && !self.slice(between).contains(':') {
+            if !are_clear(&units) && !self.has_colon(parted) {
                 let longer = self.of_beginning(all);
                 if let Some(found) = longer.filter(|found| !is_in_doubt(&found.orders)) {
                     return Some(vec![found]);
@@ -148,15 +143,19 @@ impl Copying<'_> {
             .filter(|token| token.span.start >= subject.end)
             .cloned()
             .collect();
-        let names = without_bullet(&named).unwrap_or(&named);
+        let bulleted = without_bullet(&named);
         let units = match self.unit_named(subject) {
             Some(unit) => vec![unit],
-            None => match (self.units_of(&named), self.units_of(names)) {
-                // A number may belong to the name or to the list.
-                (Some(whole), Some(rest)) if whole != rest => return None,
-                (whole, rest) => whole.or(rest)?,
-            },
+            None => {
+                let whole = self.units_of(&named);
+                match (whole, bulleted.and_then(|names| self.units_of(names))) {
+                    // A number may belong to the name or to the list.
+                    (Some(whole), Some(rest)) if whole != rest => return None,
+                    (whole, rest) => whole.or(rest)?,
+                }
+            }
         };
+        let names = bulleted.unwrap_or(&named);
         let span = names.first()?.span.to(names.last()?.span);
         let mut all = Vec::new();
         for unit in units {
@@ -172,6 +171,15 @@ impl Copying<'_> {
         let separator = behind.first().and_then(|first| first.mark);
         let is_certain = list.is_some() || separator == Some(':');
         (is_certain || all.iter().all(is_understood)).then_some(all)
+    }
+
+    /// Whether a `:` parts a line.
+    pub(super) fn has_colon(&self, (subject, list): Parted) -> bool {
+        let between = Span {
+            start: subject.end,
+            end: list.start,
+        };
+        self.slice(between).contains(':')
     }
 
     /// The own unit that is named as it should be.
@@ -235,8 +243,8 @@ impl Copying<'_> {
 
     /// The units that stand before a separator.
     pub(super) fn units_of(&mut self, names: &[Token]) -> Option<Vec<UnitId>> {
-        let is_named = self.pen.names().meant(names, &|unit| self.is_own(unit));
-        let is_named = matches!(is_named, Some((Shortened::Not, _)));
+        let whole = self.pen.names().meant(names, &|unit| self.is_own(unit));
+        let is_named = matches!(whole, Some((Shortened::Not, _)));
         if let Some(but) = all_but(names).filter(|_| !is_named) {
             let named = self.named.as_ref()?;
             let but = match but {
@@ -254,10 +262,7 @@ impl Copying<'_> {
             };
             return Some(units.filter(is_meant).collect());
         }
-        let is_own = |unit: UnitId| self.is_own(unit);
-        let whole = self.pen.names().meant(names, &is_own);
-        let each = self.each_of(names);
-        match (whole, each) {
+        match (whole, self.each_of(names)) {
             // Both one unit and several: nothing tells which is meant.
             (Some(_), Some(_)) => None,
             (None, each) => each,

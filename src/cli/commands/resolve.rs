@@ -53,11 +53,10 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     };
     let resolution = resolve(given);
     notes.extend(understood.notes.iter().cloned());
-    let told = human_notes(&notes, &table.sources);
     match arguments.format {
-        TurnFormat::Human => print(&told)?,
+        TurnFormat::Human => print(&human_notes(&notes, &table.sources))?,
         // They are no part of the page, and JSON has none.
-        TurnFormat::Markdown | TurnFormat::Html => aside(&told),
+        TurnFormat::Markdown | TurnFormat::Html => aside(&human_notes(&notes, &table.sources)),
         TurnFormat::Json => {}
     }
     if !resolution.findings.is_empty() {

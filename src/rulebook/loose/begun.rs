@@ -133,12 +133,10 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
                 let is_preposition = |word: &str| PREPOSITIONS.contains(&word);
                 if is_preposition(word) && next.is_some_and(is_preposition) {
                     left.next();
-                } else if next.is_some_and(|next| is_beginning(next, word)) {
+                } else if let Some(short) = next.and_then(|next| begins_word(next, word)) {
                     let is_empty = is_small || EMPTY.contains(&word.as_str());
                     own_words += usize::from(!is_empty);
-                    let is_whole =
-                        next.is_some_and(|next| stands_for(next, word) == Some(Short::Whole));
-                    begun.is_cut |= !is_whole;
+                    begun.is_cut |= short == Short::Beginning;
                     left.next();
                 } else if is_small {
                     // It may be missing.
@@ -174,25 +172,28 @@ fn is_number(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit()) || number_word(word).is_some()
 }
 
-fn is_beginning(short: &str, word: &str) -> bool {
-    let is_whose = |word: &str| matches!(word, "its" | "their" | "our" | "his" | "her" | "my");
-    if word == "its" && is_whose(short) {
-        return true;
+/// How a written word stands for one of a phrase.
+fn begins_word(short: &str, word: &str) -> Option<Short> {
+    let how = stands_for(short, word);
+    if how == Some(Short::Whole) {
+        return how;
     }
-    match stands_for(short, word) {
-        Some(Short::Whole) => true,
-        Some(Short::Beginning) => {
-            let is_empty = [NEGATIONS, EMPTY, SMALL, COMPARING]
-                .iter()
-                .any(|words| words.contains(&short));
-            short.chars().count() >= SHORTEST && !is_empty
-        }
-        None => false,
+    let is_whose = matches!(short, "their" | "our" | "his" | "her" | "my");
+    if word == "its" && is_whose {
+        return Some(Short::Beginning);
     }
+    let is_empty = [NEGATIONS, EMPTY, SMALL, COMPARING]
+        .iter()
+        .any(|words| words.contains(&short));
+    how.filter(|_| short.chars().count() >= SHORTEST && !is_empty)
 }
 
 /// What goes on with a number: its decimals, or what it is measured in.
 fn is_of_number(word: &str) -> bool {
-    word.starts_with(|letter: char| letter.is_ascii_digit())
-        || matches!(word, "cm" | "in" | "inch" | "inches" | "degree" | "degrees")
+    word.starts_with(|letter: char| letter.is_ascii_digit()) || is_measure(word)
+}
+
+/// Whether a word is a unit of measure.
+pub fn is_measure(word: &str) -> bool {
+    matches!(word, "cm" | "in" | "inch" | "inches" | "degree" | "degrees")
 }

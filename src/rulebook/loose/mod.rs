@@ -10,7 +10,7 @@ use crate::source::Span;
 
 use super::phrase::{Part, PhraseTable, is_of_unit};
 
-pub use begun::Begun;
+pub use begun::{Begun, is_measure};
 pub use tokens::{Token, bare_words, tokens};
 
 /// Words of a phrase that may be missing where they are written.
