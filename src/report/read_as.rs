@@ -7,21 +7,16 @@ use serde_json::{Value, json};
 
 use crate::bind::{Note, Written};
 use crate::names::listed;
-use crate::source::{Sources, escaped, one_line};
+use crate::source::{SourceId, Sources, escaped, one_line};
 
 /// A line for each note, e.g. `note: norb.orders:3 is read as …`; what is taken for the same in several
 /// places is told once.
 pub fn notes(notes: &[Note], sources: &Sources) -> String {
     let line = |note: &Note| sources.positions(note.place).0.line;
-    let key = |note: &'_ Note| {
-        let is_part = note.what == Written::Part;
-        let written = sources.slice(note.place).to_owned();
-        is_part.then(|| (note.place.source, written, note.read_as.clone()))
-    };
     let mut again: HashMap<_, Vec<usize>> = HashMap::new();
     let mut firsts = Vec::new();
     for note in notes {
-        let key = key(note);
+        let key = alike(note, sources);
         match key.as_ref().and_then(|key| again.get_mut(key)) {
             Some(lines) => lines.push(line(note)),
             None => {
@@ -33,7 +28,7 @@ pub fn notes(notes: &[Note], sources: &Sources) -> String {
     let mut text = String::new();
     for note in firsts {
         text.push_str(&one(note, line(note), sources));
-        let lines = key(note).and_then(|key| again.get_mut(&key));
+        let lines = alike(note, sources).and_then(|key| again.get_mut(&key));
         let lines = lines.map(std::mem::take).unwrap_or_default();
         let lines: Vec<String> = lines.iter().map(usize::to_string).collect();
         match lines.as_slice() {
@@ -50,16 +45,31 @@ pub fn notes(notes: &[Note], sources: &Sources) -> String {
     text
 }
 
+/// By what a note is told once for several places.
+fn alike<'n>(note: &'n Note, sources: &'n Sources) -> Option<(SourceId, &'n str, &'n str)> {
+    (note.what == Written::Part).then(|| {
+        let written = sources.slice(note.place);
+        (note.place.source, written, note.read_as.as_str())
+    })
+}
+
 fn one(note: &Note, line: usize, sources: &Sources) -> String {
     let name = escaped(sources.get(note.place.source).name());
     let read_as = escaped(&note.read_as);
-    let written = one_line(sources.slice(note.place));
-    let written = escaped(&written);
+    let written = || escaped(&one_line(sources.slice(note.place))).into_owned();
     match note.what {
-        Written::Part => format!("note: {name}:{line}: `{written}` is read as `{read_as}`"),
-        Written::Heading => format!("note: {name}:{line}: `{written}` is read as a heading"),
-        Written::Struck => format!("note: {name}:{line}: `{written}` is struck out, and not read"),
-        Written::Again => format!("note: {name}:{line}: `{written}` stands above already"),
+        Written::Part => format!(
+            "note: {name}:{line}: `{}` is read as `{read_as}`",
+            written()
+        ),
+        Written::Heading => format!("note: {name}:{line}: `{}` is read as a heading", written()),
+        Written::Struck => {
+            format!(
+                "note: {name}:{line}: `{}` is struck out, and not read",
+                written()
+            )
+        }
+        Written::Again => format!("note: {name}:{line}: `{}` stands above already", written()),
         Written::Line if note.place.span.is_empty() => {
             format!("note: {name}: read with `{read_as}`, which the table says")
         }

@@ -32,7 +32,9 @@ pub(super) struct Copying<'a> {
     pub side_is_lost: bool,
     /// The side stands on no line `side:`, and is named below each phase.
     pub side_is_told: bool,
-    pub folded: String,
+    folded: String,
+    /// The name that was looked for last, with the units that it can mean.
+    looked_for: (Span, Vec<UnitId>),
     /// The unit whose orders a line without one goes on with.
     pub above: Option<UnitId>,
     pub happened: bool,
@@ -95,6 +97,7 @@ impl<'a> Copying<'a> {
             side_is_lost: false,
             side_is_told: false,
             folded: String::new(),
+            looked_for: (Span::empty_at(0), Vec::new()),
             above: None,
             happened: false,
             phase: None,
@@ -217,19 +220,17 @@ impl<'a> Copying<'a> {
     }
 
     fn is_entry(&mut self, subject: Span, list: Span) -> bool {
-        let name = self.slice(subject);
-        if line_of_side(self.pen.rulebook, name).is_some() {
+        if line_of_side(self.pen.rulebook, self.slice(subject)).is_some() {
             return true;
         }
         if self.pen.is_alone {
             return self.are_orders(list, None);
         }
-        let units = self.pen.scenario.units_called(name, &mut self.folded);
-        let own = units.iter().copied().find(|unit| self.is_own(*unit));
-        let Some(unit) = own.or(units.first().copied()) else {
-            return false;
-        };
-        self.are_orders(list, Some(unit))
+        let any = self.units_called(subject).first().copied();
+        match self.own_called(subject).or(any) {
+            Some(unit) => self.are_orders(list, Some(unit)),
+            None => false,
+        }
     }
 
     fn are_orders(&self, list: Span, unit: Option<UnitId>) -> bool {
@@ -277,10 +278,25 @@ impl<'a> Copying<'a> {
         is_changed.then_some(self.sheet)
     }
 
+    /// The units that are named as they should be. A line looks several times for its unit.
+    pub(super) fn units_called(&mut self, name: Span) -> &[UnitId] {
+        if name != self.looked_for.0 {
+            let scenario = self.pen.scenario;
+            let units = scenario.units_called(self.slice(name), &mut self.folded);
+            self.looked_for = (name, units);
+        }
+        &self.looked_for.1
+    }
+
+    /// The first own unit of those.
+    fn own_called(&mut self, name: Span) -> Option<UnitId> {
+        self.units_called(name);
+        let mut units = self.looked_for.1.iter().copied();
+        units.find(|unit| self.is_own(*unit))
+    }
+
     pub(super) fn is_unit(&mut self, name: Span) -> bool {
-        let name = self.slice(name);
-        let units = self.pen.scenario.units_called(name, &mut self.folded);
-        !units.is_empty()
+        !self.units_called(name).is_empty()
     }
 
     /// Whether a line may go on with the one above.
@@ -445,9 +461,7 @@ impl<'a> Copying<'a> {
     fn keep_unit(&mut self, line: &Line) {
         match line.kind {
             LineKind::Entry { subject, .. } => {
-                let name = self.slice(subject);
-                let units = self.pen.scenario.units_called(name, &mut self.folded);
-                let own = units.into_iter().find(|unit| self.is_own(*unit));
+                let own = self.own_called(subject);
                 self.above = own;
                 if let Some(unit) = own {
                     self.is_in_area(unit, subject);

@@ -30,8 +30,6 @@ pub(super) enum Shortened {
 pub(super) struct UnitWords {
     /// The bare words of each unit's name.
     words: Vec<Vec<String>>,
-    /// Units by all words of their names.
-    whole: HashMap<String, Vec<UnitId>>,
     /// Each word with the units that have it.
     with_word: HashMap<String, Vec<UnitId>>,
     /// The words for which a beginning can stand, in order.
@@ -48,10 +46,8 @@ impl UnitWords {
             .iter()
             .map(|unit| words_of_name(&unit.name))
             .collect();
-        let mut whole: HashMap<String, Vec<UnitId>> = HashMap::new();
         let mut with_word: HashMap<String, Vec<UnitId>> = HashMap::new();
         for (unit, words) in (0..).zip(&words) {
-            whole.entry(words.join(" ")).or_default().push(unit);
             for word in words {
                 match with_word.get_mut(word) {
                     Some(units) if units.last() == Some(&unit) => {}
@@ -68,7 +64,6 @@ impl UnitWords {
         let sides = scenario.sides().iter();
         Self {
             words,
-            whole,
             with_word,
             in_order,
             sides: sides.map(|side| words_of_name(&side.name)).collect(),
@@ -130,8 +125,10 @@ impl UnitWords {
             .filter(|(at, token)| !is_article(*at, token))
             .map(|(_, token)| token.word.as_str())
             .collect();
-        let whole = self.whole.get(&written.join(" ")).into_iter().flatten();
-        let whole: Vec<UnitId> = whole.copied().filter(|unit| may_be(*unit)).collect();
+        let whole: Vec<UnitId> = self
+            .of_words(&written)
+            .filter(|unit| may_be(*unit))
+            .collect();
         if !whole.is_empty() {
             return Some((Shortened::Not, whole));
         }
@@ -159,6 +156,17 @@ impl UnitWords {
         let units: Vec<UnitId> = of_best.map(|(_, unit)| *unit).collect();
         let is_taken = best != Shortened::Lacking || units.len() > 1;
         is_taken.then_some((best, units))
+    }
+
+    /// The units whose names are these words.
+    fn of_words(&self, words: &[&str]) -> impl Iterator<Item = UnitId> {
+        let with_word = |word: &&str| self.with_word.get(*word).map_or(&[][..], Vec::as_slice);
+        let rarest = words.iter().map(with_word).min_by_key(|units| units.len());
+        let units = rarest.unwrap_or_default().iter().copied();
+        units.filter(move |unit| {
+            let name = self.words_of(*unit).unwrap_or_default();
+            name.iter().eq(words.iter())
+        })
     }
 
     /// The units with a word for which another can stand; `None` where they are too many.

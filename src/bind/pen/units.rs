@@ -184,8 +184,7 @@ impl Copying<'_> {
 
     /// The own unit that is named as it should be.
     fn unit_named(&mut self, name: Span) -> Option<UnitId> {
-        let name = self.slice(name);
-        let units = self.pen.scenario.units_called(name, &mut self.folded);
+        let units = self.units_called(name).to_vec();
         let mut own = units.into_iter().filter(|unit| self.is_own(*unit));
         own.next().filter(|_| own.next().is_none())
     }

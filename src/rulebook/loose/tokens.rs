@@ -56,12 +56,15 @@ pub fn bare_words(name: &str) -> Vec<String> {
         .collect()
 }
 
+/// Most lines have no more words and marks.
+const FEW: usize = 8;
+
 /// The words and marks of a stretch of a text. Blanks part words, and so does every mark but an
 /// apostrophe within a word.
 pub fn tokens(text: &str, stretch: Span) -> Vec<Token> {
     let whole = text.get(stretch.range()).unwrap_or_default();
     let start = stretch.start as usize;
-    let mut tokens = Vec::new();
+    let mut tokens = Vec::with_capacity(FEW);
     let mut begun: Option<usize> = None;
     let mut letters = whole.char_indices().peekable();
     while let Some((at, letter)) = letters.next() {
