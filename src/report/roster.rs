@@ -19,10 +19,10 @@ pub fn roster(
     orders: &[OrdersOf],
     risks: &[Risk],
 ) -> String {
-    let given: HashMap<UnitId, &[Given]> = orders
-        .iter()
-        .map(|(unit, given)| (*unit, given.as_slice()))
-        .collect();
+    let mut given: HashMap<UnitId, Vec<Given>> = HashMap::new();
+    for (unit, orders) in orders {
+        given.entry(*unit).or_default().extend(orders);
+    }
     let mut risked: HashMap<&str, Vec<&Risk>> = HashMap::new();
     for risk in risks {
         risked.entry(&risk.unit).or_default().push(risk);
@@ -32,7 +32,7 @@ pub fn roster(
         let blank = if number > 0 { "\n" } else { "" };
         let _ = writeln!(text, "{blank}{}", side.name);
         for listed in listed_units(scenario, rulebook, side) {
-            let given = given.get(&listed.unit).copied().unwrap_or_default();
+            let given = given.get(&listed.unit).map_or(&[][..], Vec::as_slice);
             let name = scenario.display_name(listed.unit);
             let plain = scenario.unit(listed.unit);
             let plain = plain.map_or(name.as_str(), |unit| unit.name.as_str());
