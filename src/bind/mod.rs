@@ -18,6 +18,8 @@ mod words;
 pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
 pub(crate) use happened::{faces_of, thrown_words};
 pub use parted::part_lines;
-pub use pen::{Note, Understood, Written, understand, understand_alone, understand_table};
+pub use pen::{
+    Note, Understood, Written, game_on_top, understand, understand_alone, understand_table,
+};
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
 pub use steps::{PlayStep, steps};

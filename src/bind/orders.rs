@@ -316,24 +316,16 @@ impl Ordering<'_> {
 
     /// What stands in the hole of an order is none of the words that may stand there.
     fn wrong_word(&mut self, item: Span, text: &str, wrong: &WrongWord) {
-        const MOST_LISTED: usize = 12;
         let place = Place {
             source: self.source,
             span: wrong.span.shifted(item.start as usize),
         };
         let written = text.get(wrong.span.range()).unwrap_or_default();
         let message = format!("there is no {} {}", wrong.hole, quoted(written));
-        let help = if !wrong.near.is_empty() {
-            did_you_mean(&wrong.near)
-        } else if wrong.all.len() <= MOST_LISTED {
-            let all: Vec<String> = wrong.all.iter().map(|word| quoted(word)).collect();
-            format!("write {}", listed(&all, "or"))
-        } else {
-            let order = "write it as the rulebook does";
-            format!(
-                "{order}: {} lists what may stand there",
-                self.rulebook.listed_by()
-            )
+        let help = match self.rulebook.one_of_words(&wrong.all) {
+            _ if !wrong.near.is_empty() => did_you_mean(&wrong.near),
+            Ok(words) => format!("write {words}"),
+            Err(listed) => format!("write it as the rulebook does: {listed}"),
         };
         let finding = Finding::error(Code::UnknownOrder, place, message)
             .help(help)

@@ -2,10 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::bind::game_on_top;
 use crate::diagnostics::{Code, Finding};
+use crate::names::listed;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped_game};
 use crate::source::{Place, Source, SourceId, Sources, quoted};
+use crate::syntax::{Document, HeadKey};
 
 use super::files;
 
@@ -17,6 +20,37 @@ const DEEPEST: usize = 8;
 pub(super) struct AskedFrom {
     pub folder: Option<PathBuf>,
     pub place: Option<Place>,
+}
+
+/// The rulebook that a sheet or scenario names, and where: on its line `rulebook:`, or else, unless
+/// it is read strictly, by the name of a game on its first line.
+pub(super) fn named_in(
+    document: &Document,
+    path: &Path,
+    sources: &Sources,
+    strict: bool,
+) -> Option<(String, AskedFrom)> {
+    let asked = |span| AskedFrom {
+        folder: path.parent().map(Path::to_path_buf),
+        place: Some(Place {
+            source: document.source,
+            span,
+        }),
+    };
+    if let Some(span) = document.head(HeadKey::Rulebook) {
+        let asked = asked(span);
+        let name = asked.place.map(|place| sources.slice(place));
+        return Some((name.unwrap_or_default().to_owned(), asked));
+    }
+    let (game, span) = game_on_top(document, sources).filter(|_| !strict)?;
+    Some((game.to_owned(), asked(span)))
+}
+
+/// The lines that name a rulebook that comes with Adjutant.
+pub(super) fn lines_of_rulebooks() -> String {
+    let ids = SHIPPED.iter().map(|(id, _)| *id);
+    let lines: Vec<String> = ids.map(|id| format!("`rulebook: {id}`")).collect();
+    listed(&lines, "or")
 }
 
 /// Loads a rulebook with all that it extends.

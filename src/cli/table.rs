@@ -5,19 +5,18 @@ use std::path::Path;
 use crate::bind::{Note, understand_table};
 use crate::cli::files;
 use crate::cli::output::{Failure, aside};
-use crate::cli::rulebooks::{AskedFrom, load_layers};
+use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load_layers, named_in};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::engine::rule_table;
-use crate::names::listed;
 use crate::record::Header;
 use crate::report::human_notes;
+use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::{Rulebook, SHIPPED};
 use crate::scenario::{Scenario, UnitId, named_lists, read, with_army_lists};
-use crate::source::{Place, SourceId, Sources, quoted};
-use crate::syntax::{Document, HeadKey};
+use crate::source::{SourceId, Sources, quoted};
+use crate::syntax::Document;
 
 use super::arguments::OneKey;
 
@@ -57,33 +56,18 @@ impl GameTable {
         let source = files::read(path, &mut sources)?;
         let mut document = Document::read(source, &sources);
         with_lists(&mut document, path, &mut sources)?;
-        let (name, asked) = match (rulebook, document.head(HeadKey::Rulebook)) {
-            (Some(name), _) => (name.to_owned(), AskedFrom::default()),
-            (None, Some(span)) => {
-                let place = Place { source, span };
-                let folder = path.parent().map(Path::to_path_buf);
-                (
-                    sources.slice(place).to_owned(),
-                    AskedFrom {
-                        folder,
-                        place: Some(place),
-                    },
-                )
-            }
-            (None, None) => {
-                let known: Vec<String> = SHIPPED
-                    .iter()
-                    .map(|(id, _)| format!("`rulebook: {id}`"))
-                    .collect();
-                let message = format!(
-                    "{}: the scenario does not name its rulebook",
-                    sources.get(source).name()
-                );
-                let finding = Finding::without_place(Code::NoRulebook, message);
-                return Err(Failure::of(
-                    finding.help(format!("begin it with {}", listed(&known, "or"))),
-                ));
-            }
+        let named = match rulebook {
+            Some(name) => Some((name.to_owned(), AskedFrom::default())),
+            None => named_in(&document, path, &sources, strict),
+        };
+        let Some((name, asked)) = named else {
+            let message = format!(
+                "{}: the scenario does not name its rulebook",
+                sources.get(source).name()
+            );
+            let finding = Finding::without_place(Code::NoRulebook, message);
+            let help = format!("begin it with {}", lines_of_rulebooks());
+            return Err(Failure::of(finding.help(help)));
         };
         let (rulebook, layers) = match load_layers(&name, &asked, &mut sources) {
             Ok(loaded) => loaded,

@@ -70,6 +70,10 @@ impl Pen<'_> {
             return None;
         }
         while !rest.is_empty() {
+            // `Guild orders`: of the side that is named.
+            if matches!(rest, ["orders" | "army"]) && heads.side.is_some() {
+                break;
+            }
             let length = self.head(rest, &mut heads)?;
             rest = rest.get(length..)?;
         }

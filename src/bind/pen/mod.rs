@@ -9,6 +9,7 @@ mod marks;
 mod names;
 mod orders;
 mod table;
+mod titles;
 mod top;
 mod units;
 mod writing;
@@ -26,6 +27,7 @@ use crate::syntax::Document;
 pub use alone::understand_alone;
 use lines::Copying;
 pub use table::understand_table;
+pub use titles::game_on_top;
 
 use names::UnitWords;
 use orders::Known;
@@ -129,16 +131,7 @@ fn fair_sheets(
 ) -> Understood {
     let mut understood = Understood::default();
     for sheet in sheets {
-        let pen = Pen {
-            rulebook,
-            scenario,
-            is_alone,
-            names: OnceCell::new(),
-            phrases: OnceCell::new(),
-            sides: OnceCell::new(),
-            titles: OnceCell::new(),
-            known: RefCell::default(),
-        };
+        let pen = Pen::of(rulebook, scenario, is_alone);
         let text = sources.get(sheet.source).text();
         let Some(fair) = Copying::of(&pen, sheet, text, side).and_then(Copying::copy) else {
             continue;
@@ -202,7 +195,20 @@ struct Pen<'a> {
     known: RefCell<Known>,
 }
 
-impl Pen<'_> {
+impl<'a> Pen<'a> {
+    fn of(rulebook: &'a Rulebook, scenario: &'a Scenario, is_alone: bool) -> Self {
+        Self {
+            rulebook,
+            scenario,
+            is_alone,
+            names: OnceCell::new(),
+            phrases: OnceCell::new(),
+            sides: OnceCell::new(),
+            titles: OnceCell::new(),
+            known: RefCell::default(),
+        }
+    }
+
     fn names(&self) -> &UnitWords {
         self.names.get_or_init(|| UnitWords::of(self.scenario))
     }

@@ -7,6 +7,7 @@ use crate::scenario::{Scenario, read};
 use crate::source::{Place, Sources};
 use crate::syntax::{Document, LineKind};
 
+use super::titles::understand_title;
 use super::{Note, Written};
 
 /// What stands before a line of a list.
@@ -20,6 +21,7 @@ pub fn understand_table(
     sources: &mut Sources,
     rulebook: &Rulebook,
 ) -> (Vec<Note>, (Scenario, Vec<Finding>)) {
+    let title = understand_title(scenario, sources, rulebook);
     let read_as_it_stands = read(scenario.source, &scenario.lines, sources, rulebook);
     let (_, findings) = &read_as_it_stands;
     let meant = findings.iter().filter_map(|finding| {
@@ -52,12 +54,13 @@ pub fn understand_table(
     notes.sort_by_key(|note| note.place.span);
     notes.dedup_by_key(|note| note.place.span);
     if notes.is_empty() {
-        return (notes, read_as_it_stands);
+        return (title.into_iter().collect(), read_as_it_stands);
     }
     let edits = notes
         .iter()
         .map(|note| (note.place.span, note.read_as.clone()));
     scenario.rewrite(sources, &edits.collect::<Vec<_>>());
+    notes.extend(title);
     for note in &mut notes {
         note.place = sources.as_written(note.place);
     }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use crate::cli::output::{Failure, print, print_findings, print_report};
-use crate::cli::rulebooks::{AskedFrom, load};
+use crate::cli::rulebooks::{AskedFrom, load, named_in};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
@@ -17,8 +17,8 @@ use crate::names::{fold, listed};
 use crate::report::{Meant, advice, explain, meant};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
-use crate::source::{Place, Sources, quoted};
-use crate::syntax::{Document, HeadKey};
+use crate::source::{Sources, quoted};
+use crate::syntax::Document;
 
 pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
     if let Some(scenario) = &arguments.scenario {
@@ -178,45 +178,29 @@ fn indented(text: &str) -> String {
 fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     let mut sources = Sources::default();
     let source = files::read(scenario, &mut sources)?;
-    let scenario = Document::read(source, &sources);
+    let document = Document::read(source, &sources);
     let mut sheets = Vec::new();
     for path in &arguments.sheets {
         let source = files::read(path, &mut sources)?;
         sheets.push(Document::read(source, &sources));
     }
-    let named = scenario.head(HeadKey::Rulebook).map(|span| {
-        sources
-            .slice(Place {
-                source: scenario.source,
-                span,
-            })
-            .to_owned()
-    });
-    let folder = arguments
-        .scenario
-        .as_deref()
-        .and_then(Path::parent)
-        .map(Path::to_path_buf);
-    let Some(name) = arguments.rulebook.clone().or(named) else {
+    let named = match &arguments.rulebook {
+        Some(name) => Some((name.clone(), AskedFrom::default())),
+        None => named_in(&document, scenario, &sources, false),
+    };
+    let Some((name, asked)) = named else {
         let finding =
             Finding::without_place(Code::NoRulebook, "the scenario does not name its rulebook");
         return Err(Failure::of(finding.help(
             "begin it with e.g. `rulebook: fantasy-warlord`, or say `--rulebook`",
         )));
     };
-    let rulebook = match load(
-        &name,
-        &AskedFrom {
-            folder,
-            place: None,
-        },
-        &mut sources,
-    ) {
+    let rulebook = match load(&name, &asked, &mut sources) {
         Ok(rulebook) => rulebook,
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
     let overrides = rulings(&arguments.rulings, &rulebook)?;
-    let (checked, mut all) = advise(&rulebook, &sources, &scenario, &sheets, &overrides);
+    let (checked, mut all) = advise(&rulebook, &sources, &document, &sheets, &overrides);
     let wanted = arguments.id.join(" ");
     if !wanted.is_empty() {
         let known: Vec<&str> = checked
