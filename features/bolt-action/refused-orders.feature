@@ -43,7 +43,7 @@ Feature: Orders that are refused
       side: British
       Gun: Run, Down
       """
-    Then the turn waits for `Gun: Run`
+    Then the turn waits for `Gun: Run / Gun: Down`
     And ba.order.run comes about for Grenadiers
 
   Example: With the order mended the turn goes on

@@ -450,8 +450,11 @@ impl<'a> Judge<'a> {
         findings.sort_by_key(|finding: &Finding| finding.place);
         let first = findings.first().filter(|_| self.refers);
         self.why = first.map(|finding| {
-            let help = finding.help.as_deref().unwrap_or_default();
-            (finding.message.clone(), help.to_owned())
+            let write = match finding.write.as_slice() {
+                [] => finding.help.clone().unwrap_or_default(),
+                lines => lines.join(" / "),
+            };
+            (finding.message.clone(), write)
         });
         self.judgement.findings.extend(findings);
         self.judgement.measurements.extend(asked);

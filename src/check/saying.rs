@@ -23,6 +23,10 @@ use super::verdict::severity_of;
 
 /// How many distances and other places a finding shows beside its own.
 const MOST_RELATED: usize = 3;
+/// A help names at most so many orders of which one is to be kept.
+const MOST_WAYS: usize = 4;
+/// The line that keeps one of the orders to blame.
+const ONE_ORDER: &str = "{unit}: {order}";
 
 /// Of whom and of what a finding speaks.
 pub(super) struct FindingText<'a> {
@@ -68,7 +72,23 @@ impl FindingText<'_> {
             Some(self.name),
             own_side.as_deref().or(self.block.side_name.as_deref()),
         );
-        finding.help = Some(self.help(violation, check, &measurements));
+        let is_line = severity != Severity::Measure && violation.outcome != Outcome::Drop;
+        finding.write = if is_line {
+            self.lines(&check.write, violation.orders)
+        } else {
+            Vec::new()
+        };
+        finding.help = Some(if finding.write.is_empty() {
+            self.help(violation, check, &measurements)
+        } else {
+            let lines: Vec<String> = finding
+                .write
+                .iter()
+                .map(|line| format!("`{line}`"))
+                .collect();
+            let holes = self.words_of_holes(check.write.text());
+            format!("write {}{holes}", listed(&lines, "or"))
+        });
         finding.clause = Some(Box::new(self.clause_ref(violation, clause, check)));
         for (place, text) in self
             .other_orders(violation.orders)
@@ -125,16 +145,74 @@ impl FindingText<'_> {
                     self.fill(&check.write, violation.orders)
                 )
             }
-            _ => {
-                let write = self.fill(&check.write, violation.orders);
-                if write.starts_with(self.name) {
-                    let ways = write.split(" / ").map(|way| format!("`{way}`"));
-                    format!("write {}", listed(&ways.collect::<Vec<_>>(), "or"))
-                } else {
-                    write
-                }
+            _ => self.fill(&check.write, violation.orders),
+        }
+    }
+
+    /// The lines of the unit that a help names, if it names any: one of them mends what is wrong.
+    fn lines(&self, write: &Template, orders: OrderSet) -> Vec<String> {
+        if write.text() == ONE_ORDER {
+            return self.one_order_each(orders);
+        }
+        let write = self.fill(write, orders);
+        if write.starts_with(self.name) {
+            write.split(" / ").map(str::to_owned).collect()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Lines with one of the orders to blame each; first the one that says all of them in one, as
+    /// `Advance and fire at Grens` does.
+    fn one_order_each(&self, orders: OrderSet) -> Vec<String> {
+        let of_unit = self.of_unit.iter();
+        let blamed = of_unit.filter(|order| orders.has(order.given.order));
+        let mut ways: Vec<String> = Vec::new();
+        let mut targets: Vec<String> = Vec::new();
+        for order in blamed {
+            targets.extend(self.name_of_target(order));
+            let way = self.as_written(order);
+            if !ways.contains(&way) {
+                ways.push(way);
             }
         }
+        let in_one = ways.join(" and ");
+        let phrases = self.rulebook.orders();
+        let is_one = |text: &str| {
+            let found = phrases.table().find(text, &mut String::new());
+            found.is_some_and(|found| {
+                let mut holes = [found.unit, found.number].into_iter().flatten();
+                let meaning = phrases.meaning(found.meaning);
+                meaning.is_some_and(|meaning| meaning.orders.len() == 1)
+                    && holes.all(|hole| {
+                        let hole = text.get(hole.range()).unwrap_or_default();
+                        targets.iter().any(|target| target == hole)
+                    })
+            })
+        };
+        ways.truncate(MOST_WAYS);
+        if ways.len() > 1 && is_one(&in_one) {
+            ways.insert(0, in_one);
+        }
+        let lines = ways
+            .iter()
+            .map(|way| format!("{}: {way}", shown(self.name)));
+        lines.collect()
+    }
+
+    /// What may stand in the holes of a line that are words of the rulebook: `AREA`.
+    fn words_of_holes(&self, line: &str) -> String {
+        let choices = self.rulebook.vocabulary().choices().iter();
+        let holes = choices.map(|choice| (choice.name.to_uppercase(), choice));
+        let written = holes.filter(|(hole, _)| line.split(' ').any(|word| word == hole));
+        let said =
+            written.map(
+                |(hole, choice)| match self.rulebook.one_of_words(&choice.written) {
+                    Ok(words) => format!("; {hole} is {words}"),
+                    Err(listed) => format!("; {listed}"),
+                },
+            );
+        said.collect()
     }
 
     fn clause_ref(&self, violation: &Violation<'_>, clause: &Clause, check: &Check) -> ClauseRef {
@@ -257,11 +335,10 @@ impl FindingText<'_> {
         template.fill(|piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Unit => shown(self.name),
-            Piece::Order if is_line => blamed.next().map_or_else(String::new, |order| {
-                let target = self.name_of_target(order);
-                let Given { order, word, .. } = order.given;
-                self.rulebook.example_of(order, word, target.as_deref())
-            }),
+            Piece::Order if is_line => {
+                let first = blamed.next();
+                first.map_or_else(String::new, |order| self.as_written(order))
+            }
             Piece::Order => names
                 .first()
                 .map(|name| (*name).to_owned())
@@ -277,6 +354,13 @@ impl FindingText<'_> {
             Piece::Other => "the other unit".to_owned(),
             Piece::Fact(fact) => self.value(*fact),
         })
+    }
+
+    /// An order as it is written on a sheet.
+    fn as_written(&self, order: &BoundOrder) -> String {
+        let target = self.name_of_target(order);
+        let Given { order, word, .. } = order.given;
+        self.rulebook.example_of(order, word, target.as_deref())
     }
 
     /// The target of the orders that are to blame, or else of any.

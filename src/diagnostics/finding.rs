@@ -102,6 +102,8 @@ pub struct Finding {
     pub related: Vec<LabelledPlace>,
     /// What to write instead.
     pub help: Option<String>,
+    /// The lines that the help names, each of which can stand in the place of the wrong one.
+    pub write: Vec<String>,
     /// The clause that decided it.
     pub clause: Option<Box<ClauseRef>>,
     /// The unit it concerns, as the scenario or the sheet spells it.
@@ -166,6 +168,7 @@ impl Finding {
             side: None,
             fixes: Vec::new(),
             read_as: None,
+            write: Vec::new(),
         }
     }
 

@@ -78,7 +78,7 @@ pub enum Need {
     Correction {
         /// The unit.
         unit: UnitId,
-        /// What is wrong, and how it is mended.
+        /// What is wrong, and what to write.
         why: (String, String),
         /// The clauses that say so.
         clauses: Vec<String>,

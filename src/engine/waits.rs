@@ -130,16 +130,12 @@ impl NeedTexts<'_> {
             }
             Need::Correction {
                 unit,
-                why: (why, help),
+                why: (why, write),
                 clauses,
             } => {
                 let (name, clauses) = (self.name(*unit), clauses.join(", "));
                 let what = format!("a correction of the orders of {name}: {why} [{clauses}]");
-                let lines = help.strip_prefix("write `");
-                let lines = lines.and_then(|lines| lines.strip_suffix('`'));
-                let lines =
-                    lines.map(|lines| lines.replace("` or `", " / ").replace("`, `", " / "));
-                (Some(*unit), what, lines.unwrap_or_else(|| help.clone()))
+                (Some(*unit), what, write.clone())
             }
             Need::Settled(stage) => {
                 let what = format!(

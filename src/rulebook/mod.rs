@@ -35,8 +35,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostics::Finding;
-use crate::names::fold;
-use crate::source::{Source, SourceId, Sources, Span};
+use crate::names::{fold, listed};
+use crate::source::{Source, SourceId, Sources, Span, quoted};
 
 use change::{EntryChange, EntryKind, Supersedes};
 use clause::{Clause, ClauseId, Voided};
@@ -166,6 +166,17 @@ impl Rulebook {
         } else {
             "`adjutant rules` with the rulebook's file".to_owned()
         }
+    }
+
+    /// Words that may stand in a hole as a list, `own centre` or `enemy centre`; where they are many,
+    /// what lists them.
+    pub fn one_of_words(&self, words: &[String]) -> Result<String, String> {
+        const MOST_LISTED: usize = 12;
+        if words.len() > MOST_LISTED {
+            return Err(format!("{} lists what may stand there", self.listed_by()));
+        }
+        let all: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+        Ok(listed(&all, "or"))
     }
 
     /// Its id and those of the rulebooks it extends, nearest first.

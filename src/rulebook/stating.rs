@@ -185,8 +185,8 @@ impl Facts {
 }
 
 impl Rulebook {
-    /// The first phrases of facts that have a word of a text, of each fact one; none where they are
-    /// many.
+    /// The first phrases of facts that have a word of a text, in themselves or in what they mean, of
+    /// each fact one; those with a number, where the text has one; none where they are many.
     pub fn facts_with_words_of(&self, owner: Owner, text: &str) -> Vec<String> {
         const MOST: usize = 4;
         const FEWEST_LETTERS: usize = 3;
@@ -205,17 +205,22 @@ impl Rulebook {
         let mut known: Vec<FactId> = Vec::new();
         let mut found = Vec::new();
         let phrases = facts.phrases.iter().zip(words_of);
+        let has_number = text.contains(char::is_numeric);
         for (meaning, (phrase, of_phrase)) in facts.meanings.iter().zip(phrases) {
-            let is_own = self.vocabulary().fact(meaning.fact);
-            let is_own = is_own.is_some_and(|fact| fact.owner == owner);
-            let has_word = || {
-                let is_of_phrase = |word: &String| {
-                    let mut of_phrase = of_phrase.iter();
-                    of_phrase.any(|other| stands_for(word, other) == Some(Short::Whole))
-                };
-                words.iter().any(is_of_phrase)
+            let fact = self.vocabulary().fact(meaning.fact);
+            let Some(fact) = fact.filter(|fact| fact.owner == owner) else {
+                continue;
             };
-            if is_own && !known.contains(&meaning.fact) && has_word() {
+            let has_word = || {
+                let says = bare_words(&fact.says);
+                let is_known = |word: &String| {
+                    let mut all = of_phrase.iter().chain(&says);
+                    all.any(|other| stands_for(word, other) == Some(Short::Whole))
+                };
+                words.iter().any(is_known)
+            };
+            let may_be = !has_number || phrase.contains('{');
+            if may_be && !known.contains(&meaning.fact) && has_word() {
                 known.push(meaning.fact);
                 found.push(filled(phrase, "…"));
             }

@@ -300,7 +300,7 @@ impl<'a> Items<'a> {
     }
 
     /// Whether what stands in the hole of a phrase is a number of its fact.
-    fn is_number_of(&self, meaning: usize, hole: &str) -> bool {
+    pub(super) fn is_number_of(&self, meaning: usize, hole: &str) -> bool {
         let fact = self
             .rulebook
             .facts()
@@ -344,7 +344,12 @@ impl<'a> Items<'a> {
     }
 
     /// The same where it is known what the item can mean.
-    fn only_of(&self, meant: &[(String, bool)], owner: Owner, text: &str) -> Option<String> {
+    pub(super) fn only_of(
+        &self,
+        meant: &[(String, bool)],
+        owner: Owner,
+        text: &str,
+    ) -> Option<String> {
         if meant.is_empty() {
             self.facts_in_a_row(owner, text)
         } else {
@@ -354,7 +359,7 @@ impl<'a> Items<'a> {
 
     /// What an item can mean that states no fact as it stands, each with whether it lacks a number
     /// or a name.
-    fn meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
+    pub(super) fn meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
         let facts = self.rulebook.facts();
         let mut meant = Vec::new();
         for (canonical, lacks) in facts.meant(owner, text) {
@@ -409,81 +414,10 @@ impl<'a> Items<'a> {
     }
 
     /// Whether a comma and a digit stand behind an item: `30,5 cm`.
-    fn is_cut_by_comma(&self, item: Span) -> bool {
+    pub(super) fn is_cut_by_comma(&self, item: Span) -> bool {
         let behind = self.text.get(item.end as usize..).unwrap_or_default();
         let mut behind = behind.chars();
         behind.next() == Some(',') && behind.next().is_some_and(|digit| digit.is_ascii_digit())
-    }
-
-    fn unknown_fact(&mut self, owner: Owner, item: Span) {
-        let text = self.slice(item);
-        let meant = self.meant(owner, text);
-        let read_as = self.only_of(&meant, owner, text);
-        let mut near: Vec<String> = meant.into_iter().map(|(canonical, _)| canonical).collect();
-        if near.is_empty() {
-            near.extend(read_as.clone());
-        }
-        let read_as = read_as.filter(|_| !self.is_cut_by_comma(item));
-        if near.is_empty() {
-            near = self.rulebook.facts().near(owner, text);
-        }
-        let elsewhere = [
-            Owner::Unit,
-            Owner::Pair,
-            Owner::Part,
-            Owner::Side,
-            Owner::Turn,
-        ]
-        .into_iter()
-        .find(|other| {
-            *other != owner
-                && self
-                    .rulebook
-                    .facts()
-                    .table(*other)
-                    .find(text, &mut String::new())
-                    .is_some_and(|found| {
-                        found.hole().is_none_or(|hole| {
-                            self.is_number_of(
-                                found.meaning,
-                                text.get(hole.range()).unwrap_or_default(),
-                            )
-                        })
-                    })
-        });
-        let help = match (near.as_slice(), elsewhere) {
-            ([], Some(Owner::Pair)) => {
-                "this is a fact towards another unit: write it on a line of its own below the unit, `to NAME: FACT`".to_owned()
-            }
-            ([], Some(Owner::Unit)) => "this is a fact of the unit: write it on the unit's own line".to_owned(),
-            ([], Some(Owner::Part)) => format!("this is a fact of its parts: write it below the unit, `with 2 NAME: {text}`"),
-            ([], Some(Owner::Turn)) => format!("this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"),
-            ([], _) if is_part_without_colon(text) => format!("put a colon behind the parts: `{text}:`"),
-            ([], _) => {
-                let with_words = self.rulebook.facts_with_words_of(owner, text);
-                let with_words: Vec<String> = with_words.iter().map(|fact| quoted(fact)).collect();
-                let some = match with_words.as_slice() {
-                    [] => String::new(),
-                    facts => format!("facts with such words are {}; ", listed(facts, "and")),
-                };
-                format!(
-                    "{some}{} lists the facts and how they are stated; if it is a remark only, write `({})`",
-                    self.rulebook.listed_by(),
-                    shown(text)
-                )
-            }
-            (near, _) => {
-                let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
-                crate::names::meant(&near)
-            }
-        };
-        let finding = self.error(
-            Code::UnknownFact,
-            item,
-            format!("{} states no fact of {}", quoted(text), self.rulebook.id()),
-        );
-        let finding = finding.label("not known").help(help);
-        self.findings.push(finding.read_as(read_as));
     }
 
     /// The other unit that a name means on a line of a unit: an enemy where several have it.
@@ -544,18 +478,6 @@ fn only(meant: &[(String, bool)]) -> Option<String> {
         [(canonical, false)] => Some(canonical.clone()),
         _ => None,
     }
-}
-
-/// `with 2 Devastators`
-fn is_part_without_colon(text: &str) -> bool {
-    let mut words = text.split_whitespace();
-    let with = words
-        .next()
-        .is_some_and(|word| word.eq_ignore_ascii_case("with"));
-    with && words
-        .next()
-        .is_some_and(|count| count.parse::<u32>().is_ok())
-        && words.next().is_some()
 }
 
 /// The warning of an item with nothing in it; several commas that stand together have one.

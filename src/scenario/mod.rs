@@ -17,6 +17,7 @@ mod print;
 mod read;
 mod remarks;
 mod table;
+mod unknown;
 mod value;
 mod view;
 

@@ -137,6 +137,58 @@ fn only_the_word_that_is_no_fact_is_told() {
     );
 }
 
+/// A scenario whose first line is a title says by it which game it is, and which turn.
+#[test]
+fn a_title_names_the_game() {
+    let table = |title: &str| format!("{title}\nside: Guild\nSpears: infantry, in line\n");
+    let sheet = "Guild orders\nSpears: Stand\n";
+    for (title, heads) in [
+        (
+            "Fantasy Warlord, turn 3",
+            "rulebook: fantasy-warlord, turn: 3",
+        ),
+        ("FANTASY WARLORD", "rulebook: fantasy-warlord"),
+        (
+            "Turn 3 of Fantasy Warlord",
+            "rulebook: fantasy-warlord, turn: 3",
+        ),
+    ] {
+        let ran = checked(&table(title), sheet, &[]);
+        let note = format!("note: t.scenario:1 is read as `{heads}`");
+        assert!(ran.stdout.starts_with(&note), "{title}: {}", ran.stdout);
+        assert_eq!(ran.code, 0, "{title}: {}", ran.stdout);
+        let strict = checked(&table(title), sheet, &["--strict"]);
+        assert_eq!(strict.code, 2, "{title}: {}", strict.stdout);
+    }
+    // Two games, and none.
+    for title in ["Fantasy Warlord or Swordpoint", "A battle"] {
+        let ran = checked(&table(title), sheet, &[]);
+        assert!(
+            ran.stderr.contains("no-rulebook"),
+            "{title}: {}",
+            ran.stderr
+        );
+    }
+}
+
+#[test]
+fn what_to_write_instead_is_told() {
+    let scenario = "rulebook: e41k\nside: Marines\n\
+        Tacticals: infantry, 6 tactical marines, 20 cm from the Orc Boyz\n\
+        side: Orks\nOrc Boyz: infantry\n";
+    let told = checked(
+        scenario,
+        "rulebook: e41k\nside: Marines\nTacticals: Normal\n",
+        &[],
+    );
+    insta::assert_snapshot!("what_to_write_instead_is_told", told.stdout);
+    let folder = tempfile::tempdir().unwrap();
+    written(folder.path(), &[("t.scenario", scenario)]);
+    let ran = adjutant_in(folder.path(), &["check", "t.scenario"]);
+    assert_eq!(ran.code, 2);
+    insta::assert_snapshot!("a_scenario_is_no_sheet", ran.stderr);
+}
+
 /// A negation in brackets changes no fact, and is not passed over in silence.
 #[test]
 fn a_remark_that_negates_is_told() {

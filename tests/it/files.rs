@@ -76,7 +76,7 @@ fn fmt_leaves_alone_what_is_no_sheet() {
         let before = fs::read(folder.join(name)).unwrap();
         could_not_run(
             &adjutant_in(&folder, &["fmt", name]),
-            "neither a sheet nor a scenario nor a turn file",
+            "this is no sheet, scenario, army list or turn file",
         );
         assert_eq!(fs::read(folder.join(name)).unwrap(), before, "{name}");
     }

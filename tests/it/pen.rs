@@ -161,6 +161,8 @@ fn heads_are_taken_as_people_write_them() {
         "NORB T2\n",
         "turn two, Norb\n",
         "Orders for Norb, turn 2\n",
+        "Norb orders\n",
+        "Norb orders, turn 2\n",
         "Turn 2\nNorb\n",
         "Norb vs. Orcs, turn 2 (hi Tom, sorry)\n",
         "rulebook: fantasy-warlord\nside: Norb\nturn: 2\n\nrulebook: fantasy-warlord\nturn: 2\n",

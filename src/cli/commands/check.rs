@@ -8,18 +8,17 @@ use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
 };
-use crate::cli::rulebooks::{AskedFrom, load};
+use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load, named_in};
 use crate::cli::table::{rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::{
     Checked, Mended, Risk, apply, check_read, mend, read_table, risks, rule_table,
 };
-use crate::names::listed;
 use crate::report::{human_notes, human_risks, json_check, sarif, summary};
-use crate::rulebook::{Rulebook, SHIPPED};
-use crate::source::{Place, Sources};
-use crate::syntax::{Document, HeadKey};
+use crate::rulebook::Rulebook;
+use crate::source::Sources;
+use crate::syntax::Document;
 
 /// Mending one thing may show the next; more rounds than this show nothing new.
 const MOST_ROUNDS: usize = 8;
@@ -139,6 +138,15 @@ fn read_files<'a>(
     paths.dedup();
     let mut sheets = Vec::new();
     for path in paths {
+        if path.extension().is_some_and(|ending| ending == "scenario") {
+            let name = path.display();
+            let message = format!("{name}: this is a scenario, and no sheet of orders");
+            let help =
+                format!("name it behind `--scenario`: `adjutant check SHEETS --scenario {name}`");
+            return Err(Failure::of(
+                Finding::without_place(Code::CannotRead, message).help(help),
+            ));
+        }
         let source = files::read(path, sources)?;
         sheets.push((Document::read(source, sources), path));
     }
@@ -223,19 +231,8 @@ fn rulebook_name(
         return Ok((name.clone(), AskedFrom::default()));
     }
     for (sheet, path) in scenario.into_iter().chain(sheets) {
-        if let Some(span) = sheet.head(HeadKey::Rulebook) {
-            let place = Place {
-                source: sheet.source,
-                span,
-            };
-            let folder = path.parent().map(Path::to_path_buf);
-            return Ok((
-                sources.slice(place).to_owned(),
-                AskedFrom {
-                    folder,
-                    place: Some(place),
-                },
-            ));
+        if let Some(named) = named_in(sheet, path, sources, arguments.pen.strict) {
+            return Ok(named);
         }
     }
     let empty = sheets
@@ -245,11 +242,7 @@ fn rulebook_name(
         Some((sheet, _)) => format!("{}: the sheet is empty", sources.get(sheet.source).name()),
         None => "neither a sheet nor a scenario names its rulebook".to_owned(),
     };
-    let known: Vec<String> = SHIPPED
-        .iter()
-        .map(|(id, _)| format!("`rulebook: {id}`"))
-        .collect();
-    let help = format!("begin the sheet with {}", listed(&known, "or"));
+    let help = format!("begin the sheet with {}", lines_of_rulebooks());
     Err(Box::new(
         Finding::without_place(Code::NoRulebook, message).help(help),
     ))

@@ -103,7 +103,7 @@ fn is_rulebook(path: &Path) -> bool {
 }
 
 /// How the names of our files end. Another file is one of ours if it begins as they do.
-const ENDINGS: &[&str] = &["orders", "scenario", "turn"];
+const ENDINGS: &[&str] = &["army", "orders", "scenario", "turn"];
 /// What has the shape of lines too, and whose indentation has a meaning.
 const OTHERS: &[&str] = &["md", "feature", "json", "toml", "rs"];
 
@@ -122,11 +122,11 @@ fn refuse_other_files(path: &Path, text: &str) -> Result<(), Failure> {
     };
     let Some(line) = foreign else { return Ok(()) };
     let message = format!(
-        "{}: this is neither a sheet nor a scenario nor a turn file: line {line} is of another kind",
+        "{}: this is no sheet, scenario, army list or turn file: line {line} is of another kind",
         path.display()
     );
-    let help = "name only sheets, scenarios and turn files; if its name does not end in `.orders`, \
-    `.scenario` or `.turn`, a file must begin with a line like `side: NAME`";
+    let help = "name only sheets, scenarios, army lists and turn files; if its name does not end in \
+    `.orders`, `.scenario`, `.army` or `.turn`, a file must begin with a line like `side: NAME`";
     Err(Failure::of(
         Finding::without_place(Code::CannotRead, message).help(help),
     ))

@@ -1,0 +1,137 @@
+//! What is said of an item that states no fact.
+
+use crate::diagnostics::Code;
+use crate::names::{listed, meant};
+use crate::rulebook::fact::Owner;
+use crate::source::{Span, quoted, shown};
+
+use super::items::Items;
+
+/// Words between a distance and the unit it is measured to.
+const TOWARDS: &[&str] = &[" away from ", " from ", " to ", " of "];
+
+impl Items<'_> {
+    pub(super) fn unknown_fact(&mut self, owner: Owner, item: Span) {
+        let text = self.slice(item);
+        let meant_facts = self.meant(owner, text);
+        let read_as = self.only_of(&meant_facts, owner, text);
+        let canonical = meant_facts.into_iter().map(|(canonical, _)| canonical);
+        let mut near: Vec<String> = canonical.collect();
+        if near.is_empty() {
+            near.extend(read_as.clone());
+        }
+        let read_as = read_as.filter(|_| !self.is_cut_by_comma(item));
+        if near.is_empty() {
+            near = self.rulebook.facts().near(owner, text);
+        }
+        let help = if near.is_empty() {
+            self.instead(owner, text)
+        } else {
+            let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
+            meant(&near)
+        };
+        let finding = self.error(
+            Code::UnknownFact,
+            item,
+            format!("{} states no fact of {}", quoted(text), self.rulebook.id()),
+        );
+        let finding = finding.label("not known").help(help);
+        self.findings.push(finding.read_as(read_as));
+    }
+
+    /// What to write where no fact is near: the same elsewhere, or else what has a word of it.
+    fn instead(&self, owner: Owner, text: &str) -> String {
+        let owners = [
+            Owner::Unit,
+            Owner::Pair,
+            Owner::Part,
+            Owner::Side,
+            Owner::Turn,
+        ];
+        let mut others = owners.into_iter().filter(|other| *other != owner);
+        match others.find(|other| self.is_fact_of(*other, text)) {
+            Some(Owner::Unit) => {
+                return "this is a fact of the unit: write it on the unit's own line".to_owned();
+            }
+            Some(Owner::Pair) => {
+                return format!(
+                    "this is a fact towards another unit: write it on a line of its own below the unit, `to NAME: {text}`"
+                );
+            }
+            Some(Owner::Part) => {
+                return format!(
+                    "this is a fact of its parts: write it below the unit, `with 2 NAME: {text}`"
+                );
+            }
+            Some(Owner::Turn) => {
+                return format!(
+                    "this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"
+                );
+            }
+            Some(Owner::Side) | None => {}
+        }
+        if is_part_without_colon(text) {
+            return format!("put a colon behind the parts: `{text}:`");
+        }
+        if let Some((fact, name)) = self.towards(text).filter(|_| owner == Owner::Unit) {
+            return format!(
+                "this is a fact towards another unit: write it on a line of its own below the unit, `to {name}: {fact}`"
+            );
+        }
+        let with_words = self.rulebook.facts_with_words_of(owner, text);
+        let with_words: Vec<String> = with_words.iter().map(|fact| quoted(fact)).collect();
+        let some = match with_words.as_slice() {
+            [] if owner == Owner::Unit && self.may_be_part(text) => format!(
+                "if they are parts of the unit, write a line below it, `with {text}: FACT`; "
+            ),
+            [] => String::new(),
+            facts => format!("facts with such words are {}; ", listed(facts, "and")),
+        };
+        format!(
+            "{some}{} lists the facts and how they are stated; if it is a remark only, write `({})`",
+            self.rulebook.listed_by(),
+            shown(text)
+        )
+    }
+
+    fn is_fact_of(&self, owner: Owner, text: &str) -> bool {
+        let facts = self.rulebook.facts().table(owner);
+        let found = facts.find(text, &mut String::new());
+        found.is_some_and(|found| {
+            found.hole().is_none_or(|hole| {
+                let number = text.get(hole.range()).unwrap_or_default();
+                self.is_number_of(found.meaning, number)
+            })
+        })
+    }
+
+    /// The fact and the unit of `20 cm from the Orc Boyz`.
+    fn towards<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+        let parted = TOWARDS.iter().find_map(|word| text.split_once(word));
+        let (fact, name) = parted?;
+        let name = name.trim_start();
+        let name = name.strip_prefix("the ").unwrap_or(name).trim();
+        (!name.is_empty() && self.is_fact_of(Owner::Pair, fact)).then_some((fact, name))
+    }
+
+    /// Whether `6 Boyz` may be what a unit is made of, in a game whose units have parts.
+    fn may_be_part(&self, text: &str) -> bool {
+        let counts = text.split_once(' ').is_some_and(|(count, name)| {
+            count.parse::<u32>().is_ok() && !name.contains(|letter: char| letter.is_numeric())
+        });
+        let facts = self.rulebook.vocabulary().facts();
+        counts && facts.iter().any(|fact| fact.owner == Owner::Part)
+    }
+}
+
+/// `with 2 Devastators`
+fn is_part_without_colon(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let with = words
+        .next()
+        .is_some_and(|word| word.eq_ignore_ascii_case("with"));
+    with && words
+        .next()
+        .is_some_and(|count| count.parse::<u32>().is_ok())
+        && words.next().is_some()
+}
