@@ -1,16 +1,18 @@
 //! The arguments of the program.
 
 mod examples;
+mod formats;
 mod game;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use formats::{Format, PlainFormat, ShownAs, TestFormat, TurnFormat};
 pub(crate) use game::{
     CorrectArguments, DisputeArguments, ExportArguments, GameAction, GameArguments,
-    HandInArguments, NewGameArguments, NextArguments, PracticeArguments, SayArguments,
-    SeatArguments, Signs, WithoutArguments,
+    HandInArguments, NewGameArguments, NextArguments, PlayArguments, PracticeArguments,
+    SayArguments, SeatArguments, Signs, WithoutArguments,
 };
 
 /// Checks wargame order sheets against the rules: what is wrong, by which clause, and what to
@@ -70,6 +72,9 @@ pub(crate) enum Command {
     /// Play a game between parties in one folder, or show where it stands and what comes next
     #[command(after_help = examples::GAME)]
     Game(GameArguments),
+    /// Play a game at one table: it asks what is next, and writes down each answer
+    #[command(after_help = examples::PLAY)]
+    Play(PlayArguments),
     /// Run the examples of features, and count what they prove
     #[command(after_help = examples::TEST)]
     Test(TestArguments),
@@ -392,46 +397,6 @@ pub(crate) enum Deny {
     Unmeasured,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// For people, with carets
-    Human,
-    /// JSON as docs/check.schema.json describes it
-    Json,
-    /// SARIF 2.1.0, for code hosts and editors
-    Sarif,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum TurnFormat {
-    /// For people
-    Human,
-    /// JSON, as docs/resolve.schema.json describes it
-    Json,
-    /// For people, in Markdown
-    Markdown,
-    /// For people, as a page of HTML
-    Html,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ShownAs {
-    /// In text
-    Human,
-    /// In Markdown
-    Markdown,
-    /// As a page of HTML, with the picture of the map where there is one
-    Html,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PlainFormat {
-    /// For people
-    Human,
-    /// JSON, as the schemas in docs describe it
-    Json,
-}
-
 #[derive(Debug, Args)]
 pub(crate) struct TestArguments {
     /// Features, or folders of them; without any those that come with Adjutant
@@ -470,18 +435,6 @@ pub(crate) struct TestArguments {
 pub(crate) enum Require {
     /// Every clause, reading, option and row is proved
     Full,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum TestFormat {
-    /// For people
-    Human,
-    /// JSON as docs/test.schema.json describes it
-    Json,
-    /// XML as `JUnit` writes it
-    Junit,
-    /// Annotations of GitHub
-    Github,
 }
 
 #[derive(Debug, Args)]

@@ -58,6 +58,7 @@ pub fn main() -> ExitCode {
         Command::Verify(verify) => commands::verify::run(verify),
         Command::Seat(seat) => commands::seat::run(seat),
         Command::Game(game) => commands::game::run(game),
+        Command::Play(play) => commands::game::play(play),
         Command::Test(test) => commands::examples::run(test),
         Command::Diff(diff) => commands::diff::run(diff),
         Command::Mutate(mutate) => commands::mutate::run(mutate),

@@ -52,6 +52,7 @@ impl Command {
             | Self::New(_)
             | Self::Seat(_)
             | Self::Game(_)
+            | Self::Play(_)
             | Self::Guide(_)
             | Self::Show(_)
             | Self::Schema(_) => Shape::Human,

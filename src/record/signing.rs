@@ -2,7 +2,7 @@
 
 use crate::diagnostics::Code;
 use crate::dice::Key;
-use crate::engine::{AskedRoll, Need, Needs, Resolution, Wait};
+use crate::engine::{AskedRoll, Entry, Need, Needs, Resolution, Wait};
 use crate::scenario::Scenario;
 
 use super::basis::Basis;
@@ -154,6 +154,12 @@ impl Standing<'_> {
         })
     }
 
+    /// What has come about in the turn at hand.
+    pub fn entries(&self) -> &[Entry] {
+        let outcome = self.outcome.as_ref();
+        outcome.map_or(&[], |outcome| outcome.played.resolution.entries.as_slice())
+    }
+
     /// The labels and dice of the rolls that wait.
     pub fn waiting(&self) -> &[AskedRoll] {
         self.outcome
@@ -294,12 +300,22 @@ impl<'s> Signing<'s> {
         ways: Vec<Body>,
     ) -> Result<SlipId, NotSigned> {
         let mut first = None;
+        let mut is_of_others = false;
         for body in ways {
+            // What others decide is no fact.
+            if is_of_others && is_fact(&body) {
+                continue;
+            }
             match self.sign(basis, journal, body) {
                 Ok(id) => return Ok(id),
                 Err(why) => {
                     let goes_on = is_not_understood(&why);
+                    // Said of the side that it is about, it is told better.
+                    if first.as_ref().is_some_and(is_of_other_side) {
+                        first = None;
+                    }
                     let why = first.get_or_insert(why);
+                    is_of_others = is_of_other_side(why);
                     if !goes_on {
                         return Err(why.clone());
                     }
@@ -455,9 +471,24 @@ impl<'s> Signing<'s> {
     }
 }
 
-/// Whether lines are no orders, or no facts, by any rule of how these are written.
+/// Whether lines are no orders, or no facts, by any rule of how these are written, or not those of
+/// the side for which they were taken.
 fn is_not_understood(why: &NotSigned) -> bool {
-    let codes = [Code::UnknownOrder, Code::UnknownFact, Code::BadPhrase];
+    let unread = [Code::UnknownOrder, Code::UnknownFact, Code::BadPhrase];
+    are_all(why, &unread) || are_all(why, &[Code::MisplacedLine]) || is_of_other_side(why)
+}
+
+/// Whether it says what has happened.
+fn is_fact(body: &Body) -> bool {
+    matches!(body, Body::Said { text, .. } if text.starts_with("happened:"))
+}
+
+/// Whether all lines are about units of another side.
+fn is_of_other_side(why: &NotSigned) -> bool {
+    are_all(why, &[Code::OtherSide])
+}
+
+fn are_all(why: &NotSigned, codes: &[Code]) -> bool {
     match why {
         NotSigned::Void(notes) => {
             let mut all = notes.iter().map(|note| note.code);

@@ -45,6 +45,7 @@ mod owned;
 mod pen;
 mod pen_spellings;
 mod phases;
+mod play;
 mod pools;
 mod printed_rulebooks;
 mod properties;

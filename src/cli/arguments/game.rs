@@ -84,7 +84,7 @@ pub(crate) struct NewGameArguments {
 }
 
 /// Who signs.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Signs {
     /// Your seat
     #[arg(long, value_name = "FILE")]
@@ -92,6 +92,16 @@ pub(crate) struct Signs {
     /// Ask nothing
     #[arg(long)]
     pub yes: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArguments {
+    /// The game's folder
+    #[arg(value_name = "GAME")]
+    pub game: PathBuf,
+    /// A seat that plays at this table; one for each party here
+    #[arg(long = "seat", value_name = "FILE", required = true)]
+    pub seats: Vec<PathBuf>,
 }
 
 #[derive(Debug, Args)]

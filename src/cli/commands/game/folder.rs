@@ -213,25 +213,26 @@ impl GameFolder {
         Ok(())
     }
 
-    /// Writes down the seat, then the journal, then what others are to be sent.
+    /// Writes down the seat, then the journal, then what others are to be sent: the file, where it is
+    /// a new one.
     ///
     /// # Errors
     /// One of them cannot be written.
-    pub fn finish(&mut self, seat: &SeatFile, before: u32) -> Result<(), Failure> {
+    pub fn finish(&mut self, seat: &SeatFile, before: u32) -> Result<Option<PathBuf>, Failure> {
         seat.write()?;
         self.write()?;
         let Some(place) = seat.seat.place_in(&self.journal.header) else {
-            return Ok(());
+            return Ok(None);
         };
         let own = || self.journal.slips_of(place);
         let Some(last) = own().last().map(|slip| slip.slip.clone()) else {
-            return Ok(());
+            return Ok(None);
         };
         let stem = file_stem(&seat.seat.name);
         let folder = self.path.join(OUT);
         let file = folder.join(format!("{stem}-{}.slips", last.number));
         if last.number <= before && file.exists() {
-            return Ok(());
+            return Ok(None);
         }
         // One file holds all that others can still lack: what was said since the lock before the last.
         let since = last.lock.saturating_sub(1);
@@ -269,7 +270,7 @@ impl GameFolder {
                 let _ = fs::remove_file(&other);
             }
         }
-        print(&format!("send to all others: {}\n", file.display()))
+        Ok(Some(file))
     }
 }
 

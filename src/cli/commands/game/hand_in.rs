@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use crate::bind::{Understood, understand};
+use crate::bind::{Note, Understood, understand};
 use crate::cli::arguments::HandInArguments;
 use crate::cli::files;
 use crate::cli::output::{Failure, print, print_findings, print_report};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{check_read, read_table, risks};
-use crate::record::{Body, LockState, Owed, SheetState, Signing, Spoken, Standing};
+use crate::engine::{Checked, check_read, read_table, risks};
+use crate::record::{Body, LockState, NotSigned, Owed, SheetState, Signing, Spoken, Standing};
 use crate::report::{human_notes, human_risks, summary};
 use crate::scenario::print as print_scenario;
 use crate::source::{FairCopy, Place, Sources, Span};
@@ -24,7 +24,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     let source = files::read(&arguments.sheet, &mut sources)?;
     let mut text = sources.get(source).text().to_owned();
     let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
-    let (phase, is_last) = {
+    let phase = {
         let standing = Standing::of(&at.folder.basis, &at.folder.journal);
         let Owed::Sheet(phase) = standing.owed_by(at.party) else {
             drop(standing);
@@ -32,31 +32,58 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
             at.leave(false)?;
             return Ok(Ending::Refused);
         };
-        let others_are_in = match &standing.state {
+        let name = arguments.sheet.display().to_string();
+        let strict = arguments.pen.strict;
+        let draft = Draft::read(
+            &at.folder,
+            &standing,
+            at.party,
+            (phase, &name, &text),
+            strict,
+        );
+        draft.print(&at.folder)?;
+        let is_sound = draft.is_sound();
+        text = draft.text;
+        if !is_sound && !arguments.anyway {
+            print("the sheet is not sealed: correct it, or seal it as it is with `--anyway`\n")?;
+            return Ok(Ending::Refused);
+        }
+        phase
+    };
+    if !at.agrees()? {
+        return Ok(Ending::Refused);
+    }
+    if let Err(why) = seal(&mut at, phase, text)? {
+        not_signed(&at.folder, &why).print(crate::cli::shape::Shape::Human);
+        return Ok(Ending::Refused);
+    }
+    let is_done = at.go_on(false)?;
+    at.leave(is_done)
+}
+
+/// Seals a sheet, as it was understood, for a phase; the last one is handed in open, since nobody can
+/// write after it any more.
+pub(super) fn seal(
+    at: &mut AtTable<'_>,
+    phase: usize,
+    text: String,
+) -> Result<Result<(), NotSigned>, Failure> {
+    let nonce = random()?;
+    let GameFolder { basis, journal, .. } = &mut at.folder;
+    let (turn, is_last) = {
+        let standing = Standing::of(basis, journal);
+        let is_last = match &standing.state {
             LockState::Writing(owed) => {
                 let mut others = owed.parties.iter().filter(|(party, _)| *party != at.party);
                 others.all(|(_, state)| *state != SheetState::Missing)
             }
             _ => false,
         };
-        let (is_sound, copy) = check(&at.folder, &standing, at.party, (phase, arguments, &text))?;
-        text = copy;
-        if !is_sound && !arguments.anyway {
-            print("the sheet is not sealed: correct it, or seal it as it is with `--anyway`\n")?;
-            return Ok(Ending::Refused);
-        }
-        (phase, others_are_in)
+        (standing.turn(), is_last)
     };
-    if !at.agrees()? {
-        return Ok(Ending::Refused);
-    }
-    let nonce = random()?;
-    let GameFolder { basis, journal, .. } = &mut at.folder;
-    let turn = Standing::of(basis, journal).turn();
     let mut signing =
         Signing::of(&mut at.seat.seat, basis).map_err(|fault| seat_fault("this seat", &fault))?;
     let signed = if is_last {
-        // Nobody can write after it any more.
         let phases = basis.rulebook.phases();
         let body = Body::Sheet {
             turn,
@@ -67,82 +94,134 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     } else {
         signing.seal(basis, journal, (phase, &text), nonce)
     };
-    if let Err(why) = signed {
-        not_signed(&at.folder, &why).print(crate::cli::shape::Shape::Human);
-        return Ok(Ending::Refused);
-    }
-    let is_done = at.go_on(false)?;
-    at.leave(is_done)
+    Ok(signed.map(|_| ()))
 }
 
-/// Tells what the check says of a sheet, with its odds; whether nothing is wrong with it, and its
-/// text as it was understood, which is what is sealed.
-fn check(
-    folder: &GameFolder,
-    standing: &Standing<'_>,
-    party: u8,
-    (phase, arguments, text): (usize, &HandInArguments, &str),
-) -> Result<(bool, String), Failure> {
-    let basis = &folder.basis;
-    let rulebook = &basis.rulebook;
-    let table = print_scenario(standing.table(), rulebook, &basis.rulebook_name);
-    let mut sources = Sources::default();
-    let scenario = Document::of("the table", &table, &mut sources);
-    let name = arguments.sheet.display().to_string();
-    let mut draft = [Document::of(&name, text, &mut sources)];
-    // The game says by which rulebook a sheet is read, and for whom its party writes.
-    let own = basis.sides_of(party);
-    let own = own.first().filter(|_| own.len() == 1).copied();
-    let read = read_table(&scenario, &sources, rulebook, &[]);
-    let understood = match own {
-        Some(_) if !arguments.pen.strict => {
-            understand(&mut draft, &mut sources, rulebook, &read.0, own)
-        }
-        _ => Understood::default(),
-    };
-    let [draft] = draft;
-    let written = draft.source;
-    let text = sources.get(written).text().to_owned();
-    let side = own.map(|side| format!("side: {}\n", basis.side_name(side)));
-    let heads = match (
-        draft.head(HeadKey::Rulebook).is_some(),
-        draft.head(HeadKey::Side).is_some(),
-    ) {
-        (false, false) => format!("rulebook: {}\n{}", rulebook.id(), side.unwrap_or_default()),
-        (false, true) => format!("rulebook: {}\n", rulebook.id()),
-        (true, _) => String::new(),
-    };
-    let mut headed = FairCopy::default();
-    headed.write(&heads, Span::default());
-    headed.copy(&text, Span::new(0, text.len()));
-    let headed = sources.add_copy(written, headed);
-    let sheets = [Document::read(headed, &sources)];
-    let mut checked = check_read(None, rulebook, &sources, Some(read), (&sheets, &[]));
-    checked.findings = understood.told(checked.findings, &sources);
-    for (line, why) in Spoken::strange_lines(basis, standing, party, (phase, &text)) {
-        let place = Place {
-            source: written,
-            span: sources.get(written).line_span(line.saturating_sub(1)),
+/// A sheet that is not handed in yet.
+pub(super) struct Draft {
+    sources: Sources,
+    scenario: Document,
+    sheets: [Document; 1],
+    notes: Vec<Note>,
+    pub checked: Checked,
+    /// The text as it was understood, which is what is sealed.
+    pub text: String,
+}
+
+impl Draft {
+    /// Checks a sheet of a name for a phase.
+    pub fn read(
+        folder: &GameFolder,
+        standing: &Standing<'_>,
+        party: u8,
+        (phase, name, text): (usize, &str, &str),
+        strict: bool,
+    ) -> Self {
+        let basis = &folder.basis;
+        let rulebook = &basis.rulebook;
+        let table = print_scenario(standing.table(), rulebook, &basis.rulebook_name);
+        let mut sources = Sources::default();
+        let scenario = Document::of("the table", &table, &mut sources);
+        let mut draft = [Document::of(name, text, &mut sources)];
+        // The game says by which rulebook a sheet is read, and for whom its party writes.
+        let own = basis.sides_of(party);
+        let own = own.first().filter(|_| own.len() == 1).copied();
+        let read = read_table(&scenario, &sources, rulebook, &[]);
+        let understood = match own {
+            Some(_) if !strict => understand(&mut draft, &mut sources, rulebook, &read.0, own),
+            _ => Understood::default(),
         };
-        let is_told = checked.findings.iter().any(|finding| {
-            finding.place.is_some_and(|told| {
-                let (told, line) = (sources.as_written(told), sources.as_written(place));
-                told.source == line.source
-                    && told.span.start >= line.span.start
-                    && told.span.end <= line.span.end
-            })
-        });
-        if !is_told {
-            checked
-                .findings
-                .push(Finding::error(Code::MisplacedLine, place, why));
+        let [draft] = draft;
+        let written = draft.source;
+        let text = sources.get(written).text().to_owned();
+        let side = own.map(|side| format!("side: {}\n", basis.side_name(side)));
+        let heads = match (
+            draft.head(HeadKey::Rulebook).is_some(),
+            draft.head(HeadKey::Side).is_some(),
+        ) {
+            (false, false) => format!("rulebook: {}\n{}", rulebook.id(), side.unwrap_or_default()),
+            (false, true) => format!("rulebook: {}\n", rulebook.id()),
+            (true, _) => String::new(),
+        };
+        let mut headed = FairCopy::default();
+        headed.write(&heads, Span::default());
+        headed.copy(&text, Span::new(0, text.len()));
+        let headed = sources.add_copy(written, headed);
+        let sheets = [Document::read(headed, &sources)];
+        let mut checked = check_read(None, rulebook, &sources, Some(read), (&sheets, &[]));
+        checked.findings = understood.told(checked.findings, &sources);
+        for (line, why) in Spoken::strange_lines(basis, standing, party, (phase, &text)) {
+            let place = Place {
+                source: written,
+                span: sources.get(written).line_span(line.saturating_sub(1)),
+            };
+            let is_told = checked.findings.iter().any(|finding| {
+                finding.place.is_some_and(|told| {
+                    let (told, line) = (sources.as_written(told), sources.as_written(place));
+                    told.source == line.source
+                        && told.span.start >= line.span.start
+                        && told.span.end <= line.span.end
+                })
+            });
+            if !is_told {
+                checked
+                    .findings
+                    .push(Finding::error(Code::MisplacedLine, place, why));
+            }
+        }
+        Self {
+            sources,
+            scenario,
+            sheets,
+            notes: understood.notes,
+            checked,
+            text,
         }
     }
-    print(&human_notes(&understood.notes, &sources))?;
-    print_findings(&checked.findings, &sources)?;
-    let risked = risks(rulebook, &sources, &scenario, &sheets, &[], &checked);
-    print_report(&(human_risks(&risked) + &summary(&checked, rulebook.id())))?;
-    let mut findings = checked.findings.iter();
-    let is_sound = !findings.any(|finding| finding.severity.fails());
-    Ok((is_sound, text))
+
+    /// Whether nothing is wrong with it.
+    pub fn is_sound(&self) -> bool {
+        let mut findings = self.checked.findings.iter();
+        !findings.any(|finding| finding.severity.fails())
+    }
+
+    /// Tells what the check says of what is written from a place in the text on; not of units that
+    /// have no line yet.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn print_from(&self, from: usize) -> Result<(), Failure> {
+        let sources = &self.sources;
+        let is_new = |place: Place| sources.as_written(place).span.end as usize > from;
+        let notes = self.notes.iter().filter(|note| is_new(note.place));
+        let notes: Vec<Note> = notes.cloned().collect();
+        print(&human_notes(&notes, sources))?;
+        let of_unit = self.checked.findings.iter();
+        let is_of_line =
+            |finding: &&Finding| finding.code != Code::NoOrder && finding.place.is_some_and(is_new);
+        let findings: Vec<Finding> = of_unit.filter(is_of_line).cloned().collect();
+        print_findings(&findings, sources)
+    }
+
+    /// Tells what the check says, with the odds.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn print(&self, folder: &GameFolder) -> Result<(), Failure> {
+        let Self {
+            sources, checked, ..
+        } = self;
+        let rulebook = &folder.basis.rulebook;
+        print(&human_notes(&self.notes, sources))?;
+        print_findings(&checked.findings, sources)?;
+        let risked = risks(
+            rulebook,
+            sources,
+            &self.scenario,
+            &self.sheets,
+            &[],
+            checked,
+        );
+        print_report(&(human_risks(&risked) + &summary(checked, rulebook.id())))
+    }
 }

@@ -4,6 +4,7 @@ mod folder;
 mod hand_in;
 mod new;
 mod next;
+mod play;
 mod say;
 mod shown;
 
@@ -16,6 +17,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::record::HeaderFault;
 
 pub(in crate::cli) use folder::GameFolder;
+pub(in crate::cli) use play::run as play;
 
 pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
     let game = arguments.game.as_deref();

@@ -10,7 +10,7 @@ use crate::cli::output::{Failure, print};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::record::{Body, NotSigned, Owed, Signing, Standing, card_code, game_code};
+use crate::record::{Body, NotSigned, Owed, Signing, Spoken, Standing, card_code, game_code};
 use crate::report::{game_news, game_state};
 
 use super::folder::{GameFolder, SeatFile, seat_fault};
@@ -51,6 +51,8 @@ pub(super) struct AtTable<'s> {
     signs: &'s Signs,
     /// The number of its last slip when it sat down.
     before: u32,
+    /// Its player has read what is to be signed, and agrees.
+    agreed: bool,
 }
 
 impl<'s> AtTable<'s> {
@@ -75,7 +77,17 @@ impl<'s> AtTable<'s> {
             game: game.display().to_string(),
             signs,
             before,
+            agreed: false,
         })
+    }
+
+    /// The same where its player has read what is to be signed, and agrees.
+    ///
+    /// # Errors
+    /// The game or the seat cannot be read, or do not fit.
+    pub fn agreed(game: &Path, signs: &'s Signs) -> Result<Self, Failure> {
+        let at = Self::sit(game, &[], signs)?;
+        Ok(Self { agreed: true, ..at })
     }
 
     /// Signs something.
@@ -121,7 +133,7 @@ impl<'s> AtTable<'s> {
                 Owed::Opening(_) | Owed::Share(_) => None,
             };
             drop(standing);
-            if let Some(question) = question {
+            if let Some(question) = question.filter(|_| !self.agreed) {
                 print(&question)?;
                 if !self.agrees()? {
                     return Ok(false);
@@ -144,7 +156,8 @@ impl<'s> AtTable<'s> {
         }
     }
 
-    fn agreement(&self) -> String {
+    /// What is to be read before one agrees to a game.
+    pub fn agreement(&self) -> String {
         let header = &self.folder.journal.header;
         let mut text = format!(
             "{}: read this code to the others before you agree: {}\n",
@@ -177,12 +190,45 @@ impl<'s> AtTable<'s> {
         Ok(read.is_ok() && matches!(answer.trim(), "y" | "Y" | "yes"))
     }
 
+    /// Signs what somebody says in the first way in which it can be understood.
+    ///
+    /// # Errors
+    /// It does not say in which phase, or cannot be signed.
+    pub fn say(
+        &mut self,
+        text: &str,
+        phase: Option<&str>,
+    ) -> Result<Result<(), NotSigned>, Failure> {
+        let ways = {
+            let standing = Standing::of(&self.folder.basis, &self.folder.journal);
+            let spoken = Spoken::of(&self.folder.basis, &standing, self.party, text, phase);
+            spoken.map_err(|message| {
+                let finding = Finding::without_place(Code::UnknownName, message);
+                Failure::of(finding.help("name a phase with `--phase`"))
+            })?
+        };
+        let GameFolder { basis, journal, .. } = &mut self.folder;
+        let mut signing = Signing::of(&mut self.seat.seat, basis)
+            .map_err(|fault| seat_fault("this seat", &fault))?;
+        Ok(signing.say(basis, journal, ways).map(|_| ()))
+    }
+
+    /// Writes all down.
+    ///
+    /// # Errors
+    /// Something cannot be written.
+    pub fn write(&mut self) -> Result<Option<PathBuf>, Failure> {
+        self.folder.finish(&self.seat, self.before)
+    }
+
     /// Writes all down, and tells what the game waits for now.
     ///
     /// # Errors
     /// Something cannot be written.
     pub fn leave(mut self, is_done: bool) -> Ended {
-        self.folder.finish(&self.seat, self.before)?;
+        if let Some(file) = self.write()? {
+            print(&format!("send to all others: {}\n", file.display()))?;
+        }
         let standing = Standing::of(&self.folder.basis, &self.folder.journal);
         print(&game_state(&self.folder.basis, &standing, &self.game))?;
         Ok(if is_done {

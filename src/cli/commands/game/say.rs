@@ -7,34 +7,17 @@ use crate::cli::output::{Failure, print};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::record::{Body, Correction, Dispute, NotSigned, Signing, SlipId, Spoken, Standing};
+use crate::record::{Body, Correction, Dispute, NotSigned, SlipId, Spoken};
 use crate::source::quoted;
 
-use super::folder::{GameFolder, seat_fault};
+use super::folder::GameFolder;
 use super::next::{AtTable, not_signed};
 
 pub(super) fn say(game: &Path, arguments: &SayArguments) -> Ended {
     let mut at = AtTable::sit(game, &[], &arguments.signs)?;
     let text = arguments.lines.join("\n");
-    let ways = {
-        let standing = Standing::of(&at.folder.basis, &at.folder.journal);
-        let spoken = Spoken::of(
-            &at.folder.basis,
-            &standing,
-            at.party,
-            &text,
-            arguments.phase.as_deref(),
-        );
-        spoken.map_err(|message| {
-            let finding = Finding::without_place(Code::UnknownName, message);
-            Failure::of(finding.help("name a phase with `--phase`"))
-        })?
-    };
-    let GameFolder { basis, journal, .. } = &mut at.folder;
-    let mut signing =
-        Signing::of(&mut at.seat.seat, basis).map_err(|fault| seat_fault("this seat", &fault))?;
-    match signing.say(basis, journal, ways) {
-        Ok(_) => at.leave(true),
+    match at.say(&text, arguments.phase.as_deref())? {
+        Ok(()) => at.leave(true),
         Err(why) => Ok(tell_refused(&at.folder, Some(&why))),
     }
 }

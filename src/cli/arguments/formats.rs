@@ -1,0 +1,55 @@
+//! The forms in which commands print.
+
+use clap::ValueEnum;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people, with carets
+    Human,
+    /// JSON as docs/check.schema.json describes it
+    Json,
+    /// SARIF 2.1.0, for code hosts and editors
+    Sarif,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TurnFormat {
+    /// For people
+    Human,
+    /// JSON, as docs/resolve.schema.json describes it
+    Json,
+    /// For people, in Markdown
+    Markdown,
+    /// For people, as a page of HTML
+    Html,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShownAs {
+    /// In text
+    Human,
+    /// In Markdown
+    Markdown,
+    /// As a page of HTML, with the picture of the map where there is one
+    Html,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PlainFormat {
+    /// For people
+    Human,
+    /// JSON, as the schemas in docs describe it
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TestFormat {
+    /// For people
+    Human,
+    /// JSON as docs/test.schema.json describes it
+    Json,
+    /// XML as `JUnit` writes it
+    Junit,
+    /// Annotations of GitHub
+    Github,
+}

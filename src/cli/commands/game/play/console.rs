@@ -1,0 +1,99 @@
+//! The terminal at which a game is played: a line at a time, with what has been typed before and
+//! what can be typed.
+
+use std::borrow::Cow;
+use std::io::IsTerminal as _;
+
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::MemHistory;
+use rustyline::validate::Validator;
+use rustyline::{Config, Context, Editor, Helper};
+
+use crate::cli::output::Failure;
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+
+/// A terminal.
+pub(super) struct Console {
+    editor: Editor<Words, MemHistory>,
+}
+
+impl Console {
+    /// The terminal that the program was called from.
+    ///
+    /// # Errors
+    /// There is none: `instead` says what to use there.
+    pub fn open(instead: &str) -> Result<Self, Failure> {
+        let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+        let no_terminal = |message: &str| {
+            let finding = Finding::without_place(Code::CannotRead, message);
+            Failure::of(finding.help(instead))
+        };
+        if !is_terminal {
+            return Err(no_terminal("`adjutant play` needs a terminal"));
+        }
+        let config = Config::builder()
+            .completion_type(rustyline::CompletionType::List)
+            .auto_add_history(true)
+            .build();
+        let mut editor = Editor::with_history(config, MemHistory::new())
+            .map_err(|error| no_terminal(&format!("this terminal cannot be used: {error}")))?;
+        editor.set_helper(Some(Words(Vec::new())));
+        Ok(Self { editor })
+    }
+
+    /// A line that somebody types; `None` where nobody types any more.
+    pub fn ask(&mut self, prompt: &str, words: Vec<String>) -> Option<String> {
+        if let Some(helper) = self.editor.helper_mut() {
+            helper.0 = words;
+        }
+        match self.editor.readline(prompt) {
+            Ok(line) => Some(line.trim().to_owned()),
+            // What was typed is taken back with Ctrl-C, and the question is asked again.
+            Err(ReadlineError::Interrupted) => Some(String::from("?")),
+            Err(_) => None,
+        }
+    }
+
+    /// Whether somebody says yes.
+    pub fn agrees(&mut self, question: &str) -> bool {
+        let words = vec!["yes".to_owned(), "no".to_owned()];
+        let answer = self.ask(&format!("{question} [y/N] "), words);
+        answer.is_some_and(|answer| matches!(fold(&answer).as_str(), "y" | "yes"))
+    }
+}
+
+/// What can be typed: whole lines.
+struct Words(Vec<String>);
+
+impl Completer for Words {
+    type Candidate = String;
+
+    fn complete(
+        &self,
+        line: &str,
+        at: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<String>)> {
+        let typed = fold(line.get(..at).unwrap_or_default());
+        let words = self.0.iter().filter(|word| fold(word).starts_with(&typed));
+        Ok((0, words.cloned().collect()))
+    }
+}
+
+impl Hinter for Words {
+    type Hint = String;
+}
+
+impl Highlighter for Words {
+    fn highlight_prompt<'b, 's: 'b, 'p: 'b>(&'s self, prompt: &'p str, _: bool) -> Cow<'b, str> {
+        Cow::Borrowed(prompt)
+    }
+}
+
+impl Validator for Words {}
+
+impl Helper for Words {}

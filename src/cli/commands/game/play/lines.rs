@@ -1,0 +1,97 @@
+//! The lines that can be typed: what is asked for, and what may be ordered.
+
+use crate::bind::understand;
+use crate::check::Verdict;
+use crate::engine::{Choice, UnitChoices, choices_behind};
+use crate::record::{Basis, Standing};
+use crate::source::Sources;
+use crate::syntax::Document;
+
+use super::answer::{Asked, alternatives};
+
+/// No more lines are offered for a unit.
+const MOST_LINES: usize = 200;
+
+/// What can be typed where a turn waits for some things, for the parties at a table.
+pub(super) fn typable(
+    basis: &Basis,
+    standing: &Standing<'_>,
+    parties: impl Iterator<Item = u8>,
+    asked: &Asked<'_>,
+) -> Vec<String> {
+    let suggested = asked.waits.iter().flat_map(alternatives);
+    let mut lines: Vec<String> = suggested
+        .filter(|line| asked.is_whole(line))
+        .map(str::to_owned)
+        .collect();
+    if asked.waits.iter().any(|wait| wait.write == "draw:") {
+        lines.extend(asked.sides.iter().map(|side| format!("draw: {side}")));
+    }
+    if let Some(phase) = standing.waiting_phase() {
+        for side in parties.flat_map(|party| basis.sides_of(party).iter().copied()) {
+            let choices = choices_of(basis, standing, (side, phase));
+            lines.extend(choices.iter().flat_map(orders));
+        }
+    }
+    lines
+}
+
+/// An order in canonical form, where it is written as players do: `Gun: Adv`.
+pub(super) fn read_loosely(basis: &Basis, standing: &Standing<'_>, line: &str) -> Option<String> {
+    let mut sources = Sources::default();
+    let mut lines = [Document::of("the line", line, &mut sources)];
+    let table = standing.table();
+    let (name, _) = line.split_once(':')?;
+    let unit = table
+        .units_called(name, &mut String::new())
+        .first()
+        .copied();
+    let side = table.unit(unit?)?.side;
+    let understood = understand(&mut lines, &mut sources, &basis.rulebook, table, Some(side));
+    let [read] = lines;
+    let text = sources.get(read.source).text().trim();
+    (!understood.notes.is_empty()).then(|| text.to_owned())
+}
+
+/// What a side may order in a phase as the table stands.
+pub(super) fn choices_of(
+    basis: &Basis,
+    standing: &Standing<'_>,
+    (side, phase): (u16, usize),
+) -> Vec<UnitChoices> {
+    let mut sources = Sources::default();
+    let name = basis
+        .rulebook
+        .phases()
+        .get(phase)
+        .map_or("", String::as_str);
+    let head = format!("rulebook: {}\nphase: {name}\n", basis.rulebook.id());
+    let files = [Document::of("the turn", &head, &mut sources)];
+    let found = choices_behind(&basis.rulebook, &sources, standing.table(), &files, side);
+    found.map(|(_, choices)| choices).unwrap_or_default()
+}
+
+/// The lines of a unit that are not refused.
+pub(super) fn orders(unit: &UnitChoices) -> Vec<String> {
+    let choices = unit.choices.iter();
+    let taken = choices.filter(|choice| choice.verdict != Verdict::Refused);
+    let mut lines: Vec<String> = taken.flat_map(filled).collect();
+    lines.truncate(MOST_LINES);
+    lines
+}
+
+/// A line with what may stand in its hole; with several holes none is filled.
+fn filled(choice: &Choice) -> Vec<String> {
+    match choice.holes.as_slice() {
+        [] => vec![choice.line.clone()],
+        [hole] => {
+            let values = hole.values.iter();
+            let taken = values.filter(|value| value.verdict != Verdict::Refused);
+            let name = format!("{{{}}}", hole.name);
+            taken
+                .map(|value| choice.line.replace(&name, &value.value))
+                .collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,362 @@
+//! `adjutant play`: a game at one table. It asks what is next, of whoever has a seat here, and writes
+//! each answer into the journal before it asks again.
+
+mod answer;
+mod console;
+mod lines;
+mod sheet;
+
+use std::iter;
+use std::path::{Path, PathBuf};
+
+use crate::cli::arguments::{PlayArguments, Signs};
+use crate::cli::output::{Failure, print, print_report};
+use crate::cli::shape::Shape;
+use crate::cli::{Ended, Ending};
+use crate::engine::Entry;
+use crate::names::fold;
+use crate::record::{Body, Correction, LockState, NotSigned, Owed, SeatFault, SlipId, Standing};
+use crate::report::{entry_line, game_news, game_state, roster};
+
+use super::folder::{GameFolder, SeatFile, seat_fault};
+use super::next::{AtTable, not_signed};
+use answer::Asked;
+use console::Console;
+use lines::{read_loosely, typable};
+
+/// What may be typed besides answers.
+const COMMANDS: &[(&str, &str)] = &[
+    ("undo", "take back the line before"),
+    (
+        "close",
+        "make final what was said, and have dice rolled that a key is to roll",
+    ),
+    ("table", "show all units"),
+    ("where", "show where the game stands"),
+    ("log", "show who has said what"),
+    ("quit", "leave; the game goes on where it was"),
+];
+
+pub(in crate::cli) fn run(arguments: &PlayArguments) -> Ended {
+    let game = &arguments.game;
+    let mut console = Console::open(&format!(
+        "without one, use `adjutant game {0}` and `adjutant game {0} say`",
+        game.display()
+    ))?;
+    let mut table = AtOneTable::of(game, &arguments.seats)?;
+    table.play(&mut console)?;
+    print(&format!(
+        "all is written down; `adjutant play {}` goes on here\n",
+        game.display()
+    ))?;
+    Ok(Ending::Fine)
+}
+
+/// Whoever plays at this terminal.
+struct AtOneTable<'a> {
+    game: &'a Path,
+    /// The seats here, with their places in the game.
+    seats: Vec<(Signs, u8)>,
+    /// How much has been told of which turn.
+    told: (u32, usize),
+    /// The phase that was told last.
+    phase: String,
+}
+
+/// Whether the game goes on after an answer.
+enum Goes {
+    On,
+    Home,
+}
+
+impl<'a> AtOneTable<'a> {
+    fn of(game: &'a Path, paths: &[PathBuf]) -> Result<Self, Failure> {
+        let folder = GameFolder::read(game)?;
+        let mut seats = Vec::new();
+        for path in paths {
+            let seat = SeatFile::open(path)?.seat;
+            let place = seat.place_in(&folder.journal.header);
+            let place = place.ok_or_else(|| seat_fault(&seat.name, &SeatFault::Stranger))?;
+            let signs = Signs {
+                seat: path.clone(),
+                yes: true,
+            };
+            seats.push((signs, place));
+        }
+        seats.sort_by_key(|(_, place)| *place);
+        seats.dedup_by_key(|(_, place)| *place);
+        Ok(Self {
+            game,
+            seats,
+            told: (0, 0),
+            phase: String::new(),
+        })
+    }
+
+    fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
+        loop {
+            let folder = GameFolder::read(self.game)?;
+            let standing = Standing::of(&folder.basis, &folder.journal);
+            self.tell_news(&standing)?;
+            let goes = match self.owed(&standing) {
+                Some((at, owed)) => self.pay(console, (&folder, &standing), (at, owed))?,
+                None => self.ask(console, (&folder, &standing))?,
+            };
+            if matches!(goes, Goes::Home) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Tells what has come about since it was told last.
+    fn tell_news(&mut self, standing: &Standing<'_>) -> Result<(), Failure> {
+        let entries = standing.entries();
+        let (turn, told) = self.told;
+        let from = if turn == standing.turn() {
+            told.min(entries.len())
+        } else {
+            0
+        };
+        if standing.lock > 0 && turn != standing.turn() {
+            print(&format!("turn {}\n", standing.turn()))?;
+        }
+        let new = entries.get(from..).unwrap_or_default().iter();
+        // Where units act one after the other the phase is opened again for each of them.
+        let new = new.filter(|entry| match entry {
+            Entry::Opened(opened) => {
+                let is_new = self.phase != opened.phase;
+                self.phase.clone_from(&opened.phase);
+                is_new
+            }
+            _ => true,
+        });
+        let lines = new.map(|entry| format!("  {}\n", entry_line(entry)));
+        print_report(&lines.collect::<String>())?;
+        self.told = (standing.turn(), entries.len());
+        Ok(())
+    }
+
+    /// The first seat here that owes something, and what.
+    fn owed(&self, standing: &Standing<'_>) -> Option<(usize, Owed)> {
+        let seats = self.seats.iter().enumerate();
+        let mut owed = seats.map(|(at, (_, party))| (at, standing.owed_by(*party)));
+        // Whoever closes first says so.
+        let others_have_closed = matches!(standing.state, LockState::Closing(_));
+        owed.find(|(_, owed)| match owed {
+            Owed::Nothing => false,
+            Owed::Closing => others_have_closed,
+            _ => true,
+        })
+    }
+
+    /// Signs what a seat owes, where its player agrees.
+    fn pay(
+        &self,
+        console: &mut Console,
+        (folder, standing): (&GameFolder, &Standing<'_>),
+        (at, owed): (usize, Owed),
+    ) -> Result<Goes, Failure> {
+        let Some((signs, party)) = self.seats.get(at) else {
+            return Ok(Goes::Home);
+        };
+        let name = folder.journal.header.name(*party).to_owned();
+        match owed {
+            Owed::Sheet(phase) => {
+                return sheet::write(console, (self.game, signs), (*party, phase));
+            }
+            Owed::Agreement => {
+                print(&AtTable::sit(self.game, &[], signs)?.agreement())?;
+                if !console.agrees(&format!("{name}: begin the game?")) {
+                    return Ok(Goes::Home);
+                }
+            }
+            Owed::Closing => {
+                let news = game_news(&folder.basis, &folder.journal, standing, *party);
+                print(&news)?;
+                if !console.agrees(&format!("{name}: close it?")) {
+                    return self.ask(console, (folder, standing));
+                }
+            }
+            Owed::Opening(_) | Owed::Share(_) | Owed::Nothing => {}
+        }
+        self.act(signs, |at| at.go_on(false).map(|_| Ok(())))?;
+        Ok(Goes::On)
+    }
+
+    /// Asks what is next, and has it written down.
+    fn ask(
+        &self,
+        console: &mut Console,
+        (folder, standing): (&GameFolder, &Standing<'_>),
+    ) -> Result<Goes, Failure> {
+        let waits = standing.waits_for();
+        let is_telling = matches!(standing.state, LockState::Telling | LockState::Closing(_));
+        if is_telling {
+            for wait in &waits {
+                print_report(&format!("? {}\n", wait.what))?;
+            }
+            if standing.can_be_closed() && waits.is_empty() {
+                print("nothing more is asked: `close` ends the turn\n")?;
+            } else if !standing.waiting().is_empty() && folder.basis.header.has_keys() {
+                print("`close` has the dice rolled\n")?;
+            }
+        } else {
+            print(&game_state(
+                &folder.basis,
+                standing,
+                &self.game.display().to_string(),
+            ))?;
+            print("the others are not at this table: put what they send into the folder `in`\n")?;
+        }
+        let own = self.seats.iter().map(|(_, party)| *party);
+        let asked = Asked::of(&folder.basis, &waits);
+        let words = typable(&folder.basis, standing, own, &asked);
+        let commands = COMMANDS.iter().map(|(name, _)| (*name).to_owned());
+        let Some(typed) = console.ask("> ", words.into_iter().chain(commands).collect()) else {
+            return Ok(Goes::Home);
+        };
+        let command = COMMANDS.iter().find(|(name, _)| fold(&typed) == *name);
+        match command.map(|(name, _)| *name) {
+            Some("quit") => return Ok(Goes::Home),
+            Some("undo") => self.undo(standing)?,
+            Some("close") => self.close(standing)?,
+            Some("table") => {
+                let rulebook = &folder.basis.rulebook;
+                print_report(&roster(standing.table(), rulebook, &[], &[]))?;
+            }
+            Some("where") => print(&game_state(
+                &folder.basis,
+                standing,
+                &self.game.display().to_string(),
+            ))?,
+            Some("log") => {
+                print(&crate::report::game_log(
+                    &folder.basis,
+                    &folder.journal,
+                    standing,
+                ))?;
+            }
+            _ if typed == "?" => help()?,
+            _ if typed.is_empty() && waits.is_empty() && standing.can_be_closed() => {
+                self.close(standing)?;
+            }
+            _ => match asked.in_full(&typed) {
+                Some(said) => self.say((folder, standing), (&typed, &said))?,
+                None => help()?,
+            },
+        }
+        Ok(Goes::On)
+    }
+
+    /// Has the first seat here say something that can say it; in other words, where it is understood
+    /// only as players write.
+    fn say(
+        &self,
+        (folder, standing): (&GameFolder, &Standing<'_>),
+        (typed, said): (&str, &str),
+    ) -> Result<(), Failure> {
+        let mut refused: Option<Failure> = None;
+        let loose = || read_loosely(&folder.basis, standing, said);
+        let ways = [said.to_owned()]
+            .into_iter()
+            .chain(iter::once_with(loose).flatten());
+        for said in ways {
+            for (signs, _) in &self.seats {
+                match self.act(signs, |at| at.say(&said, None))? {
+                    None if typed == said => return Ok(()),
+                    None => {
+                        let own = said.lines().map(|line| format!("= {line}\n"));
+                        return print(&own.collect::<String>());
+                    }
+                    Some(why) => {
+                        refused.get_or_insert(why);
+                    }
+                }
+            }
+        }
+        if let Some(why) = refused {
+            why.print(Shape::Human);
+            for wait in standing.waits_for().iter().take(1) {
+                print(&format!("write e.g. {}\n", wait.write.replace('\n', " / ")))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back what was said last at this table in the lock at hand.
+    fn undo(&self, standing: &Standing<'_>) -> Result<(), Failure> {
+        let said = |party: u8| {
+            let mut slips = standing.counted().iter().rev();
+            slips.find(|slip| {
+                let is_said = matches!(slip.slip.body, Body::Said { .. });
+                slip.slip.party == party && is_said && !standing.is_corrected(slip.at())
+            })
+        };
+        let seats = self.seats.iter();
+        let last = seats.filter_map(|(signs, party)| Some((signs, said(*party)?)));
+        // In one phase steps tell which was later; what is facts alone has the numbers of its party.
+        let order = |body: &Body| match body {
+            Body::Said { step, .. } => *step,
+            _ => 0,
+        };
+        let last = last.max_by_key(|(_, slip)| (order(&slip.slip.body), slip.slip.number));
+        let Some((signs, slip)) = last else {
+            return print("nothing can be taken back: all that was said is closed\n");
+        };
+        let of: SlipId = slip.at();
+        let body = Body::Correct(Correction::Slip { of, text: None });
+        match self.act(signs, |at| at.sign(body))? {
+            None => {
+                if let Body::Said { text, .. } = &slip.slip.body {
+                    print(&format!(
+                        "taken back: {}\n",
+                        text.trim().replace('\n', " / ")
+                    ))?;
+                }
+            }
+            Some(why) => why.print(Shape::Human),
+        }
+        Ok(())
+    }
+
+    /// Closes the lock, as far as the seats here do.
+    fn close(&self, standing: &Standing<'_>) -> Result<(), Failure> {
+        if !standing.can_be_closed() {
+            return print("this cannot be closed yet: something is asked first\n");
+        }
+        let Some((signs, _)) = self.seats.first() else {
+            return Ok(());
+        };
+        if let Some(why) = self.act(signs, |at| at.go_on(true).map(|_| Ok(())))? {
+            why.print(Shape::Human);
+        }
+        Ok(())
+    }
+
+    /// Has a seat do something, and writes it down; why not, where it is refused.
+    fn act(
+        &self,
+        signs: &Signs,
+        does: impl FnOnce(&mut AtTable<'_>) -> Result<Result<(), NotSigned>, Failure>,
+    ) -> Result<Option<Failure>, Failure> {
+        let mut at = AtTable::agreed(self.game, signs)?;
+        match does(&mut at)? {
+            Ok(()) => {
+                at.write()?;
+                Ok(None)
+            }
+            Err(why) => Ok(Some(not_signed(&at.folder, &why))),
+        }
+    }
+}
+
+fn help() -> Result<(), Failure> {
+    print(
+        "type what is asked: dice and measures as numbers, decisions by their beginning, or a whole \
+         line such as `Spears: hold`; Tab shows what can be typed\n",
+    )?;
+    let lines = COMMANDS
+        .iter()
+        .map(|(name, says)| format!("  {name:6} {says}\n"));
+    print(&lines.collect::<String>())
+}

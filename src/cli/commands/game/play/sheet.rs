@@ -1,0 +1,229 @@
+//! A sheet that is written unit by unit. Each line is kept in a file of the game's folder, so that it
+//! is not lost, and can be written in an editor too.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::cli::arguments::Signs;
+use crate::cli::commands::seat::file_stem;
+use crate::cli::output::{Failure, print, print_report};
+use crate::cli::shape::Shape;
+use crate::cli::writing::rewrite;
+use crate::names::fold;
+use crate::record::Standing;
+use crate::report::roster;
+use crate::scenario::{Scenario, UnitId};
+use crate::syntax::{LineKind, parse};
+
+use super::super::folder::GameFolder;
+use super::super::hand_in::{self, Draft};
+use super::super::next::{AtTable, not_signed};
+use super::Goes;
+use super::console::Console;
+use super::lines::{choices_of, orders};
+
+/// What may be typed besides orders.
+const COMMANDS: &[(&str, &str)] = &[
+    ("undo", "take the line before out"),
+    ("sheet", "show the sheet"),
+    (
+        "done",
+        "hand the sheet in; units without a line are given no order",
+    ),
+    ("table", "show all units"),
+    ("quit", "leave; the sheet is kept"),
+];
+
+/// Asks for the orders of all units of a party in a phase, and hands the sheet in.
+pub(super) fn write(
+    console: &mut Console,
+    (game, signs): (&Path, &Signs),
+    (party, phase): (u8, usize),
+) -> Result<Goes, Failure> {
+    let folder = GameFolder::read(game)?;
+    let standing = Standing::of(&folder.basis, &folder.journal);
+    let mut writing = Writing::of(game, &folder, &standing, (party, phase));
+    let name = folder.journal.header.name(party);
+    let named = folder.basis.rulebook.phases().get(phase);
+    let phase_name = named.map_or("orders", String::as_str);
+    print(&format!(
+        "{name}: orders for `{phase_name}`, kept in {}\n",
+        writing.file.display()
+    ))?;
+    loop {
+        let next = writing.next_unit();
+        let unit = next.map(|unit| writing.name_of(unit));
+        let prompt = unit
+            .as_ref()
+            .map_or("done?> ".to_owned(), |unit| format!("{unit}> "));
+        let Some(typed) = console.ask(&prompt, writing.typable(next)) else {
+            return Ok(Goes::Home);
+        };
+        match fold(&typed).as_str() {
+            "quit" => return Ok(Goes::Home),
+            "undo" => writing.undo()?,
+            "sheet" => print(&writing.text)?,
+            "table" => {
+                let rulebook = &folder.basis.rulebook;
+                print_report(&roster(standing.table(), rulebook, &[], &[]))?;
+            }
+            "done" | "y" | "yes" if unit.is_none() || fold(&typed) == "done" => break,
+            "" | "?" => help()?,
+            // It would go on with the unit above.
+            _ if unit.is_none() && !typed.contains(':') => help()?,
+            _ => {
+                let unit = unit.filter(|_| !typed.contains(':'));
+                let line = unit.map_or_else(|| typed.clone(), |unit| format!("{unit}: {typed}"));
+                writing.add(&line)?;
+            }
+        }
+    }
+    let draft = writing.draft();
+    draft.print(&folder)?;
+    let question = if draft.is_sound() {
+        "hand it in?"
+    } else {
+        "hand it in as it is?"
+    };
+    if !console.agrees(question) {
+        return Ok(Goes::On);
+    }
+    let text = draft.text;
+    let mut at = AtTable::agreed(game, signs)?;
+    match hand_in::seal(&mut at, phase, text)? {
+        Ok(()) => {
+            at.write()?;
+            print("handed in\n")?;
+        }
+        Err(why) => not_signed(&at.folder, &why).print(Shape::Human),
+    }
+    Ok(Goes::On)
+}
+
+/// A sheet at hand.
+struct Writing<'a> {
+    folder: &'a GameFolder,
+    standing: &'a Standing<'a>,
+    party: u8,
+    phase: usize,
+    file: PathBuf,
+    text: String,
+}
+
+impl<'a> Writing<'a> {
+    fn of(
+        game: &Path,
+        folder: &'a GameFolder,
+        standing: &'a Standing<'a>,
+        (party, phase): (u8, usize),
+    ) -> Self {
+        let stem = file_stem(folder.journal.header.name(party));
+        let named = folder.basis.rulebook.phases().get(phase);
+        let phase_stem = named.map(|name| file_stem(name));
+        let name = format!(
+            "{stem}-{}-{}.orders",
+            standing.turn(),
+            phase_stem.unwrap_or_default()
+        );
+        let file = game.join(name);
+        let text = fs::read_to_string(&file).unwrap_or_default();
+        Self {
+            folder,
+            standing,
+            party,
+            phase,
+            file,
+            text,
+        }
+    }
+
+    fn table(&self) -> &Scenario {
+        self.standing.table()
+    }
+
+    fn draft(&self) -> Draft {
+        let name = self.file.display().to_string();
+        let named = (self.phase, name.as_str(), self.text.as_str());
+        Draft::read(self.folder, self.standing, self.party, named, false)
+    }
+
+    fn name_of(&self, unit: UnitId) -> String {
+        self.table().display_name(unit)
+    }
+
+    /// The first own unit that has no line on the sheet.
+    fn next_unit(&self) -> Option<UnitId> {
+        let text = self.draft().text;
+        let mut folded = String::new();
+        let lines = parse(text.as_str()).into_iter();
+        let named = lines.filter_map(|line| match line.kind {
+            LineKind::Entry { subject, .. } => text.get(subject.range()),
+            _ => None,
+        });
+        let table = self.table();
+        let named: Vec<UnitId> = named
+            .flat_map(|name| table.units_called(name, &mut folded))
+            .collect();
+        let own = self.folder.basis.sides_of(self.party);
+        let mut units = (0..).zip(table.units());
+        let next = units.find(|(unit, of)| {
+            own.contains(&of.side) && !table.is_removed(*unit) && !named.contains(unit)
+        });
+        next.map(|(unit, _)| unit)
+    }
+
+    /// What can be typed where a unit is asked about.
+    fn typable(&self, unit: Option<UnitId>) -> Vec<String> {
+        let mut lines: Vec<String> = COMMANDS
+            .iter()
+            .map(|(name, _)| (*name).to_owned())
+            .collect();
+        let own = self.folder.basis.sides_of(self.party);
+        let name = unit.map(|unit| self.name_of(unit));
+        for side in own {
+            let choices = choices_of(&self.folder.basis, self.standing, (*side, self.phase));
+            for choice in &choices {
+                let begin = format!("{}: ", choice.unit);
+                let is_asked = name.as_deref() == Some(choice.unit.as_str());
+                let all = orders(choice).into_iter();
+                lines.extend(all.map(|line| match line.strip_prefix(&begin) {
+                    Some(order) if is_asked => order.to_owned(),
+                    _ => line,
+                }));
+            }
+        }
+        lines
+    }
+
+    /// Adds a line, and tells what is wrong with it.
+    fn add(&mut self, line: &str) -> Result<(), Failure> {
+        if !self.text.is_empty() && !self.text.ends_with('\n') {
+            self.text.push('\n');
+        }
+        let from = self.text.len();
+        self.text.push_str(line);
+        self.text.push('\n');
+        rewrite(&self.file, &self.text)?;
+        self.draft().print_from(from)
+    }
+
+    /// Takes the last line out.
+    fn undo(&mut self) -> Result<(), Failure> {
+        let trimmed = self.text.trim_end().len();
+        let last = self.text.get(..trimmed).and_then(|text| text.rfind('\n'));
+        let out = self.text.split_off(last.map_or(0, |at| at + 1));
+        rewrite(&self.file, &self.text)?;
+        print(&match out.trim() {
+            "" => "the sheet is empty\n".to_owned(),
+            line => format!("taken out: {line}\n"),
+        })
+    }
+}
+
+fn help() -> Result<(), Failure> {
+    print("type an order, e.g. `Advance`, or a whole line; Tab shows what may be ordered\n")?;
+    let lines = COMMANDS
+        .iter()
+        .map(|(name, says)| format!("  {name:6} {says}\n"));
+    print(&lines.collect::<String>())
+}
