@@ -210,6 +210,9 @@ impl<'a> AtOneTable<'a> {
         }
         let own = self.seats.iter().map(|(_, party)| *party);
         let asked = Asked::of(&folder.basis, &waits);
+        if let Some(line) = asked.in_full("").filter(|_| is_telling) {
+            print(&format!("  Enter: {line}\n"))?;
+        }
         let words = typable(&folder.basis, standing, own, &asked);
         let commands = COMMANDS.iter().map(|(name, _)| (*name).to_owned());
         let Some(typed) = console.ask("> ", words.into_iter().chain(commands).collect()) else {
