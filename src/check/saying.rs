@@ -203,7 +203,7 @@ impl FindingText<'_> {
     /// What may stand in the holes of a line that are words of the rulebook: `AREA`.
     fn words_of_holes(&self, line: &str) -> String {
         let choices = self.rulebook.vocabulary().choices().iter();
-        let holes = choices.map(|choice| (choice.name.to_uppercase(), choice));
+        let holes = choices.map(|choice| (choice.hole(), choice));
         let written = holes.filter(|(hole, _)| line.split(' ').any(|word| word == hole));
         let said =
             written.map(

@@ -134,8 +134,13 @@ impl NeedTexts<'_> {
                 clauses,
             } => {
                 let (name, clauses) = (self.name(*unit), clauses.join(", "));
+                // Of a line that is void nothing is judged.
+                let (why, write) = match why.as_str() {
+                    "" => ("what is written cannot be read", format!("{name}: ORDER")),
+                    why => (why, write.clone()),
+                };
                 let what = format!("a correction of the orders of {name}: {why} [{clauses}]");
-                (Some(*unit), what, write.clone())
+                (Some(*unit), what, write)
             }
             Need::Settled(stage) => {
                 let what = format!(

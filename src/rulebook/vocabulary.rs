@@ -24,6 +24,13 @@ pub struct ChoiceWords {
     pub written: Vec<String>,
 }
 
+impl ChoiceWords {
+    /// What stands for one of the words in a line that is shown: `AREA` in `Elm: Move to AREA`.
+    pub fn hole(&self) -> String {
+        self.name.to_uppercase()
+    }
+}
+
 /// A table by the words of one or two facts that gives whole numbers.
 #[derive(Clone, Debug)]
 pub struct NumberTable {

@@ -275,6 +275,73 @@ fn two_players_play_a_turn_at_one_table() {
     );
 }
 
+/// A sheet that was handed in with a line that cannot be read is put right where the turn asks.
+#[test]
+fn a_line_of_a_sheet_is_put_right_at_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    for arguments in [
+        &["new", "plain", "--game", "age-of-magic"][..],
+        &["seat", "West"],
+        &["seat", "East"],
+        &[
+            "game",
+            "new",
+            "night",
+            "--scenario",
+            "plain/table.scenario",
+            "--card",
+            "west.card=North",
+            "--card",
+            "east.card=South",
+        ],
+    ] {
+        let ran = adjutant_in(folder.path(), arguments);
+        assert_eq!(ran.code, 0, "{arguments:?}: {}", ran.stderr);
+    }
+    let play = [
+        "play",
+        "night",
+        "--seat",
+        "west.seat",
+        "--seat",
+        "east.seat",
+    ];
+    let played = Terminal::play(folder.path(), &play).session(&[
+        "y",
+        "y",
+        "Ch Pikemen",
+        "shoo Pikemen",
+        "Stand",
+        "Stand",
+        "done",
+        "y",
+        "Stand, if charged brace",
+        "Stand",
+        "done",
+        "y",
+        "Stand and fire at Pikemen",
+        "",
+        "y",
+    ]);
+    let played = played.join("\n");
+    for told in [
+        "hand it in as it is? [y/N] y",
+        "a correction of the orders of Archers: what is written cannot be read",
+        "= Archers: Stand and fire at Pikemen, on the sheet",
+        "Archers: fires at Pikemen [aom.stand-and-fire",
+        "nothing more is asked: `close` ends the turn",
+        "turn 2\nWest: orders for `orders`",
+    ] {
+        assert!(played.contains(told), "{told}:\n{played}");
+    }
+    let verified = adjutant_in(folder.path(), &["verify", "night"]);
+    assert!(
+        verified.stdout.contains("1 turn over"),
+        "{}",
+        verified.stdout
+    );
+}
+
 #[test]
 fn without_a_terminal_it_says_what_to_use() {
     let ran = adjutant(&["play", "night", "--seat", "referee.seat"]);

@@ -3,6 +3,7 @@
 use crate::engine::Wait;
 use crate::names::fold;
 use crate::record::Basis;
+use crate::rulebook::vocabulary::ChoiceWords;
 
 /// What stands in a line for what is to be written there.
 const HOLE: &str = "…";
@@ -26,7 +27,7 @@ impl<'a> Asked<'a> {
         Self {
             waits,
             sides: sides.map(|side| side.name.as_str()).collect(),
-            holes: choices.map(|choice| choice.name.to_uppercase()).collect(),
+            holes: choices.map(ChoiceWords::hole).collect(),
         }
     }
 

@@ -15,7 +15,9 @@ use crate::cli::shape::Shape;
 use crate::cli::{Ended, Ending};
 use crate::engine::Entry;
 use crate::names::fold;
-use crate::record::{Body, Correction, LockState, NotSigned, Owed, SeatFault, SlipId, Standing};
+use crate::record::{
+    Body, Correction, Journal, LockState, NotSigned, Owed, SeatFault, SlipId, SlipRef, Standing,
+};
 use crate::report::{entry_line, game_news, game_state, roster};
 
 use super::folder::{GameFolder, SeatFile, seat_fault};
@@ -44,6 +46,7 @@ pub(in crate::cli) fn run(arguments: &PlayArguments) -> Ended {
         game.display()
     ))?;
     let mut table = AtOneTable::of(game, &arguments.seats)?;
+    print("`?` tells what can be typed, and Tab shows it\n")?;
     table.play(&mut console)?;
     print(&format!(
         "all is written down; `adjutant play {}` goes on here\n",
@@ -189,7 +192,13 @@ impl<'a> AtOneTable<'a> {
         console: &mut Console,
         (folder, standing): (&GameFolder, &Standing<'_>),
     ) -> Result<Goes, Failure> {
-        let waits = standing.waits_for();
+        // With the turn over the table waits for the next one, which begins with the closing.
+        let is_over = standing.table().turn() > Some(standing.turn());
+        let waits = if is_over {
+            Vec::new()
+        } else {
+            standing.waits_for()
+        };
         let is_telling = matches!(standing.state, LockState::Telling | LockState::Closing(_));
         if is_telling {
             for wait in &waits {
@@ -277,13 +286,54 @@ impl<'a> AtOneTable<'a> {
                 }
             }
         }
+        if self.mends((folder, standing), said)? {
+            return print(&format!("= {said}, on the sheet\n"));
+        }
         if let Some(why) = refused {
             why.print(Shape::Human);
             for wait in standing.waits_for().iter().take(1) {
-                print(&format!("write e.g. {}\n", wait.write.replace('\n', " / ")))?;
+                let line = match wait.write.as_str() {
+                    "draw:" => "draw: SIDE".to_owned(),
+                    line => line.replace('\n', " / "),
+                };
+                print(&format!("write e.g. {line}\n"))?;
             }
         }
         Ok(())
+    }
+
+    /// Has a seat here put right a line of its sheet, where the turn waits for that unit.
+    fn mends(
+        &self,
+        (folder, standing): (&GameFolder, &Standing<'_>),
+        said: &str,
+    ) -> Result<bool, Failure> {
+        let waits = standing.waits_for();
+        let unit = said.split_once(':').map_or("", |(unit, _)| unit.trim());
+        let is_asked = |name: &String| fold(name) == fold(unit);
+        if !waits
+            .iter()
+            .any(|wait| wait.unit.as_ref().is_some_and(is_asked))
+        {
+            return Ok(false);
+        }
+        let said = read_loosely(&folder.basis, standing, said).unwrap_or_else(|| said.to_owned());
+        for (signs, party) in &self.seats {
+            let Some((of, text)) = sheet_of(&folder.journal, *party) else {
+                continue;
+            };
+            let Some(text) = sheet::with_line(text, &said, standing.table()) else {
+                continue;
+            };
+            let body = Body::Correct(Correction::Slip {
+                of,
+                text: Some(text),
+            });
+            if self.act(signs, |at| at.sign(body))?.is_none() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Takes back what was said last at this table in the lock at hand.
@@ -310,11 +360,12 @@ impl<'a> AtOneTable<'a> {
         let body = Body::Correct(Correction::Slip { of, text: None });
         match self.act(signs, |at| at.sign(body))? {
             None => {
-                if let Body::Said { text, .. } = &slip.slip.body {
-                    print(&format!(
-                        "taken back: {}\n",
-                        text.trim().replace('\n', " / ")
-                    ))?;
+                if let Body::Said { text, phase, .. } = &slip.slip.body {
+                    let said = match text.trim() {
+                        "" => format!("phase: {phase}"),
+                        text => text.replace('\n', " / "),
+                    };
+                    print(&format!("taken back: {said}\n"))?;
                 }
             }
             Some(why) => why.print(Shape::Human),
@@ -330,10 +381,13 @@ impl<'a> AtOneTable<'a> {
         let Some((signs, _)) = self.seats.first() else {
             return Ok(());
         };
-        if let Some(why) = self.act(signs, |at| at.go_on(true).map(|_| Ok(())))? {
-            why.print(Shape::Human);
+        match self.act(signs, |at| at.go_on(true).map(|_| Ok(())))? {
+            None => print("closed\n"),
+            Some(why) => {
+                why.print(Shape::Human);
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     /// Has a seat do something, and writes it down; why not, where it is refused.
@@ -351,6 +405,22 @@ impl<'a> AtOneTable<'a> {
             Err(why) => Ok(Some(not_signed(&at.folder, &why))),
         }
     }
+}
+
+/// The sheet that a party has handed in last, as it was put right last.
+fn sheet_of(journal: &Journal, party: u8) -> Option<(SlipId, &str)> {
+    let handed_in = |body: &'_ Body| matches!(body, Body::Sheet { .. } | Body::Opened { .. });
+    let slips: Vec<&SlipRef> = journal.slips_of(party).collect();
+    let sheet = slips.iter().rev().find(|slip| handed_in(&slip.slip.body))?;
+    let corrected = slips.iter().rev().find_map(|slip| match &slip.slip.body {
+        Body::Correct(Correction::Slip { of, text }) if *of == sheet.at() => text.as_deref(),
+        _ => None,
+    });
+    let text = match &sheet.slip.body {
+        Body::Sheet { text, .. } | Body::Opened { text, .. } => corrected.unwrap_or(text),
+        _ => return None,
+    };
+    Some((sheet.at(), text))
 }
 
 fn help() -> Result<(), Failure> {

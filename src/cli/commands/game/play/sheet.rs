@@ -68,9 +68,12 @@ pub(super) fn write(
                 print_report(&roster(standing.table(), rulebook, &[], &[]))?;
             }
             "done" | "y" | "yes" if unit.is_none() || fold(&typed) == "done" => break,
+            "" if unit.is_none() => print("all units have a line: `done` hands the sheet in\n")?,
             "" | "?" => help()?,
             // It would go on with the unit above.
-            _ if unit.is_none() && !typed.contains(':') => help()?,
+            _ if unit.is_none() && !typed.contains(':') => {
+                print("all units have a line: `done` hands the sheet in, `undo` takes one out\n")?;
+            }
             _ => {
                 let unit = unit.filter(|_| !typed.contains(':'));
                 let line = unit.map_or_else(|| typed.clone(), |unit| format!("{unit}: {typed}"));
@@ -226,4 +229,37 @@ fn help() -> Result<(), Failure> {
         .iter()
         .map(|(name, says)| format!("  {name:6} {says}\n"));
     print(&lines.collect::<String>())
+}
+
+/// A sheet with another line in the place of those of its unit; `None` where the unit has none.
+pub(super) fn with_line(text: &str, line: &str, table: &Scenario) -> Option<String> {
+    let unit_of = |name: &str| {
+        let units = table.units_called(name.trim(), &mut String::new());
+        units.first().copied()
+    };
+    let unit = unit_of(line.split_once(':')?.0)?;
+    let mut sheet = String::new();
+    let mut is_of_unit = false;
+    let mut is_written = false;
+    for written in parse(text) {
+        let of_line = text.get(written.span.range()).unwrap_or_default();
+        match written.kind {
+            LineKind::Entry { subject, .. } => {
+                let name = text.get(subject.range()).unwrap_or_default();
+                is_of_unit = unit_of(name) == Some(unit);
+                if is_of_unit && !is_written {
+                    sheet.push_str(line);
+                    sheet.push('\n');
+                    is_written = true;
+                }
+            }
+            LineKind::Head { .. } => is_of_unit = false,
+            _ => {}
+        }
+        if !is_of_unit {
+            sheet.push_str(of_line);
+            sheet.push('\n');
+        }
+    }
+    is_written.then_some(sheet)
 }
