@@ -11,7 +11,7 @@ use nix::pty::{Winsize, openpty};
 
 use crate::command::{adjutant, adjutant_in, root, trials};
 
-const ROWS: u16 = 200;
+const ROWS: u16 = 1000;
 const COLUMNS: u16 = 100;
 /// Nobody waits longer for an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -79,16 +79,17 @@ impl Terminal {
     /// Waits until it asks something below a row; the row. `None` where it has ended.
     fn asked_below(&mut self, row: u16) -> Option<u16> {
         loop {
-            let (at, _) = self.screen.screen().cursor_position();
-            let lines = self.lines();
-            let line = lines.get(usize::from(at)).map_or("", String::as_str);
-            if at > row && is_prompt(line) {
+            let screen = self.screen.screen();
+            let (at, _) = screen.cursor_position();
+            // A long line is several rows.
+            let line = screen.rows(0, COLUMNS).nth(usize::from(at));
+            if at > row && line.is_some_and(|line| is_prompt(line.trim_end())) {
                 return Some(at);
             }
             match self.printed.recv_timeout(PATIENCE) {
                 Ok(bytes) => self.screen.process(&bytes),
                 Err(RecvTimeoutError::Timeout) => {
-                    panic!("it asks nothing:\n{}", lines.join("\n"))
+                    panic!("it asks nothing:\n{}", self.lines().join("\n"))
                 }
                 Err(RecvTimeoutError::Disconnected) => return None,
             }
