@@ -250,12 +250,13 @@ fn two_players_play_a_turn_at_one_table() {
         "east.seat",
     ];
     let written =
-        Terminal::play(folder.path(), &play).session(&["y", "y", "assalt", "undo", "Ass", "March"]);
+        Terminal::play(folder.path(), &play).session(&["y", "y", "assalt", "Ass", "March"]);
     let written = written.join("\n");
     assert!(written.contains("did you mean `Assault`?"), "{written}");
     // The sheet is kept, and goes on.
     let played = Terminal::play(folder.path(), &play).session(&[
         "Normal", "done", "y", "Overw", "Assault", "done", "y", "", "", "", "", "", "", "", "y",
+        "y",
     ]);
     let played = played.join("\n");
     for told in [
@@ -312,6 +313,7 @@ fn a_line_of_a_sheet_is_put_right_at_the_table() {
         "y",
         "Ch Pikemen",
         "shoo Pikemen",
+        "shoo Pikemen",
         "Stand",
         "Stand",
         "done",
@@ -322,6 +324,7 @@ fn a_line_of_a_sheet_is_put_right_at_the_table() {
         "y",
         "Stand and fire at Pikemen",
         "",
+        "y",
         "y",
     ]);
     let played = played.join("\n");

@@ -128,8 +128,8 @@ impl Draft {
         let own = own.first().filter(|_| own.len() == 1).copied();
         let read = read_table(&scenario, &sources, rulebook, &[]);
         let understood = match own {
-            Some(_) if !strict => understand(&mut draft, &mut sources, rulebook, &read.0, own),
-            _ => Understood::default(),
+            _ if strict => Understood::default(),
+            own => understand(&mut draft, &mut sources, rulebook, &read.0, own),
         };
         let [draft] = draft;
         let written = draft.source;
@@ -186,11 +186,11 @@ impl Draft {
     }
 
     /// Tells what the check says of what is written from a place in the text on; not of units that
-    /// have no line yet.
+    /// have no line yet. Whether nothing is wrong there.
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn print_from(&self, from: usize) -> Result<(), Failure> {
+    pub fn print_from(&self, from: usize) -> Result<bool, Failure> {
         let sources = &self.sources;
         let is_new = |place: Place| sources.as_written(place).span.end as usize > from;
         let notes = self.notes.iter().filter(|note| is_new(note.place));
@@ -200,7 +200,8 @@ impl Draft {
         let is_of_line =
             |finding: &&Finding| finding.code != Code::NoOrder && finding.place.is_some_and(is_new);
         let findings: Vec<Finding> = of_unit.filter(is_of_line).cloned().collect();
-        print_findings(&findings, sources)
+        print_findings(&findings, sources)?;
+        Ok(!findings.iter().any(|finding| finding.severity.fails()))
     }
 
     /// Tells what the check says, with the odds.

@@ -2,7 +2,7 @@
 
 use crate::engine::Wait;
 use crate::names::fold;
-use crate::record::Basis;
+use crate::record::{Basis, Standing};
 use crate::rulebook::vocabulary::ChoiceWords;
 
 /// What stands in a line for what is to be written there.
@@ -18,16 +18,25 @@ pub(super) struct Asked<'a> {
     pub sides: Vec<&'a str>,
     /// The words for the holes of orders.
     holes: Vec<String>,
+    /// Units act one after the other in the phase at hand.
+    is_in_turn: bool,
 }
 
 impl<'a> Asked<'a> {
-    pub fn of(basis: &'a Basis, waits: &'a [Wait]) -> Self {
+    pub fn of(basis: &'a Basis, standing: &Standing<'_>, waits: &'a [Wait]) -> Self {
         let sides = basis.scenario.sides().iter();
         let choices = basis.rulebook.vocabulary().choices().iter();
+        let phase = standing.waiting_phase();
+        let name = phase.and_then(|phase| basis.rulebook.phases().get(phase));
+        let begins = name.map(|name| format!("phase: {name}"));
+        let has_begun = !waits
+            .iter()
+            .any(|wait| Some(&wait.write) == begins.as_ref());
         Self {
             waits,
             sides: sides.map(|side| side.name.as_str()).collect(),
             holes: choices.map(ChoiceWords::hole).collect(),
+            is_in_turn: has_begun && phase.is_some_and(|phase| basis.rulebook.is_in_turn(phase)),
         }
     }
 
@@ -38,6 +47,19 @@ impl<'a> Asked<'a> {
             .map(|side| side_begun(side, &self.sides));
         if let Some(side) = drawn.flatten() {
             return Some(format!("draw: {side}"));
+        }
+        // Dice and measures of a unit that is named.
+        if let Some((name, numbers)) = typed.split_once(':') {
+            let of_unit = self.waits.iter().find(|wait| {
+                let unit = wait.unit.as_deref();
+                unit.is_some_and(|unit| fold(unit) == fold(name))
+            });
+            let numbers = numbers.trim();
+            let are_numbers = numbers.starts_with(|letter: char| letter.is_ascii_digit());
+            let of_unit = of_unit.filter(|_| are_numbers);
+            if let Some(line) = of_unit.and_then(|wait| self.of_wait(numbers, wait)) {
+                return Some(line);
+            }
         }
         let mut meant = self
             .waits
@@ -57,10 +79,20 @@ impl<'a> Asked<'a> {
         })
     }
 
+    /// What an empty line stands for. Where units act one after the other, the end of the phase is
+    /// said, so that nobody skips what is not done yet.
+    pub fn suggested(&self) -> Option<String> {
+        let line = self.in_full("")?;
+        (!(self.is_in_turn && line.starts_with("phase:"))).then_some(line)
+    }
+
     /// Whether a line is complete as it stands.
     pub fn is_whole(&self, line: &str) -> bool {
         let mut words = line.split(|letter: char| !letter.is_alphabetic());
-        !line.contains(HOLE)
+        // A sentence tells what to write, and is no line.
+        line.contains(':')
+            && !line.contains('`')
+            && !line.contains(HOLE)
             && !line.ends_with(':')
             && !words
                 .any(|word| NAMES.contains(&word) || self.holes.iter().any(|hole| hole == word))
@@ -92,6 +124,29 @@ impl<'a> Asked<'a> {
         });
         only(meant.map(str::to_owned).collect())
     }
+}
+
+/// What a wait asks for, as it is asked at a table; `is_rolled` where a key can roll the dice.
+pub(super) fn question(wait: &Wait, is_rolled: bool) -> String {
+    let dice = wait.write.matches(HOLE).count();
+    let what = wait
+        .what
+        .split_once(": dice of a key")
+        .map(|(what, _)| what);
+    let Some(what) = what else {
+        return wait.what.clone();
+    };
+    let dice = if dice == 1 {
+        "one die".to_owned()
+    } else {
+        format!("{dice} dice")
+    };
+    let or = if is_rolled {
+        ", or `close`: then they are rolled"
+    } else {
+        ""
+    };
+    format!("{what}: type {dice}{or}")
 }
 
 /// The lines that a wait asks for one by one.

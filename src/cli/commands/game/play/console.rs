@@ -60,9 +60,16 @@ impl Console {
 
     /// Whether somebody says yes.
     pub fn agrees(&mut self, question: &str) -> bool {
-        let words = vec!["yes".to_owned(), "no".to_owned()];
-        let answer = self.ask(&format!("{question} [y/N] "), words);
-        answer.is_some_and(|answer| matches!(fold(&answer).as_str(), "y" | "yes"))
+        loop {
+            let words = vec!["yes".to_owned(), "no".to_owned()];
+            let answer = self.ask(&format!("{question} [y/N] "), words);
+            match answer.map(|answer| fold(&answer)).as_deref() {
+                Some("y" | "yes") => return true,
+                None | Some("" | "n" | "no") => return false,
+                // What was meant for another question is not taken for a no.
+                Some(_) => {}
+            }
+        }
     }
 }
 

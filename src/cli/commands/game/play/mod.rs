@@ -22,7 +22,7 @@ use crate::report::{entry_line, game_news, game_state, roster};
 
 use super::folder::{GameFolder, SeatFile, seat_fault};
 use super::next::{AtTable, not_signed};
-use answer::Asked;
+use answer::{Asked, question};
 use console::Console;
 use lines::{read_loosely, typable};
 
@@ -64,11 +64,15 @@ struct AtOneTable<'a> {
     told: (u32, usize),
     /// The phase that was told last.
     phase: String,
+    /// Somebody here does not close yet: nobody is asked again before `close` is typed.
+    has_declined: bool,
 }
 
 /// Whether the game goes on after an answer.
 enum Goes {
     On,
+    /// To what was said before the sheet.
+    Back,
     Home,
 }
 
@@ -93,6 +97,7 @@ impl<'a> AtOneTable<'a> {
             seats,
             told: (0, 0),
             phase: String::new(),
+            has_declined: false,
         })
     }
 
@@ -147,14 +152,14 @@ impl<'a> AtOneTable<'a> {
         let others_have_closed = matches!(standing.state, LockState::Closing(_));
         owed.find(|(_, owed)| match owed {
             Owed::Nothing => false,
-            Owed::Closing => others_have_closed,
+            Owed::Closing => others_have_closed && !self.has_declined,
             _ => true,
         })
     }
 
     /// Signs what a seat owes, where its player agrees.
     fn pay(
-        &self,
+        &mut self,
         console: &mut Console,
         (folder, standing): (&GameFolder, &Standing<'_>),
         (at, owed): (usize, Owed),
@@ -165,7 +170,12 @@ impl<'a> AtOneTable<'a> {
         let name = folder.journal.header.name(*party).to_owned();
         match owed {
             Owed::Sheet(phase) => {
-                return sheet::write(console, (self.game, signs), (*party, phase));
+                let goes = sheet::write(console, (self.game, signs), (*party, phase))?;
+                if matches!(goes, Goes::Back) {
+                    self.undo(standing)?;
+                    return Ok(Goes::On);
+                }
+                return Ok(goes);
             }
             Owed::Agreement => {
                 print(&AtTable::sit(self.game, &[], signs)?.agreement())?;
@@ -177,6 +187,7 @@ impl<'a> AtOneTable<'a> {
                 let news = game_news(&folder.basis, &folder.journal, standing, *party);
                 print(&news)?;
                 if !console.agrees(&format!("{name}: close it?")) {
+                    self.has_declined = true;
                     return self.ask(console, (folder, standing));
                 }
             }
@@ -188,7 +199,7 @@ impl<'a> AtOneTable<'a> {
 
     /// Asks what is next, and has it written down.
     fn ask(
-        &self,
+        &mut self,
         console: &mut Console,
         (folder, standing): (&GameFolder, &Standing<'_>),
     ) -> Result<Goes, Failure> {
@@ -199,15 +210,14 @@ impl<'a> AtOneTable<'a> {
         } else {
             standing.waits_for()
         };
+        let has_keys = folder.basis.header.has_keys();
         let is_telling = matches!(standing.state, LockState::Telling | LockState::Closing(_));
         if is_telling {
             for wait in &waits {
-                print_report(&format!("? {}\n", wait.what))?;
+                print_report(&format!("? {}\n", question(wait, has_keys)))?;
             }
             if standing.can_be_closed() && waits.is_empty() {
                 print("nothing more is asked: `close` ends the turn\n")?;
-            } else if !standing.waiting().is_empty() && folder.basis.header.has_keys() {
-                print("`close` has the dice rolled\n")?;
             }
         } else {
             print(&game_state(
@@ -218,8 +228,8 @@ impl<'a> AtOneTable<'a> {
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
         let own = self.seats.iter().map(|(_, party)| *party);
-        let asked = Asked::of(&folder.basis, &waits);
-        if let Some(line) = asked.in_full("").filter(|_| is_telling) {
+        let asked = Asked::of(&folder.basis, standing, &waits);
+        if let Some(line) = asked.suggested().filter(|_| is_telling) {
             print(&format!("  Enter: {line}\n"))?;
         }
         let words = typable(&folder.basis, standing, own, &asked);
@@ -227,11 +237,15 @@ impl<'a> AtOneTable<'a> {
         let Some(typed) = console.ask("> ", words.into_iter().chain(commands).collect()) else {
             return Ok(Goes::Home);
         };
+        let answered = match typed.as_str() {
+            "" => asked.suggested(),
+            typed => asked.in_full(typed),
+        };
         let command = COMMANDS.iter().find(|(name, _)| fold(&typed) == *name);
         match command.map(|(name, _)| *name) {
             Some("quit") => return Ok(Goes::Home),
             Some("undo") => self.undo(standing)?,
-            Some("close") => self.close(standing)?,
+            Some("close") => self.close(console, standing)?,
             Some("table") => {
                 let rulebook = &folder.basis.rulebook;
                 print_report(&roster(standing.table(), rulebook, &[], &[]))?;
@@ -250,9 +264,9 @@ impl<'a> AtOneTable<'a> {
             }
             _ if typed == "?" => help()?,
             _ if typed.is_empty() && waits.is_empty() && standing.can_be_closed() => {
-                self.close(standing)?;
+                self.close(console, standing)?;
             }
-            _ => match asked.in_full(&typed) {
+            _ => match answered {
                 Some(said) => self.say((folder, standing), (&typed, &said))?,
                 None => help()?,
             },
@@ -274,7 +288,8 @@ impl<'a> AtOneTable<'a> {
             .chain(iter::once_with(loose).flatten());
         for said in ways {
             for (signs, _) in &self.seats {
-                match self.act(signs, |at| at.say(&said, None))? {
+                let refusal = self.act(signs, |at| at.say(&said, None));
+                match refusal.unwrap_or_else(Some) {
                     None if typed == said => return Ok(()),
                     None => {
                         let own = said.lines().map(|line| format!("= {line}\n"));
@@ -292,11 +307,12 @@ impl<'a> AtOneTable<'a> {
         if let Some(why) = refused {
             why.print(Shape::Human);
             for wait in standing.waits_for().iter().take(1) {
-                let line = match wait.write.as_str() {
-                    "draw:" => "draw: SIDE".to_owned(),
-                    line => line.replace('\n', " / "),
-                };
-                print(&format!("write e.g. {line}\n"))?;
+                match wait.write.as_str() {
+                    "draw:" => print("write e.g. draw: SIDE\n")?,
+                    // A sentence says it already.
+                    line if line.contains('`') => print(&format!("{line}\n"))?,
+                    line => print(&format!("write e.g. {}\n", line.replace('\n', " / ")))?,
+                }
             }
         }
         Ok(())
@@ -322,7 +338,11 @@ impl<'a> AtOneTable<'a> {
             let Some((of, text)) = sheet_of(&folder.journal, *party) else {
                 continue;
             };
-            let Some(text) = sheet::with_line(text, &said, standing.table()) else {
+            let Some(text) = sheet::with_line(
+                text,
+                &said,
+                (standing.table(), folder.basis.sides_of(*party)),
+            ) else {
                 continue;
             };
             let body = Body::Correct(Correction::Slip {
@@ -354,7 +374,7 @@ impl<'a> AtOneTable<'a> {
         };
         let last = last.max_by_key(|(_, slip)| (order(&slip.slip.body), slip.slip.number));
         let Some((signs, slip)) = last else {
-            return print("nothing can be taken back: all that was said is closed\n");
+            return print("nothing can be taken back: nothing was said since the last closing\n");
         };
         let of: SlipId = slip.at();
         let body = Body::Correct(Correction::Slip { of, text: None });
@@ -374,13 +394,17 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// Closes the lock, as far as the seats here do.
-    fn close(&self, standing: &Standing<'_>) -> Result<(), Failure> {
+    fn close(&mut self, console: &mut Console, standing: &Standing<'_>) -> Result<(), Failure> {
         if !standing.can_be_closed() {
             return print("this cannot be closed yet: something is asked first\n");
         }
         let Some((signs, _)) = self.seats.first() else {
             return Ok(());
         };
+        if !console.agrees("close it? then nothing that was said can be taken back") {
+            return Ok(());
+        }
+        self.has_declined = false;
         match self.act(signs, |at| at.go_on(true).map(|_| Ok(())))? {
             None => print("closed\n"),
             Some(why) => {

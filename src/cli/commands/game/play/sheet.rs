@@ -1,6 +1,7 @@
 //! A sheet that is written unit by unit. Each line is kept in a file of the game's folder, so that it
 //! is not lost, and can be written in an editor too.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -61,6 +62,7 @@ pub(super) fn write(
         };
         match fold(&typed).as_str() {
             "quit" => return Ok(Goes::Home),
+            "undo" if writing.text.is_empty() => return Ok(Goes::Back),
             "undo" => writing.undo()?,
             "sheet" => print(&writing.text)?,
             "table" => {
@@ -111,6 +113,8 @@ struct Writing<'a> {
     phase: usize,
     file: PathBuf,
     text: String,
+    /// The line that was not kept last.
+    refused: Option<String>,
 }
 
 impl<'a> Writing<'a> {
@@ -137,6 +141,7 @@ impl<'a> Writing<'a> {
             phase,
             file,
             text,
+            refused: None,
         }
     }
 
@@ -204,10 +209,41 @@ impl<'a> Writing<'a> {
             self.text.push('\n');
         }
         let from = self.text.len();
+        let side = self
+            .side_of(line)
+            .filter(|side| self.side_written() != Some(*side));
+        if let Some(side) = side {
+            let _ = writeln!(self.text, "side: {}", self.folder.basis.side_name(side));
+        }
         self.text.push_str(line);
         self.text.push('\n');
-        rewrite(&self.file, &self.text)?;
-        self.draft().print_from(from)
+        let is_sound = self.draft().print_from(from)?;
+        let is_again = self.refused.replace(line.to_owned()).as_deref() == Some(line);
+        if is_sound || is_again {
+            self.refused = None;
+            return rewrite(&self.file, &self.text);
+        }
+        self.text.truncate(from);
+        print("this is not kept; type it again, just so, to keep it\n")
+    }
+
+    /// The side of the unit of a line, where the party writes for several.
+    fn side_of(&self, line: &str) -> Option<u16> {
+        let own = self.folder.basis.sides_of(self.party);
+        let (name, _) = line.split_once(':')?;
+        let table = self.table();
+        let units = table.units_called(name, &mut String::new()).into_iter();
+        let mut sides = units
+            .filter_map(|unit| table.unit(unit))
+            .map(|unit| unit.side);
+        sides.find(|side| own.len() > 1 && own.contains(side))
+    }
+
+    /// The side that was written last.
+    fn side_written(&self) -> Option<u16> {
+        let mut heads = self.text.lines().rev();
+        let side = heads.find_map(|line| line.strip_prefix("side:"))?;
+        self.table().side_named(side.trim())
     }
 
     /// Takes the last line out.
@@ -215,6 +251,12 @@ impl<'a> Writing<'a> {
         let trimmed = self.text.trim_end().len();
         let last = self.text.get(..trimmed).and_then(|text| text.rfind('\n'));
         let out = self.text.split_off(last.map_or(0, |at| at + 1));
+        // A side stands above lines of its own.
+        let is_head = |line: &str| line.starts_with("side:");
+        while self.text.lines().next_back().is_some_and(is_head) {
+            let end = self.text.trim_end().rfind('\n').map_or(0, |at| at + 1);
+            self.text.truncate(end);
+        }
         rewrite(&self.file, &self.text)?;
         print(&match out.trim() {
             "" => "the sheet is empty\n".to_owned(),
@@ -224,20 +266,31 @@ impl<'a> Writing<'a> {
 }
 
 fn help() -> Result<(), Failure> {
-    print("type an order, e.g. `Advance`, or a whole line; Tab shows what may be ordered\n")?;
+    print(
+        "type an order as on a sheet, or a whole line, `UNIT: ORDER`; Tab shows what may be ordered\n",
+    )?;
     let lines = COMMANDS
         .iter()
         .map(|(name, says)| format!("  {name:6} {says}\n"));
     print(&lines.collect::<String>())
 }
 
-/// A sheet with another line in the place of those of its unit; `None` where the unit has none.
-pub(super) fn with_line(text: &str, line: &str, table: &Scenario) -> Option<String> {
+/// A sheet of some sides with another line in the place of those of its unit, or at the end where it
+/// has none; `None` where the unit is not theirs.
+pub(super) fn with_line(
+    text: &str,
+    line: &str,
+    (table, sides): (&Scenario, &[u16]),
+) -> Option<String> {
     let unit_of = |name: &str| {
         let units = table.units_called(name.trim(), &mut String::new());
         units.first().copied()
     };
     let unit = unit_of(line.split_once(':')?.0)?;
+    let side = table.unit(unit)?.side;
+    if !sides.contains(&side) {
+        return None;
+    }
     let mut sheet = String::new();
     let mut is_of_unit = false;
     let mut is_written = false;
@@ -261,5 +314,10 @@ pub(super) fn with_line(text: &str, line: &str, table: &Scenario) -> Option<Stri
             sheet.push('\n');
         }
     }
-    is_written.then_some(sheet)
+    if !is_written {
+        let name = table.side(side).map_or("", |side| side.name.as_str());
+        let head = (sides.len() > 1).then(|| format!("side: {name}\n"));
+        let _ = writeln!(sheet, "{}{line}", head.unwrap_or_default());
+    }
+    Some(sheet)
 }
