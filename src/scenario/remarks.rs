@@ -39,11 +39,7 @@ impl ScenarioReader<'_> {
                 continue;
             };
             let open = item.start as usize + at;
-            let mut last = item;
-            while !self.slice(last).ends_with(')') {
-                let Some(next) = all.next() else { break };
-                last = next;
-            }
+            let (end, rest) = behind_bracket(text, open, list.end as usize);
             let before = self.slice(item).get(..at).unwrap_or_default().trim_end();
             let start = item.start as usize;
             let before = Span::new(start, start + before.len());
@@ -52,8 +48,12 @@ impl ScenarioReader<'_> {
             } else if !before.is_empty() {
                 facts.push(before);
             }
-            let end = last.end as usize - usize::from(self.slice(last).ends_with(')'));
             self.remark(owner, Span::new(open + 1, end));
+            // What stands behind the bracket is no remark, with or without a comma.
+            match rest {
+                Some(rest) => all = items(text, rest),
+                None => break,
+            }
         }
         facts
     }
@@ -125,6 +125,31 @@ fn opens_note(item: &str) -> bool {
         .get(..=REMARK.len())
         .and_then(|begun| begun.strip_suffix(':'));
     word.is_some_and(|word| word.eq_ignore_ascii_case(REMARK))
+}
+
+/// Where a bracket closes, or the list ends, and what stands behind it in the list.
+fn behind_bracket(text: &str, open: usize, end: usize) -> (usize, Option<Span>) {
+    let mut depth = 0_usize;
+    let within = text.get(open..end).unwrap_or_default();
+    let closing = within.char_indices().find(|(_, letter)| {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0
+    });
+    let Some((at, _)) = closing else {
+        return (end, None);
+    };
+    let close = open + at;
+    let rest = text.get(close + 1..end).unwrap_or_default();
+    let parts = |letter: char| letter.is_whitespace() || matches!(letter, '.' | ';');
+    let behind = rest.trim_start_matches(parts);
+    // The comma parts the bracket from what follows.
+    let behind = behind.strip_prefix(',').unwrap_or(behind).trim_start();
+    let rest = (!behind.is_empty()).then(|| Span::new(end - behind.len(), end));
+    (close, rest)
 }
 
 /// Where a bracket opens that stands at the beginning of an item or behind a blank.

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::Code;
 use crate::names::{listed, meant};
-use crate::rulebook::fact::Owner;
+use crate::rulebook::fact::{Measure, Owner};
 use crate::source::{Span, quoted, shown};
 
 use super::items::Items;
@@ -117,7 +117,10 @@ impl Items<'_> {
     /// Whether `6 Boyz` may be what a unit is made of, in a game whose units have parts.
     fn may_be_part(&self, text: &str) -> bool {
         let counts = text.split_once(' ').is_some_and(|(count, name)| {
-            count.parse::<u32>().is_ok() && !name.contains(|letter: char| letter.is_numeric())
+            let first = name.split_whitespace().next().unwrap_or_default();
+            let is_measure = Measure::from_word(first).is_some();
+            let has_number = name.contains(|letter: char| letter.is_numeric());
+            count.parse::<u32>().is_ok() && !has_number && !is_measure
         });
         let facts = self.rulebook.vocabulary().facts();
         counts && facts.iter().any(|fact| fact.owner == Owner::Part)

@@ -189,6 +189,36 @@ fn what_to_write_instead_is_told() {
     insta::assert_snapshot!("a_scenario_is_no_sheet", ran.stderr);
 }
 
+/// What stands behind a bracket is read, with or without a comma.
+#[test]
+fn facts_behind_a_remark_are_not_lost() {
+    for facts in [
+        "(old) cavalry, in column, class A",
+        "cavalry (old) in column, class A",
+        "cavalry (old). in column, class A",
+        "cavalry (old), in column (the (very) best) class A",
+        "cavalry, (8 men, all old) in column, class A (x)",
+        "cavalry, in column, class A (x). (y)",
+    ] {
+        let scenario = format!(
+            "rulebook: fantasy-warlord\nside: Guild\nSpears: {facts}\nside: Raiders\nRiders: cavalry\n"
+        );
+        let folder = tempfile::tempdir().unwrap();
+        written(folder.path(), &[("t.scenario", &scenario)]);
+        let ran = adjutant_in(folder.path(), &["show", "t.scenario"]);
+        let line = ran.stdout.lines().find(|line| line.contains("Spears:"));
+        let line = line.unwrap_or_default();
+        for fact in ["cavalry", "in column", "class A"] {
+            assert!(line.contains(fact), "{facts}: {}{}", ran.stdout, ran.stderr);
+        }
+        let told = checked(&scenario, SHEET, &[]);
+        assert_eq!(told.code, 0, "{facts}: {}", told.stdout);
+    }
+    // What is no fact is told, and not swallowed.
+    let (_, codes) = read("cavalry (old) behind the hedge");
+    assert_eq!(codes, ["unknown-fact"]);
+}
+
 /// A negation in brackets changes no fact, and is not passed over in silence.
 #[test]
 fn a_remark_that_negates_is_told() {
