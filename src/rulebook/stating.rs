@@ -42,7 +42,7 @@ pub struct Facts {
     tables: PerOwner<PhraseTable>,
     near: PerOwner<OnceLock<Spellings>>,
     loose: PerOwner<OnceLock<LoosePhrases>>,
-    /// The bare words of each phrase.
+    /// The bare words of each phrase, with those of what its fact means.
     words: OnceLock<Vec<Vec<String>>>,
 }
 
@@ -196,30 +196,31 @@ impl Rulebook {
             .collect();
         let facts = self.facts();
         let words_of = facts.words.get_or_init(|| {
-            facts
-                .phrases
-                .iter()
-                .map(|phrase| bare_words(phrase))
-                .collect()
+            let all = facts.phrases.iter().zip(&facts.meanings);
+            let words = all.map(|(phrase, meaning)| {
+                let says = self.vocabulary().fact(meaning.fact);
+                let says = says.map_or_else(Vec::new, |fact| bare_words(&fact.says));
+                let mut words = bare_words(phrase);
+                words.extend(says);
+                words
+            });
+            words.collect()
         });
         let mut known: Vec<FactId> = Vec::new();
         let mut found = Vec::new();
         let phrases = facts.phrases.iter().zip(words_of);
         let has_number = text.contains(char::is_numeric);
-        for (meaning, (phrase, of_phrase)) in facts.meanings.iter().zip(phrases) {
+        for (meaning, (phrase, known_words)) in facts.meanings.iter().zip(phrases) {
             let fact = self.vocabulary().fact(meaning.fact);
-            let Some(fact) = fact.filter(|fact| fact.owner == owner) else {
-                continue;
-            };
+            let is_own = fact.is_some_and(|fact| fact.owner == owner);
             let has_word = || {
-                let says = bare_words(&fact.says);
                 let is_known = |word: &String| {
-                    let mut all = of_phrase.iter().chain(&says);
-                    all.any(|other| stands_for(word, other) == Some(Short::Whole))
+                    let mut known = known_words.iter();
+                    known.any(|other| stands_for(word, other) == Some(Short::Whole))
                 };
                 words.iter().any(is_known)
             };
-            let may_be = !has_number || phrase.contains('{');
+            let may_be = is_own && (!has_number || phrase.contains('{'));
             if may_be && !known.contains(&meaning.fact) && has_word() {
                 known.push(meaning.fact);
                 found.push(filled(phrase, "…"));
