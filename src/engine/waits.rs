@@ -14,9 +14,27 @@ use super::need::{Behind, MOST_ROUNDS, Need, Needs};
 use super::state::Question;
 use super::turn::Resolution;
 
+/// How dice come about that a turn waits for.
+pub const BY_KEY_OR_HAND: &str = "dice of a key, or thrown by hand below `happened:`";
+
+/// What kind of thing a turn waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WaitsFor {
+    /// Dice.
+    Dice,
+    /// The next die of a bag.
+    Draw,
+    /// Orders that are put right.
+    Correction,
+    /// A fact, a decision, or whatever is next.
+    Saying,
+}
+
 /// What a turn waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Wait {
+    /// What kind of thing it is.
+    pub kind: WaitsFor,
     /// The unit that it is about, if it is about one.
     pub unit: Option<String>,
     /// What is missing.
@@ -85,6 +103,12 @@ impl NeedTexts<'_> {
         }
         let (unit, what, write) = self.told(need);
         Wait {
+            kind: match need {
+                Need::Dice { .. } | Need::MoreDice { .. } | Need::Lots { .. } => WaitsFor::Dice,
+                Need::Draw(_) => WaitsFor::Draw,
+                Need::Correction { .. } => WaitsFor::Correction,
+                _ => WaitsFor::Saying,
+            },
             unit: unit.map(|unit| self.name(unit)),
             what,
             write,
@@ -183,8 +207,7 @@ impl NeedTexts<'_> {
     /// Dice that nobody has thrown.
     fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice) -> WaitText {
         let (whose, name) = (self.name(unit), roll_name(self.rulebook, on));
-        let what =
-            format!("the {name} of {whose}: dice of a key, or thrown by hand below `happened:`");
+        let what = format!("the {name} of {whose}: {BY_KEY_OR_HAND}");
         (
             Some(unit),
             what,

@@ -215,12 +215,10 @@ fn a_game_that_is_killed_goes_on_where_it_was() {
     }
 }
 
-/// Two players write their sheets, which are sealed, and their keys roll.
-#[test]
-fn two_players_play_a_turn_at_one_table() {
-    let folder = tempfile::tempdir().unwrap();
+/// A game of two parties, and what plays it at one table.
+fn of_two(folder: &Path, game: &str) -> [&'static str; 6] {
     for arguments in [
-        &["new", "ridge", "--game", "e41k"][..],
+        &["new", "table", "--game", game][..],
         &["seat", "West"],
         &["seat", "East"],
         &[
@@ -228,27 +226,31 @@ fn two_players_play_a_turn_at_one_table() {
             "new",
             "night",
             "--scenario",
-            "ridge/table.scenario",
+            "table/table.scenario",
             "--card",
             "west.card=North",
             "--card",
             "east.card=South",
         ],
     ] {
-        assert_eq!(
-            adjutant_in(folder.path(), arguments).code,
-            0,
-            "{arguments:?}"
-        );
+        let ran = adjutant_in(folder, arguments);
+        assert_eq!(ran.code, 0, "{arguments:?}: {}", ran.stderr);
     }
-    let play = [
+    [
         "play",
         "night",
         "--seat",
         "west.seat",
         "--seat",
         "east.seat",
-    ];
+    ]
+}
+
+/// Two players write their sheets, which are sealed, and their keys roll.
+#[test]
+fn two_players_play_a_turn_at_one_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = of_two(folder.path(), "e41k");
     let written =
         Terminal::play(folder.path(), &play).session(&["y", "y", "assalt", "Ass", "March"]);
     let written = written.join("\n");
@@ -281,33 +283,7 @@ fn two_players_play_a_turn_at_one_table() {
 #[test]
 fn a_line_of_a_sheet_is_put_right_at_the_table() {
     let folder = tempfile::tempdir().unwrap();
-    for arguments in [
-        &["new", "plain", "--game", "age-of-magic"][..],
-        &["seat", "West"],
-        &["seat", "East"],
-        &[
-            "game",
-            "new",
-            "night",
-            "--scenario",
-            "plain/table.scenario",
-            "--card",
-            "west.card=North",
-            "--card",
-            "east.card=South",
-        ],
-    ] {
-        let ran = adjutant_in(folder.path(), arguments);
-        assert_eq!(ran.code, 0, "{arguments:?}: {}", ran.stderr);
-    }
-    let play = [
-        "play",
-        "night",
-        "--seat",
-        "west.seat",
-        "--seat",
-        "east.seat",
-    ];
+    let play = of_two(folder.path(), "age-of-magic");
     let played = Terminal::play(folder.path(), &play).session(&[
         "y",
         "y",

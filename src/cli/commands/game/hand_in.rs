@@ -103,7 +103,7 @@ pub(super) struct Draft {
     scenario: Document,
     sheets: [Document; 1],
     notes: Vec<Note>,
-    pub checked: Checked,
+    checked: Checked,
     /// The text as it was understood, which is what is sealed.
     pub text: String,
 }

@@ -1,6 +1,6 @@
 //! What a player types, in full: `5 4` where two dice are asked for, `h` for `Spears: hold`.
 
-use crate::engine::Wait;
+use crate::engine::{BY_KEY_OR_HAND, Wait, WaitsFor};
 use crate::names::fold;
 use crate::record::{Basis, Standing};
 use crate::rulebook::vocabulary::ChoiceWords;
@@ -113,7 +113,7 @@ impl<'a> Asked<'a> {
                 .map(|line| fill(line, &numbers));
             return only(filled.collect());
         }
-        if wait.write.ends_with(':') && !typed.is_empty() && !typed.contains(':') {
+        if wait.kind == WaitsFor::Draw && !typed.is_empty() && !typed.contains(':') {
             let side = side_begun(typed, &self.sides);
             return side.map(|side| format!("{} {side}", wait.write));
         }
@@ -128,25 +128,17 @@ impl<'a> Asked<'a> {
 
 /// What a wait asks for, as it is asked at a table; `is_rolled` where a key can roll the dice.
 pub(super) fn question(wait: &Wait, is_rolled: bool) -> String {
-    let dice = wait.write.matches(HOLE).count();
-    let what = wait
-        .what
-        .split_once(": dice of a key")
-        .map(|(what, _)| what);
-    let Some(what) = what else {
-        return wait.what.clone();
-    };
-    let dice = if dice == 1 {
-        "one die".to_owned()
-    } else {
-        format!("{dice} dice")
+    let dice = match wait.write.matches(HOLE).count() {
+        1 => "one die".to_owned(),
+        dice => format!("{dice} dice"),
     };
     let or = if is_rolled {
         ", or `close`: then they are rolled"
     } else {
         ""
     };
-    format!("{what}: type {dice}{or}")
+    wait.what
+        .replace(BY_KEY_OR_HAND, &format!("type {dice}{or}"))
 }
 
 /// The lines that a wait asks for one by one.

@@ -1,7 +1,6 @@
 //! The terminal at which a game is played: a line at a time, with what has been typed before and
 //! what can be typed.
 
-use std::borrow::Cow;
 use std::io::IsTerminal as _;
 
 use rustyline::completion::Completer;
@@ -95,11 +94,7 @@ impl Hinter for Words {
     type Hint = String;
 }
 
-impl Highlighter for Words {
-    fn highlight_prompt<'b, 's: 'b, 'p: 'b>(&'s self, prompt: &'p str, _: bool) -> Cow<'b, str> {
-        Cow::Borrowed(prompt)
-    }
-}
+impl Highlighter for Words {}
 
 impl Validator for Words {}
 

@@ -2,8 +2,9 @@
 
 use crate::bind::understand;
 use crate::check::Verdict;
-use crate::engine::{Choice, UnitChoices, choices_behind};
+use crate::engine::{Choice, UnitChoices, Wait, WaitsFor, choices_behind};
 use crate::record::{Basis, Standing};
+use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::Document;
 
@@ -24,7 +25,8 @@ pub(super) fn typable(
         .filter(|line| asked.is_whole(line))
         .map(str::to_owned)
         .collect();
-    if asked.waits.iter().any(|wait| wait.write == "draw:") {
+    let is_draw = |wait: &Wait| wait.kind == WaitsFor::Draw;
+    if asked.waits.iter().any(is_draw) {
         lines.extend(asked.sides.iter().map(|side| format!("draw: {side}")));
     }
     if let Some(phase) = standing.waiting_phase() {
@@ -41,16 +43,18 @@ pub(super) fn read_loosely(basis: &Basis, standing: &Standing<'_>, line: &str) -
     let mut sources = Sources::default();
     let mut lines = [Document::of("the line", line, &mut sources)];
     let table = standing.table();
-    let (name, _) = line.split_once(':')?;
-    let unit = table
-        .units_called(name, &mut String::new())
-        .first()
-        .copied();
-    let side = table.unit(unit?)?.side;
+    let side = table.unit(unit_of(table, line)?)?.side;
     let understood = understand(&mut lines, &mut sources, &basis.rulebook, table, Some(side));
     let [read] = lines;
     let text = sources.get(read.source).text().trim();
     (!understood.notes.is_empty()).then(|| text.to_owned())
+}
+
+/// The unit whose name begins a line.
+pub(super) fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
+    let (name, _) = line.split_once(':')?;
+    let units = table.units_called(name, &mut String::new());
+    units.first().copied()
 }
 
 /// What a side may order in a phase as the table stands.

@@ -6,28 +6,31 @@ mod console;
 mod lines;
 mod sheet;
 
-use std::iter;
 use std::path::{Path, PathBuf};
 
 use crate::cli::arguments::{PlayArguments, Signs};
 use crate::cli::output::{Failure, print, print_report};
 use crate::cli::shape::Shape;
 use crate::cli::{Ended, Ending};
-use crate::engine::Entry;
+use crate::engine::{Entry, Wait, WaitsFor};
 use crate::names::fold;
 use crate::record::{
     Body, Correction, Journal, LockState, NotSigned, Owed, SeatFault, SlipId, SlipRef, Standing,
 };
-use crate::report::{entry_line, game_news, game_state, roster};
+use crate::report::{entry_line, game_log, game_news, game_state, roster};
 
 use super::folder::{GameFolder, SeatFile, seat_fault};
 use super::next::{AtTable, not_signed};
 use answer::{Asked, question};
 use console::Console;
 use lines::{read_loosely, typable};
+use sheet::Writing;
+
+/// Words that do something, with what they do.
+type Commands = &'static [(&'static str, &'static str)];
 
 /// What may be typed besides answers.
-const COMMANDS: &[(&str, &str)] = &[
+const COMMANDS: Commands = &[
     ("undo", "take back the line before"),
     (
         "close",
@@ -170,7 +173,8 @@ impl<'a> AtOneTable<'a> {
         let name = folder.journal.header.name(*party).to_owned();
         match owed {
             Owed::Sheet(phase) => {
-                let goes = sheet::write(console, (self.game, signs), (*party, phase))?;
+                let writing = Writing::of(self.game, (folder, standing), (*party, phase));
+                let goes = sheet::write(console, signs, writing)?;
                 if matches!(goes, Goes::Back) {
                     self.undo(standing)?;
                     return Ok(Goes::On);
@@ -220,11 +224,7 @@ impl<'a> AtOneTable<'a> {
                 print("nothing more is asked: `close` ends the turn\n")?;
             }
         } else {
-            print(&game_state(
-                &folder.basis,
-                standing,
-                &self.game.display().to_string(),
-            ))?;
+            print(&self.state((folder, standing)))?;
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
         let own = self.seats.iter().map(|(_, party)| *party);
@@ -233,8 +233,8 @@ impl<'a> AtOneTable<'a> {
             print(&format!("  Enter: {line}\n"))?;
         }
         let words = typable(&folder.basis, standing, own, &asked);
-        let commands = COMMANDS.iter().map(|(name, _)| (*name).to_owned());
-        let Some(typed) = console.ask("> ", words.into_iter().chain(commands).collect()) else {
+        let words = words.into_iter().chain(names_of(COMMANDS));
+        let Some(typed) = console.ask("> ", words.collect()) else {
             return Ok(Goes::Home);
         };
         let answered = match typed.as_str() {
@@ -246,110 +246,109 @@ impl<'a> AtOneTable<'a> {
             Some("quit") => return Ok(Goes::Home),
             Some("undo") => self.undo(standing)?,
             Some("close") => self.close(console, standing)?,
-            Some("table") => {
-                let rulebook = &folder.basis.rulebook;
-                print_report(&roster(standing.table(), rulebook, &[], &[]))?;
-            }
-            Some("where") => print(&game_state(
-                &folder.basis,
-                standing,
-                &self.game.display().to_string(),
-            ))?,
-            Some("log") => {
-                print(&crate::report::game_log(
-                    &folder.basis,
-                    &folder.journal,
-                    standing,
-                ))?;
-            }
+            Some("table") => show_table((folder, standing))?,
+            Some("where") => print(&self.state((folder, standing)))?,
+            Some("log") => print(&game_log(&folder.basis, &folder.journal, standing))?,
             _ if typed == "?" => help()?,
             _ if typed.is_empty() && waits.is_empty() && standing.can_be_closed() => {
                 self.close(console, standing)?;
             }
             _ => match answered {
-                Some(said) => self.say((folder, standing), (&typed, &said))?,
+                Some(said) => self.say((folder, standing), &waits, (&typed, &said))?,
                 None => help()?,
             },
         }
         Ok(Goes::On)
     }
 
-    /// Has the first seat here say something that can say it; in other words, where it is understood
-    /// only as players write.
+    /// Where the game stands.
+    fn state(&self, (folder, standing): (&GameFolder, &Standing<'_>)) -> String {
+        game_state(&folder.basis, standing, &self.game.display().to_string())
+    }
+
+    /// Has a seat here say something; in other words, where it is understood only as players write; on
+    /// its sheet, where a line of that is to be put right.
     fn say(
         &self,
         (folder, standing): (&GameFolder, &Standing<'_>),
+        waits: &[Wait],
         (typed, said): (&str, &str),
     ) -> Result<(), Failure> {
-        let mut refused: Option<Failure> = None;
-        let loose = || read_loosely(&folder.basis, standing, said);
-        let ways = [said.to_owned()]
-            .into_iter()
-            .chain(iter::once_with(loose).flatten());
-        for said in ways {
-            for (signs, _) in &self.seats {
-                let refusal = self.act(signs, |at| at.say(&said, None));
-                match refusal.unwrap_or_else(Some) {
-                    None if typed == said => return Ok(()),
-                    None => {
-                        let own = said.lines().map(|line| format!("= {line}\n"));
-                        return print(&own.collect::<String>());
-                    }
-                    Some(why) => {
-                        refused.get_or_insert(why);
-                    }
-                }
-            }
+        let Some(why) = self.said(said) else {
+            return if typed == said {
+                Ok(())
+            } else {
+                tell_said(said)
+            };
+        };
+        let loose = read_loosely(&folder.basis, standing, said);
+        if let Some(loose) = &loose
+            && self.said(loose).is_none()
+        {
+            return tell_said(loose);
         }
-        if self.mends((folder, standing), said)? {
-            return print(&format!("= {said}, on the sheet\n"));
+        let line = loose.as_deref().unwrap_or(said);
+        if self.mends((folder, standing), waits, line)? {
+            return print(&format!("= {line}, on the sheet\n"));
         }
-        if let Some(why) = refused {
-            why.print(Shape::Human);
-            for wait in standing.waits_for().iter().take(1) {
-                match wait.write.as_str() {
-                    "draw:" => print("write e.g. draw: SIDE\n")?,
-                    // A sentence says it already.
-                    line if line.contains('`') => print(&format!("{line}\n"))?,
-                    line => print(&format!("write e.g. {}\n", line.replace('\n', " / ")))?,
-                }
-            }
+        why.print(Shape::Human);
+        match waits.first() {
+            None => Ok(()),
+            Some(wait) if wait.kind == WaitsFor::Draw => print("write e.g. draw: SIDE\n"),
+            // A sentence says it already.
+            Some(wait) if wait.write.contains('`') => print(&format!("{}\n", wait.write)),
+            Some(wait) => print(&format!("write e.g. {}\n", wait.write.replace('\n', " / "))),
         }
-        Ok(())
     }
 
-    /// Has a seat here put right a line of its sheet, where the turn waits for that unit.
+    /// Has the first seat here say something that can say it; why none can.
+    fn said(&self, said: &str) -> Option<Failure> {
+        let mut refused = None;
+        for (signs, _) in &self.seats {
+            // What cannot be said is told, and the game goes on.
+            match self
+                .act(signs, |at| at.say(said, None))
+                .unwrap_or_else(Some)
+            {
+                None => return None,
+                Some(why) => {
+                    refused.get_or_insert(why);
+                }
+            }
+        }
+        refused
+    }
+
+    /// Has a seat here put right a line of its sheet, where the turn asks for that.
     fn mends(
         &self,
         (folder, standing): (&GameFolder, &Standing<'_>),
-        said: &str,
+        waits: &[Wait],
+        line: &str,
     ) -> Result<bool, Failure> {
-        let waits = standing.waits_for();
-        let unit = said.split_once(':').map_or("", |(unit, _)| unit.trim());
-        let is_asked = |name: &String| fold(name) == fold(unit);
-        if !waits
-            .iter()
-            .any(|wait| wait.unit.as_ref().is_some_and(is_asked))
-        {
+        let unit = line.split_once(':').map_or("", |(unit, _)| unit);
+        let is_asked = |wait: &Wait| {
+            let name = wait.unit.as_ref();
+            wait.kind == WaitsFor::Correction && name.is_some_and(|name| fold(name) == fold(unit))
+        };
+        if !waits.iter().any(is_asked) {
             return Ok(false);
         }
-        let said = read_loosely(&folder.basis, standing, said).unwrap_or_else(|| said.to_owned());
         for (signs, party) in &self.seats {
-            let Some((of, text)) = sheet_of(&folder.journal, *party) else {
-                continue;
-            };
-            let Some(text) = sheet::with_line(
-                text,
-                &said,
-                (standing.table(), folder.basis.sides_of(*party)),
-            ) else {
-                continue;
-            };
-            let body = Body::Correct(Correction::Slip {
-                of,
-                text: Some(text),
+            let own = folder.basis.sides_of(*party);
+            let sheet = sheet_of(&folder.journal, *party);
+            let mended = sheet.and_then(|(of, text)| {
+                let text = sheet::with_line(text, line, (standing.table(), own))?;
+                Some(Correction::Slip {
+                    of,
+                    text: Some(text),
+                })
             });
-            if self.act(signs, |at| at.sign(body))?.is_none() {
+            if let Some(mended) = mended
+                && self
+                    .act(signs, |at| at.sign(Body::Correct(mended)))?
+                    .is_none()
+            {
                 return Ok(true);
             }
         }
@@ -447,13 +446,32 @@ fn sheet_of(journal: &Journal, party: u8) -> Option<(SlipId, &str)> {
     Some((sheet.at(), text))
 }
 
-fn help() -> Result<(), Failure> {
-    print(
-        "type what is asked: dice and measures as numbers, decisions by their beginning, or a whole \
-         line such as `Spears: hold`; Tab shows what can be typed\n",
-    )?;
-    let lines = COMMANDS
-        .iter()
-        .map(|(name, says)| format!("  {name:6} {says}\n"));
+/// What was said, where it is not what was typed.
+fn tell_said(said: &str) -> Result<(), Failure> {
+    let lines = said.lines().map(|line| format!("= {line}\n"));
     print(&lines.collect::<String>())
+}
+
+fn show_table((folder, standing): (&GameFolder, &Standing<'_>)) -> Result<(), Failure> {
+    let rulebook = &folder.basis.rulebook;
+    print_report(&roster(standing.table(), rulebook, &[], &[]))
+}
+
+fn names_of(commands: Commands) -> impl Iterator<Item = String> {
+    commands.iter().map(|(name, _)| (*name).to_owned())
+}
+
+/// What can be typed: in a sentence, and the commands.
+fn tell_help(sentence: &str, commands: Commands) -> Result<(), Failure> {
+    let lines = commands.iter();
+    let lines = lines.map(|(name, says)| format!("  {name:6} {says}\n"));
+    print(&format!("{sentence}\n{}", lines.collect::<String>()))
+}
+
+fn help() -> Result<(), Failure> {
+    tell_help(
+        "type what is asked: dice and measures as numbers, decisions by their beginning, or a whole \
+         line such as `Spears: hold`; Tab shows what can be typed",
+        COMMANDS,
+    )
 }

@@ -7,24 +7,24 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::arguments::Signs;
 use crate::cli::commands::seat::file_stem;
-use crate::cli::output::{Failure, print, print_report};
+use crate::cli::output::{Failure, print};
 use crate::cli::shape::Shape;
 use crate::cli::writing::rewrite;
+use crate::engine::UnitChoices;
 use crate::names::fold;
 use crate::record::Standing;
-use crate::report::roster;
 use crate::scenario::{Scenario, UnitId};
 use crate::syntax::{LineKind, parse};
 
 use super::super::folder::GameFolder;
 use super::super::hand_in::{self, Draft};
 use super::super::next::{AtTable, not_signed};
-use super::Goes;
 use super::console::Console;
-use super::lines::{choices_of, orders};
+use super::lines::{choices_of, orders, unit_of};
+use super::{Commands, Goes, names_of, show_table, tell_help};
 
 /// What may be typed besides orders.
-const COMMANDS: &[(&str, &str)] = &[
+const COMMANDS: Commands = &[
     ("undo", "take the line before out"),
     ("sheet", "show the sheet"),
     (
@@ -35,20 +35,16 @@ const COMMANDS: &[(&str, &str)] = &[
     ("quit", "leave; the sheet is kept"),
 ];
 
-/// Asks for the orders of all units of a party in a phase, and hands the sheet in.
+/// Asks for the orders of all units on a sheet, and hands it in.
 pub(super) fn write(
     console: &mut Console,
-    (game, signs): (&Path, &Signs),
-    (party, phase): (u8, usize),
+    signs: &Signs,
+    mut writing: Writing<'_>,
 ) -> Result<Goes, Failure> {
-    let folder = GameFolder::read(game)?;
-    let standing = Standing::of(&folder.basis, &folder.journal);
-    let mut writing = Writing::of(game, &folder, &standing, (party, phase));
-    let name = folder.journal.header.name(party);
-    let named = folder.basis.rulebook.phases().get(phase);
-    let phase_name = named.map_or("orders", String::as_str);
+    let name = writing.folder.journal.header.name(writing.party);
     print(&format!(
-        "{name}: orders for `{phase_name}`, kept in {}\n",
+        "{name}: orders for `{}`, kept in {}\n",
+        writing.phase_name(),
         writing.file.display()
     ))?;
     loop {
@@ -65,10 +61,7 @@ pub(super) fn write(
             "undo" if writing.text.is_empty() => return Ok(Goes::Back),
             "undo" => writing.undo()?,
             "sheet" => print(&writing.text)?,
-            "table" => {
-                let rulebook = &folder.basis.rulebook;
-                print_report(&roster(standing.table(), rulebook, &[], &[]))?;
-            }
+            "table" => show_table((writing.folder, writing.standing))?,
             "done" | "y" | "yes" if unit.is_none() || fold(&typed) == "done" => break,
             "" if unit.is_none() => print("all units have a line: `done` hands the sheet in\n")?,
             "" | "?" => help()?,
@@ -83,8 +76,8 @@ pub(super) fn write(
             }
         }
     }
-    let draft = writing.draft();
-    draft.print(&folder)?;
+    let draft = writing.draft;
+    draft.print(writing.folder)?;
     let question = if draft.is_sound() {
         "hand it in?"
     } else {
@@ -93,9 +86,8 @@ pub(super) fn write(
     if !console.agrees(question) {
         return Ok(Goes::On);
     }
-    let text = draft.text;
-    let mut at = AtTable::agreed(game, signs)?;
-    match hand_in::seal(&mut at, phase, text)? {
+    let mut at = AtTable::agreed(writing.game, signs)?;
+    match hand_in::seal(&mut at, writing.phase, draft.text)? {
         Ok(()) => {
             at.write()?;
             print("handed in\n")?;
@@ -106,53 +98,72 @@ pub(super) fn write(
 }
 
 /// A sheet at hand.
-struct Writing<'a> {
+pub(super) struct Writing<'a> {
+    game: &'a Path,
     folder: &'a GameFolder,
     standing: &'a Standing<'a>,
     party: u8,
     phase: usize,
     file: PathBuf,
     text: String,
+    /// The text as it is understood and checked.
+    draft: Draft,
+    /// What may be ordered on the table as it stands.
+    choices: Vec<UnitChoices>,
     /// The line that was not kept last.
     refused: Option<String>,
 }
 
 impl<'a> Writing<'a> {
-    fn of(
-        game: &Path,
-        folder: &'a GameFolder,
-        standing: &'a Standing<'a>,
+    /// The sheet of a party for a phase, with what was written of it before.
+    pub fn of(
+        game: &'a Path,
+        (folder, standing): (&'a GameFolder, &'a Standing<'a>),
         (party, phase): (u8, usize),
     ) -> Self {
-        let stem = file_stem(folder.journal.header.name(party));
-        let named = folder.basis.rulebook.phases().get(phase);
-        let phase_stem = named.map(|name| file_stem(name));
+        let basis = &folder.basis;
         let name = format!(
-            "{stem}-{}-{}.orders",
+            "{}-{}-{}.orders",
+            file_stem(folder.journal.header.name(party)),
             standing.turn(),
-            phase_stem.unwrap_or_default()
+            basis
+                .rulebook
+                .phases()
+                .get(phase)
+                .map_or_else(String::new, |name| file_stem(name)),
         );
         let file = game.join(name);
         let text = fs::read_to_string(&file).unwrap_or_default();
+        let sides = basis.sides_of(party).iter();
+        let choices = sides.flat_map(|side| choices_of(basis, standing, (*side, phase)));
         Self {
+            game,
             folder,
             standing,
             party,
             phase,
+            draft: draft((folder, standing), (party, phase), (&file, &text)),
+            choices: choices.collect(),
             file,
             text,
             refused: None,
         }
     }
 
-    fn table(&self) -> &Scenario {
+    fn phase_name(&self) -> &str {
+        let phases = self.folder.basis.rulebook.phases();
+        phases.get(self.phase).map_or("orders", String::as_str)
+    }
+
+    fn table(&self) -> &'a Scenario {
         self.standing.table()
     }
 
-    fn draft(&self) -> Draft {
-        let name = self.file.display().to_string();
-        let named = (self.phase, name.as_str(), self.text.as_str());
-        Draft::read(self.folder, self.standing, self.party, named, false)
+    /// Checks the text as it stands now.
+    fn read_anew(&mut self) {
+        let of_party = (self.party, self.phase);
+        let game = (self.folder, self.standing);
+        self.draft = draft(game, of_party, (&self.file, &self.text));
     }
 
     fn name_of(&self, unit: UnitId) -> String {
@@ -161,7 +172,7 @@ impl<'a> Writing<'a> {
 
     /// The first own unit that has no line on the sheet.
     fn next_unit(&self) -> Option<UnitId> {
-        let text = self.draft().text;
+        let text = &self.draft.text;
         let mut folded = String::new();
         let lines = parse(text.as_str()).into_iter();
         let named = lines.filter_map(|line| match line.kind {
@@ -182,23 +193,16 @@ impl<'a> Writing<'a> {
 
     /// What can be typed where a unit is asked about.
     fn typable(&self, unit: Option<UnitId>) -> Vec<String> {
-        let mut lines: Vec<String> = COMMANDS
-            .iter()
-            .map(|(name, _)| (*name).to_owned())
-            .collect();
-        let own = self.folder.basis.sides_of(self.party);
+        let mut lines: Vec<String> = names_of(COMMANDS).collect();
         let name = unit.map(|unit| self.name_of(unit));
-        for side in own {
-            let choices = choices_of(&self.folder.basis, self.standing, (*side, self.phase));
-            for choice in &choices {
-                let begin = format!("{}: ", choice.unit);
-                let is_asked = name.as_deref() == Some(choice.unit.as_str());
-                let all = orders(choice).into_iter();
-                lines.extend(all.map(|line| match line.strip_prefix(&begin) {
-                    Some(order) if is_asked => order.to_owned(),
-                    _ => line,
-                }));
-            }
+        for choice in &self.choices {
+            let begin = format!("{}: ", choice.unit);
+            let is_asked = name.as_deref() == Some(choice.unit.as_str());
+            let all = orders(choice).into_iter();
+            lines.extend(all.map(|line| match line.strip_prefix(&begin) {
+                Some(order) if is_asked => order.to_owned(),
+                _ => line,
+            }));
         }
         lines
     }
@@ -217,21 +221,22 @@ impl<'a> Writing<'a> {
         }
         self.text.push_str(line);
         self.text.push('\n');
-        let is_sound = self.draft().print_from(from)?;
+        self.read_anew();
+        let is_sound = self.draft.print_from(from)?;
         let is_again = self.refused.replace(line.to_owned()).as_deref() == Some(line);
         if is_sound || is_again {
             self.refused = None;
             return rewrite(&self.file, &self.text);
         }
         self.text.truncate(from);
+        self.read_anew();
         print("this is not kept; type it again, just so, to keep it\n")
     }
 
     /// The side of the unit of a line, where the party writes for several.
     fn side_of(&self, line: &str) -> Option<u16> {
         let own = self.folder.basis.sides_of(self.party);
-        let (name, _) = line.split_once(':')?;
-        let table = self.table();
+        let (table, (name, _)) = (self.table(), line.split_once(':')?);
         let units = table.units_called(name, &mut String::new()).into_iter();
         let mut sides = units
             .filter_map(|unit| table.unit(unit))
@@ -257,6 +262,7 @@ impl<'a> Writing<'a> {
             let end = self.text.trim_end().rfind('\n').map_or(0, |at| at + 1);
             self.text.truncate(end);
         }
+        self.read_anew();
         rewrite(&self.file, &self.text)?;
         print(&match out.trim() {
             "" => "the sheet is empty\n".to_owned(),
@@ -265,14 +271,20 @@ impl<'a> Writing<'a> {
     }
 }
 
+fn draft(
+    (folder, standing): (&GameFolder, &Standing<'_>),
+    (party, phase): (u8, usize),
+    (file, text): (&Path, &str),
+) -> Draft {
+    let name = file.display().to_string();
+    Draft::read(folder, standing, party, (phase, &name, text), false)
+}
+
 fn help() -> Result<(), Failure> {
-    print(
-        "type an order as on a sheet, or a whole line, `UNIT: ORDER`; Tab shows what may be ordered\n",
-    )?;
-    let lines = COMMANDS
-        .iter()
-        .map(|(name, says)| format!("  {name:6} {says}\n"));
-    print(&lines.collect::<String>())
+    tell_help(
+        "type an order as on a sheet, or a whole line, `UNIT: ORDER`; Tab shows what may be ordered",
+        COMMANDS,
+    )
 }
 
 /// A sheet of some sides with another line in the place of those of its unit, or at the end where it
@@ -282,11 +294,7 @@ pub(super) fn with_line(
     line: &str,
     (table, sides): (&Scenario, &[u16]),
 ) -> Option<String> {
-    let unit_of = |name: &str| {
-        let units = table.units_called(name.trim(), &mut String::new());
-        units.first().copied()
-    };
-    let unit = unit_of(line.split_once(':')?.0)?;
+    let unit = unit_of(table, line)?;
     let side = table.unit(unit)?.side;
     if !sides.contains(&side) {
         return None;
@@ -299,7 +307,8 @@ pub(super) fn with_line(
         match written.kind {
             LineKind::Entry { subject, .. } => {
                 let name = text.get(subject.range()).unwrap_or_default();
-                is_of_unit = unit_of(name) == Some(unit);
+                let units = table.units_called(name, &mut String::new());
+                is_of_unit = units.first() == Some(&unit);
                 if is_of_unit && !is_written {
                     sheet.push_str(line);
                     sheet.push('\n');
