@@ -1,7 +1,7 @@
 //! Orders: the items behind a unit's name, looked up in the rulebook's phrases.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed};
+use crate::names::{fold, listed, stands_for};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::loose::bare_words;
@@ -346,11 +346,21 @@ impl Ordering<'_> {
     /// The orders whose names stand within a text that is none, the longest names alone.
     fn orders_within(&self, text: &str) -> Option<String> {
         const MOST_NAMED: usize = 3;
+        const FEWEST_LETTERS: usize = 3;
         let words = bare_words(text);
+        // `march 30 cm`: the first word may be cut short.
+        let may_be = |at: usize, written: &str, word: &str| {
+            let is_cut = at == 0 && written.chars().count() >= FEWEST_LETTERS;
+            written == word || (is_cut && stands_for(written, word).is_some())
+        };
         let names = self.rulebook.vocabulary().order_ids().filter_map(|order| {
             let name = bare_words(&self.rulebook[order].name);
-            let stands = !name.is_empty() && words.windows(name.len()).any(|found| found == name);
-            stands.then_some((name.len(), order))
+            let mut found = words.windows(name.len().max(1)).enumerate();
+            let stands = found.any(|(at, found)| {
+                let mut both = (at..).zip(found.iter().zip(&name));
+                both.all(|(at, (written, word))| may_be(at, written, word))
+            });
+            (stands && !name.is_empty()).then_some((name.len(), order))
         });
         let names: Vec<_> = names.collect();
         let longest = names.iter().map(|(length, _)| *length).max()?;
@@ -362,7 +372,10 @@ impl Ordering<'_> {
         named.dedup();
         (1..=MOST_NAMED).contains(&named.len()).then(|| {
             let named: Vec<String> = named.iter().map(|order| quoted(order)).collect();
-            format!("write {} alone", listed(&named, "or"))
+            format!(
+                "write {} alone; what stands behind a `#` is a remark",
+                listed(&named, "or")
+            )
         })
     }
 

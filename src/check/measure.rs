@@ -44,6 +44,18 @@ pub struct Measurement {
     pub write: String,
 }
 
+impl Measurement {
+    /// The line in words: where there are several values, one of them is written.
+    pub fn to_add(&self) -> String {
+        let one_of = if self.write.contains(" / ") {
+            "one of "
+        } else {
+            ""
+        };
+        format!("{one_of}`{}`", self.write)
+    }
+}
+
 impl Measure {
     /// Of which unit it is, if it is of one.
     pub fn unit(&self) -> Option<UnitId> {

@@ -112,12 +112,8 @@ impl FindingText<'_> {
                 let (of_head, of_unit): (Vec<&Measurement>, Vec<&Measurement>) =
                     all.iter().partition(|one| one.unit.is_empty());
                 let lines = |of: &[&Measurement]| {
-                    listed(
-                        &of.iter()
-                            .map(|one| format!("`{}`", one.write))
-                            .collect::<Vec<_>>(),
-                        "and",
-                    )
+                    let lines = of.iter().map(|one| one.to_add());
+                    listed(&lines.collect::<Vec<_>>(), "and")
                 };
                 let of_units = of_unit.chunk_by(|one, other| one.unit == other.unit);
                 let of_units = of_units.enumerate().map(|(number, of)| {

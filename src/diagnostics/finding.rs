@@ -114,6 +114,8 @@ pub struct Finding {
     pub fixes: Vec<Fix>,
     /// What stands there in canonical form, where it can mean that alone.
     pub read_as: Option<String>,
+    /// What states nothing, and may be a remark.
+    pub remark: Option<String>,
 }
 
 impl Finding {
@@ -168,6 +170,7 @@ impl Finding {
             side: None,
             fixes: Vec::new(),
             read_as: None,
+            remark: None,
             write: Vec::new(),
         }
     }

@@ -2,7 +2,8 @@
 //! where they stand.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::iter;
 
 use crate::diagnostics::{Finding, Severity};
 use crate::names::listed;
@@ -35,8 +36,10 @@ impl<'a> Cause<'a> {
         if finding.severity == Severity::Measure {
             return Self::Measure(unit, finding.help.as_deref());
         }
-        let blank = |text: &str| match unit.filter(|unit| !unit.is_empty()) {
-            Some(unit) => text.replace(unit, "\0"),
+        // What may be a remark only differs in its own words.
+        let own_words = finding.remark.as_deref().or(unit);
+        let blank = |text: &str| match own_words.filter(|words| !words.is_empty()) {
+            Some(words) => text.replace(words, "\0"),
             None => text.to_owned(),
         };
         let clause = finding.clause.as_ref().map(|clause| clause.id.as_str());
@@ -89,10 +92,11 @@ impl Alike<'_> {
                 .place
                 .filter(|place| Some(*place) != self.first.place)
                 .map(|place| sources.positions(place).0.line);
-            let unit = other.unit.as_deref().map(shown);
-            let told = match (unit, line) {
-                (Some(unit), Some(line)) => format!("{unit} (line {line})"),
-                (Some(unit), None) => unit.clone(),
+            let remark = other.remark.as_deref().map(quoted);
+            let named = remark.or_else(|| other.unit.as_deref().map(shown));
+            let told = match (named, line) {
+                (Some(named), Some(line)) => format!("{named} (line {line})"),
+                (Some(named), None) => named,
                 (None, Some(line)) => {
                     has_lines_alone = true;
                     line.to_string()
@@ -121,8 +125,25 @@ impl Alike<'_> {
                 (true, 1) => "line ",
                 (true, _) => "lines ",
             };
-            format!("the same: {lines}{}", files.join("; "))
+            let same = format!("the same: {lines}{}", files.join("; "));
+            let remarks = self.remarks();
+            let remarks = remarks.map(|all| {
+                format!("\nif all of them are remarks, write one line above the units: `{all}`")
+            });
+            same + remarks.unwrap_or_default().as_str()
         })
+    }
+
+    /// The line that makes remarks of all that states nothing.
+    fn remarks(&self) -> Option<String> {
+        let all = iter::once(self.first).chain(self.others.iter().copied());
+        let mut remarks: Vec<&str> = all
+            .filter_map(|finding| finding.remark.as_deref())
+            .collect();
+        let mut known = HashSet::new();
+        remarks.retain(|remark| known.insert(*remark));
+        (!remarks.is_empty() && self.others.len() <= MOST_NAMED)
+            .then(|| format!("remarks: {}", remarks.join(", ")))
     }
 
     /// The other clauses that ask for the same.

@@ -37,7 +37,7 @@ fn measurements(report: &Checked, text: &mut String) {
     }
     let _ = writeln!(text, "To measure at the table:");
     for measurement in all {
-        let _ = writeln!(text, "  {}: add `{}`", measurement.what, measurement.write);
+        let _ = writeln!(text, "  {}: add {}", measurement.what, measurement.to_add());
     }
     text.push('\n');
 }

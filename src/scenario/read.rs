@@ -51,6 +51,8 @@ pub fn read(
 enum Stating {
     Items(Span),
     Item(StatedValue),
+    /// The same with the name behind it: `32 cm from Sossanian Cavalry`, and where the fact stands.
+    From(Span),
 }
 
 pub(super) struct ScenarioReader<'a> {

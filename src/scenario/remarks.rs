@@ -77,7 +77,7 @@ impl ScenarioReader<'_> {
 
     fn keep_remark(&mut self, owner: Owner, remark: Span) {
         let text = self.slice(remark).trim();
-        if let (Owner::Unit, Some(unit)) = (owner, self.unit)
+        if let (Owner::Unit | Owner::Part, Some(unit)) = (owner, self.unit)
             && !text.is_empty()
         {
             let text = text.to_owned();

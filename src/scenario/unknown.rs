@@ -24,23 +24,50 @@ impl Items<'_> {
         if near.is_empty() {
             near = self.rulebook.facts().near(owner, text);
         }
+        let mut remark = None;
         let help = if near.is_empty() {
-            self.instead(owner, text)
+            self.elsewhere(owner, text).unwrap_or_else(|| {
+                remark = Some(text.to_owned());
+                self.remark_only(owner, text)
+            })
         } else {
             let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
             meant(&near)
         };
+        let read_as = read_as.or_else(|| self.sentences(owner, text));
         let finding = self.error(
             Code::UnknownFact,
             item,
             format!("{} states no fact of {}", quoted(text), self.rulebook.id()),
         );
-        let finding = finding.label("not known").help(help);
-        self.findings.push(finding.read_as(read_as));
+        let mut finding = finding.label("not known").help(help).read_as(read_as);
+        finding.remark = remark;
+        self.findings.push(finding);
     }
 
-    /// What to write where no fact is near: the same elsewhere, or else what has a word of it.
-    fn instead(&self, owner: Owner, text: &str) -> String {
+    /// Whether a text states a fact of such an owner, or is near to one.
+    pub fn may_state(&self, owner: Owner, text: &str) -> bool {
+        self.is_fact_of(owner, text)
+            || !self.meant(owner, text).is_empty()
+            || !self.rulebook.facts().near(owner, text).is_empty()
+    }
+
+    /// Several items with full stops or the like between them, one of which states a fact.
+    fn sentences(&self, owner: Owner, text: &str) -> Option<String> {
+        let parts = text.split([';', '\t']).flat_map(|part| part.split(". "));
+        let parts: Vec<&str> = parts
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+            .collect();
+        let states = |part: &&str| {
+            self.only_meaning(owner, part).is_some()
+                || (owner == Owner::Unit && self.towards(part).is_some())
+        };
+        (parts.len() > 1 && parts.iter().any(states)).then(|| parts.join(", "))
+    }
+
+    /// Where the fact of another owner is written.
+    fn elsewhere(&self, owner: Owner, text: &str) -> Option<String> {
         let owners = [
             Owner::Unit,
             Owner::Pair,
@@ -51,33 +78,32 @@ impl Items<'_> {
         let mut others = owners.into_iter().filter(|other| *other != owner);
         match others.find(|other| self.is_fact_of(*other, text)) {
             Some(Owner::Unit) => {
-                return "this is a fact of the unit: write it on the unit's own line".to_owned();
+                return Some(
+                    "this is a fact of the unit: write it on the unit's own line".to_owned(),
+                );
             }
             Some(Owner::Pair) => {
-                return format!(
+                return Some(format!(
                     "this is a fact towards another unit: write it on a line of its own below the unit, `to NAME: {text}`"
-                );
+                ));
             }
             Some(Owner::Part) => {
-                return format!(
+                return Some(format!(
                     "this is a fact of its parts: write it below the unit, `with 2 NAME: {text}`"
-                );
+                ));
             }
             Some(Owner::Turn) => {
-                return format!(
+                return Some(format!(
                     "this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"
-                );
+                ));
             }
             Some(Owner::Side) | None => {}
         }
-        if is_part_without_colon(text) {
-            return format!("put a colon behind the parts: `{text}:`");
-        }
-        if let Some((fact, name)) = self.towards(text).filter(|_| owner == Owner::Unit) {
-            return format!(
-                "this is a fact towards another unit: write it on a line of its own below the unit, `to {name}: {fact}`"
-            );
-        }
+        is_part_without_colon(text).then(|| format!("put a colon behind the parts: `{text}:`"))
+    }
+
+    /// What has a word of a text that is no fact, and how it is written as a remark.
+    fn remark_only(&self, owner: Owner, text: &str) -> String {
         let with_words = self.rulebook.facts_with_words_of(owner, text);
         let with_words: Vec<String> = with_words.iter().map(|fact| quoted(fact)).collect();
         let some = match with_words.as_slice() {
@@ -106,7 +132,7 @@ impl Items<'_> {
     }
 
     /// The fact and the unit of `20 cm from the Orc Boyz`.
-    fn towards<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
+    pub(super) fn towards<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
         let parted = TOWARDS.iter().find_map(|word| text.split_once(word));
         let (fact, name) = parted?;
         let name = name.trim_start();

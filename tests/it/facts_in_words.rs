@@ -428,3 +428,80 @@ fn a_battle_of_each_game_is_played_at_once() {
     let ran = adjutant(&["new", "x", "--game", "chess"]);
     assert!(ran.code == 2 && ran.stderr.contains("there is no game `chess`"));
 }
+
+/// A list of two armies as players paste it, with headings for the sides and commas behind names.
+const PASTED: &str = "\
+Bolt Action, turn 1
+
+British (Dave)
+- Lt Harris, veteran, infantry
+- 1 Section - regular, infantry, rifles, 1 LMG
+- Vickers MMG team; vet, infantry (in the farmhouse)
+
+Germans
+* Feldwebel Braun (the old one) veteran, infantry
+* Grenadiers A: regular, infantry, panzerfaust. 20\" to 1 Section
+* Stormtroopers x10, regular, infantry, 14\" from Vickers
+";
+
+/// Lists of armies have no separators, and their headings no `side:`.
+#[test]
+fn a_pasted_army_is_understood() {
+    let sheet = "Bolt Action turn 1\n\nBritish\nHarris - run\n1 Section: fire at Gren A\n\
+        Vickers - ambush\n\nGermans\nBraun: down\nGren A - adv\nStormtroopers: run\n";
+    let remarks = "Bolt Action, turn 1\nremarks: rifles, 1 LMG, panzerfaust\n";
+    let scenario = PASTED.replacen("Bolt Action, turn 1\n", remarks, 1);
+    let ran = checked(&scenario, sheet, &[]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    assert!(ran.stdout.contains("6 units: 6 accepted"), "{}", ran.stdout);
+    let ran = checked(&scenario, sheet, &["--strict"]);
+    assert_ne!(ran.code, 0, "{}", ran.stdout);
+}
+
+/// What is no fact is told once, with the line that makes remarks of it all.
+#[test]
+fn what_may_be_remarks_is_told_once() {
+    let ran = checked(PASTED, "side: British\n1 Section: Run\n", &[]);
+    insta::assert_snapshot!(ran.stdout);
+}
+
+/// Below a unit that has no bullet, a bullet stands before its facts.
+#[test]
+fn a_list_of_facts_names_no_units() {
+    let scenario = "rulebook: fantasy-warlord\nside: Guild\nSpears:\n- the old guard, in column\n\
+        side: Raiders\nRiders: cavalry\n";
+    let ran = checked(scenario, SHEET, &[]);
+    assert!(
+        !ran.stdout.contains("is read as `the old guard"),
+        "{}",
+        ran.stdout
+    );
+    assert!(ran.stdout.contains("unknown-fact"), "{}", ran.stdout);
+}
+
+/// What stands towards another unit may stand on the unit's own line.
+#[test]
+fn a_distance_on_the_line_of_the_unit_is_read() {
+    let line = |facts: &str| {
+        let scenario = format!(
+            "rulebook: fantasy-warlord\nside: Guild\nSpears: infantry, {facts}\nside: Raiders\nRed Riders: cavalry\n"
+        );
+        checked(&scenario, SHEET, &[])
+    };
+    for facts in [
+        "20 cm from Red Riders",
+        "20 cm to the Red Riders",
+        "20 cm away from Riders",
+    ] {
+        let ran = line(facts);
+        assert_eq!(ran.code, 0, "{facts}: {}", ran.stdout);
+    }
+    let ran = line("20 cm from the farmhouse");
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.stdout
+            .contains("if it is a remark only, write `(20 cm from the"),
+        "{}",
+        ran.stdout
+    );
+}

@@ -367,6 +367,7 @@ impl Case<'_> {
             let mut files = self.files.clone();
             for part in rest.split(" and to ") {
                 let (unit, items) = part.split_once(" `")?;
+                let unit = unit.strip_suffix(" one of").unwrap_or(unit);
                 let unit = unit.strip_suffix(" in the scenario").unwrap_or(unit);
                 files = Self::added_to_unit(&files, unit, &list(&format!("`{items}")));
             }

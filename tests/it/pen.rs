@@ -484,3 +484,26 @@ fn what_is_sealed_in_a_game_is_the_canonical_text() {
     );
     run(&["verify", "g"]);
 }
+
+/// A side that stands on its own line above the orders holds below a title, and below each phase.
+#[test]
+fn the_side_below_a_title_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let scenario =
+        "rulebook: e41k\nturn: 1\nside: Marines\nTac 1: infantry\nside: Orks\nBoyz: infantry\n";
+    fs::write(folder.path().join("t.scenario"), scenario).unwrap();
+    let sheet =
+        "E41K turn 1\n\nside: Marines\nTac 1 - overwatch\n\nphase: firing\nTac 1: fire at Boyz\n";
+    fs::write(folder.path().join("s.orders"), sheet).unwrap();
+    let ran = adjutant_in(
+        folder.path(),
+        &["check", "s.orders", "--scenario", "t.scenario"],
+    );
+    assert!(!ran.stdout.contains("no-side"), "{}", ran.stdout);
+    assert!(
+        ran.stdout
+            .contains("s.orders:1 is read as `rulebook: e41k, side: Marines, turn: 1`"),
+        "{}",
+        ran.stdout
+    );
+}

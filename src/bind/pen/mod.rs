@@ -8,6 +8,7 @@ mod lines;
 mod marks;
 mod names;
 mod orders;
+mod roster;
 mod table;
 mod titles;
 mod top;
@@ -221,8 +222,9 @@ impl<'a> Pen<'a> {
     /// The bare words of the sides' names.
     fn sides(&self) -> &[Vec<String>] {
         let sides = self.scenario.sides().iter();
+        let words = |name: &str| bare_words(name.split('(').next().unwrap_or(name));
         self.sides
-            .get_or_init(|| sides.map(|side| bare_words(&side.name)).collect())
+            .get_or_init(|| sides.map(|side| words(&side.name)).collect())
     }
 
     /// What names the game and the scenario.

@@ -122,7 +122,10 @@ impl UnitWords {
         let written: Vec<&str> = words
             .iter()
             .enumerate()
-            .filter(|(at, token)| !is_article(*at, token))
+            .filter(|(at, token)| {
+                let counts = *at > 0 && is_count(&token.word);
+                !counts && !is_article(*at, token)
+            })
             .map(|(_, token)| token.word.as_str())
             .collect();
         let whole: Vec<UnitId> = self
@@ -204,11 +207,30 @@ fn is_exact(word: &str) -> bool {
 fn words_of_name(name: &str) -> Vec<String> {
     let mut words = bare_words(name);
     words.retain(|word| word != "and" && word != "the");
+    // `Stormboyz x10`: how many they are tells nobody apart, if something else does.
+    if words.len() > 1 {
+        words.retain(|word| !is_count(word));
+    }
     if words.is_empty() {
         vec![bare(name)]
     } else {
         words
     }
+}
+
+/// `devs` for `devastators`
+fn is_plural_of_beginning(word: &str, whole: &str) -> bool {
+    let stem = word.strip_suffix('s');
+    let stem = stem.filter(|stem| stem.chars().count() >= FEWEST_LETTERS);
+    stem.is_some_and(|stem| stands_for(stem, whole).is_some())
+}
+
+/// `x10`, `10x`
+fn is_count(word: &str) -> bool {
+    let number = word.strip_prefix('x').or(word.strip_suffix('x'));
+    number.is_some_and(|number| {
+        !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    })
 }
 
 /// How some words shorten those of a name; in the order of the name.
@@ -219,7 +241,7 @@ fn shortened(written: &[&str], name: &[String]) -> Option<Shortened> {
     let mut lacks = false;
     for word in written {
         let found = rest.by_ref().find(|whole| {
-            let is_meant = stands_for(word, whole).is_some();
+            let is_meant = stands_for(word, whole).is_some() || is_plural_of_beginning(word, whole);
             lacks |= !is_meant && tells_apart(whole);
             is_meant
         });

@@ -204,7 +204,7 @@ impl Pen<'_> {
             if let Some(token) = tokens.get(last).filter(|_| last > from) {
                 crossed += usize::from(token.ends()) * cost::CROSSED;
                 // An order ends with a word.
-                if token.mark.is_some() || token.is_article() {
+                if token.is_open() {
                     continue;
                 }
             }

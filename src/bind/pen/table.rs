@@ -1,15 +1,22 @@
 //! A scenario as people write it becomes a fair copy: a fact in other words that can mean one thing
 //! only is written in canonical form.
 
-use crate::diagnostics::Finding;
-use crate::rulebook::Rulebook;
-use crate::scenario::{Scenario, read};
-use crate::source::{Place, Sources};
-use crate::syntax::{Document, LineKind};
+use std::cell::LazyCell;
 
+use crate::diagnostics::{Code, Finding};
+use crate::rulebook::Rulebook;
+use crate::rulebook::loose::tokens;
+use crate::scenario::{Scenario, UnitId, read};
+use crate::source::Sources;
+use crate::syntax::Document;
+
+use super::names::UnitWords;
+use super::roster::understand_roster;
 use super::titles::understand_title;
 use super::{Note, Written};
 
+/// So many times a scenario is read for what was not understood the time before.
+const MOST_READINGS: usize = 4;
 /// What stands before a line of a list.
 const BULLETS: &[char] = &['*', '-', '\u{2022}', '\u{2013}', '\u{2014}'];
 
@@ -21,12 +28,35 @@ pub fn understand_table(
     sources: &mut Sources,
     rulebook: &Rulebook,
 ) -> (Vec<Note>, (Scenario, Vec<Finding>)) {
-    let title = understand_title(scenario, sources, rulebook);
-    let read_as_it_stands = read(scenario.source, &scenario.lines, sources, rulebook);
-    let (_, findings) = &read_as_it_stands;
+    let mut notes = Vec::from_iter(understand_title(scenario, sources, rulebook));
+    notes.extend(understand_roster(scenario, sources, rulebook));
+    let mut table = read(scenario.source, &scenario.lines, sources, rulebook);
+    // What stands between full stops is understood only where they are commas.
+    for _ in 0..MOST_READINGS {
+        let more = in_other_words(&table, sources);
+        if more.is_empty() {
+            break;
+        }
+        let edits = more.iter();
+        let edits = edits.map(|note| (note.place.span, note.read_as.clone()));
+        scenario.rewrite(sources, &edits.collect::<Vec<_>>());
+        notes.extend(more);
+        table = read(scenario.source, &scenario.lines, sources, rulebook);
+    }
+    for note in &mut notes {
+        note.place = sources.as_written(note.place);
+    }
+    notes.sort_by_key(|note| (note.place.source, note.place.span));
+    (notes, table)
+}
+
+/// What is not understood, and can mean one thing only.
+fn in_other_words((table, findings): &(Scenario, Vec<Finding>), sources: &Sources) -> Vec<Note> {
+    let units = LazyCell::new(|| UnitWords::of(table));
     let meant = findings.iter().filter_map(|finding| {
         let place = finding.place?;
-        let read_as = finding.read_as.clone()?;
+        let read_as = finding.read_as.clone();
+        let read_as = read_as.or_else(|| other_unit(finding, &units, table, sources))?;
         Some(Note {
             place,
             read_as,
@@ -34,37 +64,38 @@ pub fn understand_table(
         })
     });
     let mut notes: Vec<Note> = meant.collect();
-    let text = sources.get(scenario.source).text();
-    notes.extend(scenario.lines.iter().filter_map(|line| {
-        let LineKind::Entry { subject, .. } = line.kind else {
-            return None;
-        };
-        let name = text.get(subject.range())?;
-        let read_as = name.strip_prefix(BULLETS)?;
-        let is_bullet = read_as.starts_with(char::is_whitespace);
-        is_bullet.then(|| Note {
-            place: Place {
-                source: scenario.source,
-                span: subject,
-            },
-            read_as: read_as.trim_start().to_owned(),
-            what: Written::Part,
-        })
-    }));
     notes.sort_by_key(|note| note.place.span);
     notes.dedup_by_key(|note| note.place.span);
-    if notes.is_empty() {
-        return (title.into_iter().collect(), read_as_it_stands);
-    }
-    let edits = notes
-        .iter()
-        .map(|note| (note.place.span, note.read_as.clone()));
-    scenario.rewrite(sources, &edits.collect::<Vec<_>>());
-    notes.extend(title);
-    for note in &mut notes {
-        note.place = sources.as_written(note.place);
-    }
-    notes.sort_by_key(|note| (note.place.source, note.place.span));
-    let read = read(scenario.source, &scenario.lines, sources, rulebook);
-    (notes, read)
+    notes
+}
+
+/// The one unit that a name means which no unit has, on a line of another unit.
+fn other_unit(
+    finding: &Finding,
+    units: &UnitWords,
+    table: &Scenario,
+    sources: &Sources,
+) -> Option<String> {
+    let place = finding
+        .place
+        .filter(|_| finding.code == Code::UnknownUnit)?;
+    let words = tokens(sources.get(place.source).text(), place.span);
+    let own = finding.unit.as_deref();
+    let is_other = |unit: UnitId| {
+        table
+            .unit(unit)
+            .is_some_and(|unit| Some(unit.name.as_str()) != own)
+    };
+    let (_, meant) = units.meant(&words, &is_other)?;
+    let [only] = meant.as_slice() else {
+        return None;
+    };
+    Some(table.display_name(*only))
+}
+
+/// What stands behind the bullet that begins a text.
+pub(super) fn without_bullet(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix(BULLETS)?;
+    let is_bullet = rest.starts_with(char::is_whitespace);
+    is_bullet.then(|| rest.trim_start())
 }

@@ -20,6 +20,8 @@ pub(super) struct Top {
     pub lines: usize,
     /// Each of them is written as it should be.
     pub is_canonical: bool,
+    /// A phase stands right below them, and no orders.
+    pub is_above_phase: bool,
     /// Which heads the sheet has, wherever they stand; a phase may be named loosely.
     pub has: BTreeSet<HeadKey>,
 }
@@ -42,6 +44,7 @@ impl Copying<'_> {
                 _ => false,
             };
             if is_phase {
+                top.is_above_phase |= is_open;
                 top.has.insert(HeadKey::Phase);
                 is_open = false;
             }
@@ -116,7 +119,12 @@ impl Copying<'_> {
         let mut heads = vec![format!("rulebook: {}", self.pen.rulebook.id())];
         let side = self.side.and_then(|side| self.pen.scenario.side(side));
         match side {
-            Some(_) if top.has.contains(&HeadKey::Phase) => self.side_is_told = true,
+            Some(side) if top.has.contains(&HeadKey::Phase) => {
+                self.side_is_told = true;
+                if !top.is_above_phase {
+                    heads.push(format!("side: {}", side.name));
+                }
+            }
             Some(side) if top.heads.side.is_some() || !top.has.contains(&HeadKey::Side) => {
                 heads.push(format!("side: {}", side.name));
             }

@@ -339,8 +339,7 @@ impl Copying<'_> {
         let mut best: Option<((bool, Shortened), UnitOrders)> = None;
         for length in (1..=longest).rev() {
             let (named, behind) = tokens.split_at_checked(length)?;
-            let is_no_name =
-                |last: &Token| last.mark.is_some() || last.is_article() || last.parts();
+            let is_no_name = |last: &Token| last.is_open() || last.parts();
             if named.last().is_some_and(is_no_name) {
                 continue;
             }

@@ -323,8 +323,13 @@ impl Binder<'_> {
                 reading.place(at),
                 "the sheet does not say whose orders these are",
             );
-            self.findings
-                .push(finding.help(format!("write {} above them", listed(&names, "or"))));
+            let help = if names.is_empty() {
+                "write `side: NAME` above the units of each side in the scenario, and above the orders"
+                    .to_owned()
+            } else {
+                format!("write {} above them", listed(&names, "or"))
+            };
+            self.findings.push(finding.help(help));
             reading.passed_over = true;
             return false;
         }

@@ -38,6 +38,11 @@ impl Token {
         )
     }
 
+    /// Whether something follows it, as nothing ends with it. A lone `a` may tell units apart.
+    pub fn is_open(&self) -> bool {
+        self.mark.is_some() || (self.is_article() && self.word != "a")
+    }
+
     /// The word that it may be in a phrase.
     pub fn as_word(&self) -> &str {
         match self.mark {

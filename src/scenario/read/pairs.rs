@@ -5,7 +5,7 @@ use crate::diagnostics::Code;
 use crate::rulebook::fact::Owner;
 use crate::scenario::items::StatedValue;
 use crate::scenario::table::UnitId;
-use crate::source::{Span, quoted};
+use crate::source::{Span, quoted, shown};
 
 /// A `to` line, which may name a unit that is declared later.
 pub(crate) struct Toward {
@@ -33,9 +33,14 @@ impl ScenarioReader<'_> {
             scenario.sides(),
             scenario.units(),
         );
-        let Some(other) = other else { return };
+        let Some(other) = other else {
+            if let Stating::From(fact) = toward.stated {
+                self.may_be_remark(fact.to(toward.name));
+            }
+            return;
+        };
         let list = match toward.stated {
-            Stating::Items(list) => list,
+            Stating::Items(list) | Stating::From(list) => list,
             Stating::Item(statement) => {
                 if !self.items.is_as_phrased(
                     &statement,
@@ -72,6 +77,20 @@ impl ScenarioReader<'_> {
                 continue;
             };
             self.push_pair(toward.unit, other, statement, statements);
+        }
+    }
+
+    /// `30 cm from the farmhouse` names no unit, and may be a remark.
+    fn may_be_remark(&mut self, item: Span) {
+        let text = shown(self.slice(item));
+        let unknown = self.items.findings.last_mut();
+        let unknown = unknown.filter(|last| last.code == Code::UnknownUnit);
+        if let Some(help) = unknown.and_then(|last| last.help.as_mut()) {
+            let joint = if help.ends_with('?') { " If" } else { "; if" };
+            help.push_str(joint);
+            help.push_str(" it is a remark only, write `(");
+            help.push_str(&text);
+            help.push_str(")`");
         }
     }
 

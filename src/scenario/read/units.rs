@@ -20,6 +20,7 @@ impl ScenarioReader<'_> {
                 .next_if(|next| self.decimal_comma(Owner::Unit, item, *next))
                 .is_some()
                 || self.profile(item)
+                || self.stands_towards(item)
             {
                 continue;
             }
@@ -35,6 +36,21 @@ impl ScenarioReader<'_> {
                 _ => self.statements.push(statement),
             }
         }
+    }
+
+    /// Takes on what is so towards another unit, as in `32 cm from Sossanian Cavalry`.
+    fn stands_towards(&mut self, item: Span) -> bool {
+        let Some(unit) = self.unit else { return false };
+        let Some((fact, name)) = self.items.towards(self.slice(item)) else {
+            return false;
+        };
+        let start = item.start as usize;
+        self.towards.push(Toward {
+            unit,
+            name: Span::new(item.end as usize - name.len(), item.end as usize),
+            stated: Stating::From(Span::new(start, start + fact.len())),
+        });
+        true
     }
 
     /// Takes on a profile, if the item names one.
