@@ -29,12 +29,16 @@ impl Items<'_> {
             for end in from + 1..=words.len() {
                 let behind = ways.get(words.len() - end).cloned().unwrap_or_default();
                 // What is `lost` or `gone` may be what stands beside it.
-                if end == from + 1 && is_of_another(word) {
+                // An `a` is no class.
+                let is_small = is_filler(word) && !word.contains(char::is_uppercase);
+                if end == from + 1 && (is_of_another(word) || is_small) {
                     continue;
                 }
-                let fact = self.only_meaning(owner, &words.get(from..end)?.join(" "));
+                let written = words.get(from..end)?.join(" ");
+                let fact = self.only_meaning(owner, &written);
                 let Some(fact) = fact else { continue };
-                all.extend(behind.into_iter().map(|way| way.after_fact(&fact)));
+                let is_cut = fold(&fact) != fold(&written);
+                all.extend(behind.into_iter().map(|way| way.after_fact(&fact, is_cut)));
             }
             let best = all.iter().map(Way::cost).min();
             all.retain(|way| Some(way.cost()) == best);
@@ -42,7 +46,9 @@ impl Items<'_> {
             ways.push(all);
         }
         match ways.last()?.as_slice() {
-            [only] if only.facts > 0 && !only.is_open => Some(only.items.join(", ")),
+            [only] if only.facts > 0 && !only.is_open && !only.is_guess() => {
+                Some(only.items.join(", "))
+            }
             _ => None,
         }
     }
@@ -58,6 +64,8 @@ struct Way {
     left_over: usize,
     /// Whether the first item is left over.
     begins_with_left_over: bool,
+    /// A fact was written in other words.
+    has_cut: bool,
     /// A word is left over that turns what stands beside it into its contrary, or leaves it open.
     is_open: bool,
 }
@@ -67,7 +75,14 @@ impl Way {
         (self.left_over, self.items.len())
     }
 
-    fn after_fact(mut self, fact: &str) -> Self {
+    /// Beside words that say something else, the beginning of a fact says nothing: `Count Robert` is no
+    /// counter-charge.
+    fn is_guess(&self) -> bool {
+        self.left_over > 0 && self.has_cut
+    }
+
+    fn after_fact(mut self, fact: &str, is_cut: bool) -> Self {
+        self.has_cut |= is_cut;
         self.items.insert(0, fact.to_owned());
         self.facts += 1;
         self.begins_with_left_over = false;
@@ -98,7 +113,7 @@ impl Way {
 fn is_filler(word: &str) -> bool {
     const FILLERS: &[&str] = &[
         "a", "an", "and", "are", "armed", "has", "have", "is", "it", "of", "on", "our", "the",
-        "they", "which", "who", "with",
+        "they", "which", "who", "with", "+", "&",
     ];
     FILLERS.contains(&fold(word).as_str())
 }

@@ -45,11 +45,14 @@ impl Items<'_> {
         self.findings.push(finding);
     }
 
-    /// Whether a text states a fact of such an owner, or is near to one.
+    /// Whether a text states a fact of such an owner, be it in other words.
     pub fn may_state(&self, owner: Owner, text: &str) -> bool {
-        self.is_fact_of(owner, text)
-            || !self.meant(owner, text).is_empty()
-            || !self.rulebook.facts().near(owner, text).is_empty()
+        self.is_fact_of(owner, text) || !self.meant(owner, text).is_empty()
+    }
+
+    /// Whether a text is nearly a fact of such an owner.
+    pub fn nearly_states(&self, owner: Owner, text: &str) -> bool {
+        !self.rulebook.facts().near(owner, text).is_empty()
     }
 
     /// Several items with full stops or the like between them, one of which states a fact.

@@ -505,3 +505,53 @@ fn a_distance_on_the_line_of_the_unit_is_read() {
         ran.stdout
     );
 }
+
+/// Numbers and letters before units, headings with something drawn around them, a title with more
+/// behind it; below a heading of remarks stand no units.
+#[test]
+fn a_list_with_numbers_and_drawn_headings_is_understood() {
+    let scenario = "Fantasy Warlord - the Battle of Grimfang, turn 2\n\n\
+        === Orcs of Grimfang ===\n1) Big 'Uns - infantry, close order\n2) Archers (20 of them), infantry\n\n\
+        DWARFS (Chris) - 500 points\nled by the king\na. Ironbeards, infantry, (veteran - 5 x 4), close order\n\n\
+        Remarks\n- Ironbeards hate orcs, they do\n";
+    let sheet = "turn: 2\nOrcs of Grimfang\nBig 'Uns: charge Ironbeards\nArchers: stand\n";
+    let ran = checked(scenario, sheet, &[]);
+    for note in [
+        "t.scenario:1 is read as `rulebook: fantasy-warlord, turn: 2`",
+        "`=== Orcs of Grimfang ===` is read as `side: Orcs of Grimfang`",
+        "`1) Big 'Uns` is read as `Big 'Uns`",
+        "`2) Archers` is read as `Archers:`",
+        "`DWARFS (Chris) - 500 points` is read as `side: DWARFS`",
+        "`a. Ironbeards,` is read as `Ironbeards:`",
+    ] {
+        assert!(ran.stdout.contains(note), "{note}: {}", ran.stdout);
+    }
+    for wrong in ["side: Remarks", "hate orcs:", "class A"] {
+        assert!(!ran.stdout.contains(wrong), "{wrong}: {}", ran.stdout);
+    }
+}
+
+/// Beside words that are no facts, the beginning of a fact says nothing.
+#[test]
+fn a_name_is_no_beginning_of_a_fact() {
+    for (game, fact) in [
+        ("swordpoint", "Count Robert"),
+        ("fantasy-warlord", "on a giant wolf"),
+    ] {
+        let scenario = format!(
+            "rulebook: {game}\nside: Guild\nSpears: {fact}\nside: Raiders\nRiders: cavalry\n"
+        );
+        let ran = checked(&scenario, "side: Guild\nSpears: hold\n", &[]);
+        assert!(
+            ran.stdout.contains("states no fact"),
+            "{fact}: {}",
+            ran.stdout
+        );
+        assert!(
+            !ran.stdout.contains("is read as `counter"),
+            "{}",
+            ran.stdout
+        );
+        assert!(!ran.stdout.contains("class A"), "{}", ran.stdout);
+    }
+}

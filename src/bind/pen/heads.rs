@@ -9,7 +9,7 @@ use super::Pen;
 use crate::rulebook::loose::{Token, bare_words};
 
 /// What heads the columns of a table that hold neither units nor orders, and are remarks.
-const REMARKS: &[&str] = &["comment", "comments", "note", "notes", "remark", "remarks"];
+pub(super) const REMARKS: &[&str] = &["comment", "comments", "note", "notes", "remark", "remarks"];
 /// What heads the other columns, in the order in which a line has what stands in them.
 const COLUMNS: [&[&str]; 3] = [
     &["name", "unit", "units"],

@@ -7,6 +7,7 @@ use crate::scenario::Items;
 use crate::source::{Place, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
+use super::heads::REMARKS;
 use super::table::without_bullet;
 use super::{Note, Written};
 
@@ -35,6 +36,13 @@ pub(super) fn understand_roster(
     notes
 }
 
+/// A line that may name a side.
+struct Heading<'t> {
+    name: &'t str,
+    /// It looks like one by itself: in capitals, with a bracket or with something drawn around it.
+    is_certain: bool,
+}
+
 struct Roster<'a> {
     text: &'a str,
     items: Items<'a>,
@@ -49,26 +57,37 @@ impl Roster<'_> {
         let mut is_first = true;
         // Below a heading, and below a unit behind a bullet, a bullet stands before a unit.
         let mut above_lists_units = false;
-        let mut names_units = lines
+        let named: Vec<_> = lines
             .iter()
             .map(|line| self.unit_behind_bullet(line))
-            .peekable();
-        let mut rest = lines.iter().peekable();
-        while let Some((line, named)) = rest.next().zip(names_units.next()) {
+            .collect();
+        for (at, (line, named_here)) in lines.iter().zip(&named).enumerate() {
             if line.kind == LineKind::Blank {
                 is_first = true;
                 continue;
             }
-            let next_is_unit = rest.peek().is_some_and(|next| has_unit(next))
-                || matches!(names_units.peek(), Some(Some(_)));
-            let heading = self
-                .heading(line)
-                .filter(|_| is_first && next_is_unit && may_name_sides);
+            let heading = self.heading(line).filter(|_| is_first && may_name_sides);
+            let heading = heading.filter(|heading| {
+                let next_is_unit = lines.get(at + 1).is_some_and(has_unit)
+                    || matches!(named.get(at + 1), Some(Some(_)));
+                let block = lines.iter().zip(&named).skip(at + 1);
+                let mut block = block.take_while(|(line, _)| line.kind != LineKind::Blank);
+                let mut lists_units = || {
+                    block.any(|(line, named)| named.is_some() || self.bulleted_unit(line).is_some())
+                };
+                next_is_unit && !heading.is_certain || (heading.is_certain && lists_units())
+            });
             if let Some(side) = heading {
-                edits.push((line.span, format!("{}: {side}", HeadKey::Side.as_str())));
+                edits.push((
+                    line.span,
+                    format!("{}: {}", HeadKey::Side.as_str(), side.name),
+                ));
                 above_lists_units = true;
-            } else if let Some((before, name)) = named.filter(|_| above_lists_units) {
+            } else if let Some((before, name)) = named_here.filter(|_| above_lists_units) {
                 edits.push((before, format!("{name}:")));
+            } else if matches!(line.kind, LineKind::More { .. }) {
+                // It goes on with the unit above, or is told.
+                above_lists_units &= !is_first || named_here.is_some();
             } else {
                 let bulleted = self.bulleted_unit(line);
                 above_lists_units = is_head(line, Some(HeadKey::Side)) || bulleted.is_some();
@@ -79,26 +98,40 @@ impl Roster<'_> {
         edits
     }
 
-    /// The side of a line that is nothing but a name; what stands in brackets is a remark.
-    fn heading(&self, line: &Line) -> Option<&str> {
-        let whole = match line.kind {
-            LineKind::More { items } => items,
-            LineKind::Entry { subject, items } if items.is_empty() => subject,
+    /// The side of a line that is nothing but a name; what stands in brackets, or behind a name in
+    /// capitals, is a remark.
+    fn heading(&self, line: &Line) -> Option<Heading<'_>> {
+        let (whole, behind) = match line.kind {
+            LineKind::More { items } => (items, Span::empty_at(0)),
+            LineKind::Entry { subject, items } => (subject, items),
             _ => return None,
         };
-        let whole = self.slice(whole);
+        let written = self.slice(whole);
+        let whole = written.trim_matches(is_ornament);
         let name = whole.split('(').next()?.trim_end();
-        let rest = whole.strip_prefix(name)?;
-        let is_remark = rest.is_empty() || rest.ends_with(')');
-        let is_name = !name.is_empty() && !name.contains([',', ';']) && is_remark;
-        (is_name && without_bullet(name).is_none() && !self.may_be_fact(name)).then_some(name)
+        let bracket = whole.strip_prefix(name)?;
+        let is_loud = name.chars().count() > 1 && !name.contains(char::is_lowercase);
+        let is_certain = is_loud || !bracket.is_empty() || whole != written;
+        let is_closed = bracket.is_empty() || bracket.ends_with(')');
+        let is_remark = behind.is_empty() || (is_certain && !self.may_be_fact(self.slice(behind)));
+        let is_name = name.contains(char::is_alphabetic)
+            && !name.contains([',', ';'])
+            && !REMARKS.contains(&name.to_lowercase().as_str())
+            && without_bullet(name).is_none();
+        let owners = [Owner::Unit, Owner::Turn, Owner::Side];
+        let is_near = |owner: Owner| self.items.nearly_states(owner, name);
+        let is_fact = self.may_be_fact(name) || owners.into_iter().any(is_near);
+        (is_name && is_closed && is_remark && !is_fact).then_some(Heading { name, is_certain })
     }
 
-    /// Of a line that has no separator and begins with a bullet: what stands before its facts, and the
+    /// Of a line that has no separator behind its name and begins with a bullet: what stands before its facts, and the
     /// name of the unit in it.
     fn unit_behind_bullet(&self, line: &Line) -> Option<(Span, &str)> {
-        let LineKind::More { items } = line.kind else {
-            return None;
+        let items = match line.kind {
+            LineKind::More { items } => items,
+            // A dash behind a comma, or within a bracket, ends no name.
+            LineKind::Entry { subject, .. } if self.is_no_name(subject) => line.span,
+            _ => return None,
         };
         let whole = self.slice(items);
         let bare = without_bullet(whole)?;
@@ -109,6 +142,12 @@ impl Roster<'_> {
         let is_name = name.contains(char::is_alphabetic) && !self.may_be_fact(name);
         let before = Span::new(items.start as usize, items.end as usize - rest.len());
         (is_name && !rest.trim().is_empty()).then_some((before, name))
+    }
+
+    /// Whether a list begins in what stands before a separator.
+    fn is_no_name(&self, subject: Span) -> bool {
+        let subject = self.slice(subject);
+        subject.contains([',', ';']) || (subject.contains('(') && !subject.contains(')'))
     }
 
     /// The name of a unit with a bullet before it, and without.
@@ -130,6 +169,11 @@ impl Roster<'_> {
     fn slice(&self, span: Span) -> &str {
         self.text.get(span.range()).unwrap_or_default()
     }
+}
+
+/// What stands around a heading.
+fn is_ornament(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '=' | '*' | '_' | '~' | '-')
 }
 
 /// Whether a line has a unit and its facts.

@@ -93,9 +93,15 @@ fn other_unit(
     Some(table.display_name(*only))
 }
 
-/// What stands behind the bullet that begins a text.
+/// What stands behind the bullet that begins a text, be it a number or a letter: `1)`, `a.`.
 pub(super) fn without_bullet(text: &str) -> Option<&str> {
-    let rest = text.strip_prefix(BULLETS)?;
+    const MOST_DIGITS: usize = 2;
+    let number = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let is_number = (1..=MOST_DIGITS).contains(&(text.len() - number.len()));
+    let numbered = number.strip_prefix(')').filter(|_| is_number);
+    let lettered = text.strip_prefix(|letter: char| letter.is_ascii_lowercase());
+    let lettered = lettered.and_then(|rest| rest.strip_prefix(['.', ')']));
+    let rest = text.strip_prefix(BULLETS).or(numbered).or(lettered)?;
     let is_bullet = rest.starts_with(char::is_whitespace);
     is_bullet.then(|| rest.trim_start())
 }

@@ -32,7 +32,16 @@ pub(super) fn understand_title(
     let span = title(scenario)?.span;
     let words = tokens(sources.get(scenario.source).text(), span);
     let (nobody, _) = read(scenario.source, &[], sources, rulebook);
-    let heads = Pen::of(rulebook, &nobody, true).heads(&words)?;
+    let pen = Pen::of(rulebook, &nobody, true);
+    // `Swordpoint - at Pete's, turn 3`: what else is said there is a remark.
+    let parts = words.split(|token| token.mark.is_some());
+    let heads = pen.heads(&words).or_else(|| {
+        let mut heads = parts.filter_map(|part| Some((part, pen.heads(part)?)));
+        let (name, mut first) = heads.next()?;
+        let begins = words.starts_with(name);
+        first.turn = first.turn.or(heads.find_map(|(_, heads)| heads.turn));
+        begins.then_some(first)
+    })?;
     let rulebook = format!("rulebook: {}", rulebook.id());
     let turn = heads.turn.map(|turn| format!("turn: {turn}"));
     let heads: Vec<String> = [rulebook].into_iter().chain(turn).collect();
