@@ -12,7 +12,7 @@ pub(crate) use formats::{Format, PlainFormat, ShownAs, TestFormat, TurnFormat};
 pub(crate) use game::{
     CorrectArguments, DisputeArguments, ExportArguments, GameAction, GameArguments,
     HandInArguments, NewGameArguments, NextArguments, PlayArguments, PracticeArguments,
-    SayArguments, SeatArguments, Signs, WithoutArguments,
+    SayArguments, SeatArguments, ServeArguments, Signs, WithoutArguments,
 };
 
 /// Checks wargame order sheets against the rules: what is wrong, by which clause, and what to
@@ -75,6 +75,10 @@ pub(crate) enum Command {
     /// Play a game at one table: it asks what is next, and writes down each answer
     #[command(after_help = examples::PLAY)]
     Play(PlayArguments),
+    /// Let players join a game from their phones and browsers, on this machine or its network
+    #[cfg(feature = "serve")]
+    #[command(after_help = examples::SERVE)]
+    Serve(ServeArguments),
     /// Run the examples of features, and count what they prove
     #[command(after_help = examples::TEST)]
     Test(TestArguments),

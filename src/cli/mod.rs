@@ -59,6 +59,8 @@ pub fn main() -> ExitCode {
         Command::Seat(seat) => commands::seat::run(seat),
         Command::Game(game) => commands::game::run(game),
         Command::Play(play) => commands::game::play(play),
+        #[cfg(feature = "serve")]
+        Command::Serve(serve) => commands::game::serve(serve),
         Command::Test(test) => commands::examples::run(test),
         Command::Diff(diff) => commands::diff::run(diff),
         Command::Mutate(mutate) => commands::mutate::run(mutate),

@@ -46,6 +46,12 @@ impl Failure {
         self.findings.iter().all(|finding| finding.code == code)
     }
 
+    /// The same for programs.
+    #[cfg(feature = "serve")]
+    pub fn json(&self) -> serde_json::Value {
+        json_findings(&self.findings, &self.sources)
+    }
+
     /// Prints it to standard error for people, and to standard output for programs where these read
     /// it.
     pub fn print(&self, shape: Shape) {

@@ -47,6 +47,8 @@ impl Command {
                 TurnFormat::Json => Shape::Json,
             },
             Self::Test(TestArguments { format, .. }) => format.shape(),
+            #[cfg(feature = "serve")]
+            Self::Serve(_) => Shape::Human,
             Self::Explain(_)
             | Self::Fmt(_)
             | Self::New(_)

@@ -56,6 +56,8 @@ mod rules;
 mod same_answers;
 mod schema;
 mod sense;
+#[cfg(feature = "serve")]
+mod serve;
 mod tables;
 mod terms;
 mod toy;

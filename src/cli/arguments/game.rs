@@ -105,6 +105,25 @@ pub(crate) struct PlayArguments {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct ServeArguments {
+    /// The game's folder
+    #[arg(value_name = "GAME")]
+    pub game: PathBuf,
+    /// A seat that this machine holds; one for each party that joins here
+    #[arg(long = "seat", value_name = "FILE", required = true)]
+    pub seats: Vec<PathBuf>,
+    /// Where browsers find it; 0 takes any port that is free
+    #[arg(long, value_name = "NUMBER", default_value_t = 8080)]
+    pub port: u16,
+    /// Let phones join that are in the same network; without it this machine alone
+    #[arg(long)]
+    pub lan: bool,
+    /// Another name of this machine that browsers may use
+    #[arg(long = "name", value_name = "NAME")]
+    pub names: Vec<String>,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct NextArguments {
     /// Files that others have sent, in addition to those in the game's folder `in`
     #[arg(value_name = "FILE")]

@@ -1,6 +1,6 @@
 //! `adjutant game … hand-in`: a sheet is read and checked before it is sealed.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::bind::{Note, Understood, understand};
 use crate::cli::arguments::HandInArguments;
@@ -11,11 +11,14 @@ use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::engine::{Checked, check_read, read_table, risks};
 use crate::record::{Body, LockState, NotSigned, Owed, SheetState, Signing, Spoken, Standing};
+#[cfg(feature = "serve")]
+use crate::report::json_check;
 use crate::report::{human_notes, human_risks, summary};
 use crate::scenario::print as print_scenario;
 use crate::source::{FairCopy, Place, Sources, Span};
 use crate::syntax::{Document, HeadKey};
 
+use super::super::seat::file_stem;
 use super::folder::{GameFolder, seat_fault};
 use super::next::{AtTable, not_signed};
 
@@ -95,6 +98,20 @@ pub(super) fn seal(
         signing.seal(basis, journal, (phase, &text), nonce)
     };
     Ok(signed.map(|_| ()))
+}
+
+/// Where the sheet of a party for a phase is kept until it is handed in.
+pub(super) fn draft_file(
+    game: &Path,
+    (folder, standing): (&GameFolder, &Standing<'_>),
+    (party, phase): (u8, usize),
+) -> PathBuf {
+    let phases = folder.basis.rulebook.phases();
+    let phase = phases
+        .get(phase)
+        .map_or_else(String::new, |name| file_stem(name));
+    let name = file_stem(folder.journal.header.name(party));
+    game.join(format!("{name}-{}-{phase}.orders", standing.turn()))
 }
 
 /// A sheet that is not handed in yet.
@@ -183,6 +200,20 @@ impl Draft {
     pub fn is_sound(&self) -> bool {
         let mut findings = self.checked.findings.iter();
         !findings.any(|finding| finding.severity.fails())
+    }
+
+    /// What the check says, and what was taken for what, for programs.
+    #[cfg(feature = "serve")]
+    pub fn json(&self) -> serde_json::Value {
+        let mut told = json_check(&self.checked, None, &self.sources);
+        if let Some(told) = told.as_object_mut() {
+            told.insert("is_sound".to_owned(), self.is_sound().into());
+            told.insert("sheet".to_owned(), self.text.clone().into());
+            let notes = human_notes(&self.notes, &self.sources);
+            let notes: Vec<&str> = notes.lines().collect();
+            told.insert("notes".to_owned(), notes.into());
+        }
+        told
     }
 
     /// Tells what the check says of what is written from a place in the text on; not of units that

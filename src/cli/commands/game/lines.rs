@@ -1,12 +1,14 @@
 //! The lines that can be typed: what is asked for, and what may be ordered.
 
+use std::fmt::Write as _;
+
 use crate::bind::understand;
 use crate::check::Verdict;
 use crate::engine::{Choice, UnitChoices, Wait, WaitsFor, choices_behind};
 use crate::record::{Basis, Standing};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
-use crate::syntax::Document;
+use crate::syntax::{Document, LineKind, parse};
 
 use super::answer::{Asked, alternatives};
 
@@ -51,7 +53,7 @@ pub(super) fn read_loosely(basis: &Basis, standing: &Standing<'_>, line: &str) -
 }
 
 /// The unit whose name begins a line.
-pub(super) fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
+fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
     let (name, _) = line.split_once(':')?;
     let units = table.units_called(name, &mut String::new());
     units.first().copied()
@@ -98,4 +100,48 @@ fn filled(choice: &Choice) -> Vec<String> {
         }
         _ => Vec::new(),
     }
+}
+
+/// A sheet of some sides with another line in the place of those of its unit, or at the end where it
+/// has none; `None` where the unit is not theirs.
+pub(super) fn with_line(
+    text: &str,
+    line: &str,
+    (table, sides): (&Scenario, &[u16]),
+) -> Option<String> {
+    let unit = unit_of(table, line)?;
+    let side = table.unit(unit)?.side;
+    if !sides.contains(&side) {
+        return None;
+    }
+    let mut sheet = String::new();
+    let mut is_of_unit = false;
+    let mut is_written = false;
+    for written in parse(text) {
+        let of_line = text.get(written.span.range()).unwrap_or_default();
+        match written.kind {
+            LineKind::Entry { subject, .. } => {
+                let name = text.get(subject.range()).unwrap_or_default();
+                let units = table.units_called(name, &mut String::new());
+                is_of_unit = units.first() == Some(&unit);
+                if is_of_unit && !is_written {
+                    sheet.push_str(line);
+                    sheet.push('\n');
+                    is_written = true;
+                }
+            }
+            LineKind::Head { .. } => is_of_unit = false,
+            _ => {}
+        }
+        if !is_of_unit {
+            sheet.push_str(of_line);
+            sheet.push('\n');
+        }
+    }
+    if !is_written {
+        let name = table.side(side).map_or("", |side| side.name.as_str());
+        let head = (sides.len() > 1).then(|| format!("side: {name}\n"));
+        let _ = writeln!(sheet, "{}{line}", head.unwrap_or_default());
+    }
+    Some(sheet)
 }

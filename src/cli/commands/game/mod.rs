@@ -1,11 +1,16 @@
 //! `adjutant game`
 
+mod answer;
 mod folder;
 mod hand_in;
+mod lines;
 mod new;
 mod next;
 mod play;
 mod say;
+mod seats;
+#[cfg(feature = "serve")]
+mod serve;
 mod shown;
 
 use std::path::{Path, PathBuf};
@@ -18,6 +23,8 @@ use crate::record::HeaderFault;
 
 pub(in crate::cli) use folder::GameFolder;
 pub(in crate::cli) use play::run as play;
+#[cfg(feature = "serve")]
+pub(in crate::cli) use serve::run as serve;
 
 pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
     let game = arguments.game.as_deref();

@@ -1,29 +1,26 @@
 //! `adjutant play`: a game at one table. It asks what is next, of whoever has a seat here, and writes
 //! each answer into the journal before it asks again.
 
-mod answer;
 mod console;
-mod lines;
 mod sheet;
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::arguments::{PlayArguments, Signs};
+use crate::cli::arguments::PlayArguments;
 use crate::cli::output::{Failure, print, print_report};
 use crate::cli::shape::Shape;
 use crate::cli::{Ended, Ending};
 use crate::engine::{Entry, Wait, WaitsFor};
 use crate::names::fold;
-use crate::record::{
-    Body, Correction, Journal, LockState, NotSigned, Owed, SeatFault, SlipId, SlipRef, Standing,
-};
+use crate::record::{LockState, Owed, Standing};
 use crate::report::{entry_line, game_log, game_news, game_state, roster};
 
-use super::folder::{GameFolder, SeatFile, seat_fault};
-use super::next::{AtTable, not_signed};
-use answer::{Asked, question};
+use super::answer::{Asked, question};
+use super::folder::GameFolder;
+use super::lines::typable;
+use super::next::AtTable;
+use super::seats::{Seats, Told};
 use console::Console;
-use lines::{read_loosely, typable};
 use sheet::Writing;
 
 /// Words that do something, with what they do.
@@ -61,8 +58,7 @@ pub(in crate::cli) fn run(arguments: &PlayArguments) -> Ended {
 /// Whoever plays at this terminal.
 struct AtOneTable<'a> {
     game: &'a Path,
-    /// The seats here, with their places in the game.
-    seats: Vec<(Signs, u8)>,
+    seats: Seats,
     /// How much has been told of which turn.
     told: (u32, usize),
     /// The phase that was told last.
@@ -81,23 +77,9 @@ enum Goes {
 
 impl<'a> AtOneTable<'a> {
     fn of(game: &'a Path, paths: &[PathBuf]) -> Result<Self, Failure> {
-        let folder = GameFolder::read(game)?;
-        let mut seats = Vec::new();
-        for path in paths {
-            let seat = SeatFile::open(path)?.seat;
-            let place = seat.place_in(&folder.journal.header);
-            let place = place.ok_or_else(|| seat_fault(&seat.name, &SeatFault::Stranger))?;
-            let signs = Signs {
-                seat: path.clone(),
-                yes: true,
-            };
-            seats.push((signs, place));
-        }
-        seats.sort_by_key(|(_, place)| *place);
-        seats.dedup_by_key(|(_, place)| *place);
         Ok(Self {
             game,
-            seats,
+            seats: Seats::of(game, paths)?,
             told: (0, 0),
             phase: String::new(),
             has_declined: false,
@@ -110,7 +92,7 @@ impl<'a> AtOneTable<'a> {
             let standing = Standing::of(&folder.basis, &folder.journal);
             self.tell_news(&standing)?;
             let goes = match self.owed(&standing) {
-                Some((at, owed)) => self.pay(console, (&folder, &standing), (at, owed))?,
+                Some(owed) => self.pay(console, (&folder, &standing), owed)?,
                 None => self.ask(console, (&folder, &standing))?,
             };
             if matches!(goes, Goes::Home) {
@@ -148,9 +130,8 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// The first seat here that owes something, and what.
-    fn owed(&self, standing: &Standing<'_>) -> Option<(usize, Owed)> {
-        let seats = self.seats.iter().enumerate();
-        let mut owed = seats.map(|(at, (_, party))| (at, standing.owed_by(*party)));
+    fn owed(&self, standing: &Standing<'_>) -> Option<(u8, Owed)> {
+        let mut owed = self.seats.owed(standing);
         // Whoever closes first says so.
         let others_have_closed = matches!(standing.state, LockState::Closing(_));
         owed.find(|(_, owed)| match owed {
@@ -165,15 +146,15 @@ impl<'a> AtOneTable<'a> {
         &mut self,
         console: &mut Console,
         (folder, standing): (&GameFolder, &Standing<'_>),
-        (at, owed): (usize, Owed),
+        (party, owed): (u8, Owed),
     ) -> Result<Goes, Failure> {
-        let Some((signs, party)) = self.seats.get(at) else {
+        let Some(signs) = self.seats.signs_for(party) else {
             return Ok(Goes::Home);
         };
-        let name = folder.journal.header.name(*party).to_owned();
+        let name = folder.journal.header.name(party).to_owned();
         match owed {
             Owed::Sheet(phase) => {
-                let writing = Writing::of(self.game, (folder, standing), (*party, phase));
+                let writing = Writing::of(self.game, (folder, standing), (party, phase));
                 let goes = sheet::write(console, signs, writing)?;
                 if matches!(goes, Goes::Back) {
                     self.undo(standing)?;
@@ -188,7 +169,7 @@ impl<'a> AtOneTable<'a> {
                 }
             }
             Owed::Closing => {
-                let news = game_news(&folder.basis, &folder.journal, standing, *party);
+                let news = game_news(&folder.basis, &folder.journal, standing, party);
                 print(&news)?;
                 if !console.agrees(&format!("{name}: close it?")) {
                     self.has_declined = true;
@@ -197,7 +178,8 @@ impl<'a> AtOneTable<'a> {
             }
             Owed::Opening(_) | Owed::Share(_) | Owed::Nothing => {}
         }
-        self.act(signs, |at| at.go_on(false).map(|_| Ok(())))?;
+        self.seats
+            .act(party, |at| at.go_on(false).map(|_| Ok(())))?;
         Ok(Goes::On)
     }
 
@@ -227,7 +209,7 @@ impl<'a> AtOneTable<'a> {
             print(&self.state((folder, standing)))?;
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
-        let own = self.seats.iter().map(|(_, party)| *party);
+        let own = self.seats.parties();
         let asked = Asked::of(&folder.basis, standing, &waits);
         if let Some(line) = asked.suggested().filter(|_| is_telling) {
             print(&format!("  Enter: {line}\n"))?;
@@ -266,31 +248,22 @@ impl<'a> AtOneTable<'a> {
         game_state(&folder.basis, standing, &self.game.display().to_string())
     }
 
-    /// Has a seat here say something; in other words, where it is understood only as players write; on
-    /// its sheet, where a line of that is to be put right.
+    /// Has a seat here say something, and tells what became of it.
     fn say(
         &self,
-        (folder, standing): (&GameFolder, &Standing<'_>),
+        game: (&GameFolder, &Standing<'_>),
         waits: &[Wait],
         (typed, said): (&str, &str),
     ) -> Result<(), Failure> {
-        let Some(why) = self.said(said) else {
-            return if typed == said {
-                Ok(())
-            } else {
-                tell_said(said)
-            };
+        let why = match self.seats.say(game, waits, said)? {
+            Told::Said(line) if typed == line => return Ok(()),
+            Told::Said(line) => {
+                let lines = line.lines().map(|line| format!("= {line}\n"));
+                return print(&lines.collect::<String>());
+            }
+            Told::OnSheet(line) => return print(&format!("= {line}, on the sheet\n")),
+            Told::Refused(why) => why,
         };
-        let loose = read_loosely(&folder.basis, standing, said);
-        if let Some(loose) = &loose
-            && self.said(loose).is_none()
-        {
-            return tell_said(loose);
-        }
-        let line = loose.as_deref().unwrap_or(said);
-        if self.mends((folder, standing), waits, line)? {
-            return print(&format!("= {line}, on the sheet\n"));
-        }
         why.print(Shape::Human);
         match waits.first() {
             None => Ok(()),
@@ -301,95 +274,16 @@ impl<'a> AtOneTable<'a> {
         }
     }
 
-    /// Has the first seat here say something that can say it; why none can.
-    fn said(&self, said: &str) -> Option<Failure> {
-        let mut refused = None;
-        for (signs, _) in &self.seats {
-            // What cannot be said is told, and the game goes on.
-            match self
-                .act(signs, |at| at.say(said, None))
-                .unwrap_or_else(Some)
-            {
-                None => return None,
-                Some(why) => {
-                    refused.get_or_insert(why);
-                }
-            }
-        }
-        refused
-    }
-
-    /// Has a seat here put right a line of its sheet, where the turn asks for that.
-    fn mends(
-        &self,
-        (folder, standing): (&GameFolder, &Standing<'_>),
-        waits: &[Wait],
-        line: &str,
-    ) -> Result<bool, Failure> {
-        let unit = line.split_once(':').map_or("", |(unit, _)| unit);
-        let is_asked = |wait: &Wait| {
-            let name = wait.unit.as_ref();
-            wait.kind == WaitsFor::Correction && name.is_some_and(|name| fold(name) == fold(unit))
-        };
-        if !waits.iter().any(is_asked) {
-            return Ok(false);
-        }
-        for (signs, party) in &self.seats {
-            let own = folder.basis.sides_of(*party);
-            let sheet = sheet_of(&folder.journal, *party);
-            let mended = sheet.and_then(|(of, text)| {
-                let text = sheet::with_line(text, line, (standing.table(), own))?;
-                Some(Correction::Slip {
-                    of,
-                    text: Some(text),
-                })
-            });
-            if let Some(mended) = mended
-                && self
-                    .act(signs, |at| at.sign(Body::Correct(mended)))?
-                    .is_none()
-            {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
     /// Takes back what was said last at this table in the lock at hand.
     fn undo(&self, standing: &Standing<'_>) -> Result<(), Failure> {
-        let said = |party: u8| {
-            let mut slips = standing.counted().iter().rev();
-            slips.find(|slip| {
-                let is_said = matches!(slip.slip.body, Body::Said { .. });
-                slip.slip.party == party && is_said && !standing.is_corrected(slip.at())
-            })
-        };
-        let seats = self.seats.iter();
-        let last = seats.filter_map(|(signs, party)| Some((signs, said(*party)?)));
-        // In one phase steps tell which was later; what is facts alone has the numbers of its party.
-        let order = |body: &Body| match body {
-            Body::Said { step, .. } => *step,
-            _ => 0,
-        };
-        let last = last.max_by_key(|(_, slip)| (order(&slip.slip.body), slip.slip.number));
-        let Some((signs, slip)) = last else {
-            return print("nothing can be taken back: nothing was said since the last closing\n");
-        };
-        let of: SlipId = slip.at();
-        let body = Body::Correct(Correction::Slip { of, text: None });
-        match self.act(signs, |at| at.sign(body))? {
-            None => {
-                if let Body::Said { text, phase, .. } = &slip.slip.body {
-                    let said = match text.trim() {
-                        "" => format!("phase: {phase}"),
-                        text => text.replace('\n', " / "),
-                    };
-                    print(&format!("taken back: {said}\n"))?;
-                }
+        match self.seats.undo(standing)? {
+            None => print("nothing can be taken back: nothing was said since the last closing\n"),
+            Some(Ok(said)) => print(&format!("taken back: {said}\n")),
+            Some(Err(why)) => {
+                why.print(Shape::Human);
+                Ok(())
             }
-            Some(why) => why.print(Shape::Human),
         }
-        Ok(())
     }
 
     /// Closes the lock, as far as the seats here do.
@@ -397,14 +291,14 @@ impl<'a> AtOneTable<'a> {
         if !standing.can_be_closed() {
             return print("this cannot be closed yet: something is asked first\n");
         }
-        let Some((signs, _)) = self.seats.first() else {
+        let Some(party) = self.seats.parties().next() else {
             return Ok(());
         };
         if !console.agrees("close it? then nothing that was said can be taken back") {
             return Ok(());
         }
         self.has_declined = false;
-        match self.act(signs, |at| at.go_on(true).map(|_| Ok(())))? {
+        match self.seats.act(party, |at| at.go_on(true).map(|_| Ok(())))? {
             None => print("closed\n"),
             Some(why) => {
                 why.print(Shape::Human);
@@ -412,44 +306,6 @@ impl<'a> AtOneTable<'a> {
             }
         }
     }
-
-    /// Has a seat do something, and writes it down; why not, where it is refused.
-    fn act(
-        &self,
-        signs: &Signs,
-        does: impl FnOnce(&mut AtTable<'_>) -> Result<Result<(), NotSigned>, Failure>,
-    ) -> Result<Option<Failure>, Failure> {
-        let mut at = AtTable::agreed(self.game, signs)?;
-        match does(&mut at)? {
-            Ok(()) => {
-                at.write()?;
-                Ok(None)
-            }
-            Err(why) => Ok(Some(not_signed(&at.folder, &why))),
-        }
-    }
-}
-
-/// The sheet that a party has handed in last, as it was put right last.
-fn sheet_of(journal: &Journal, party: u8) -> Option<(SlipId, &str)> {
-    let handed_in = |body: &'_ Body| matches!(body, Body::Sheet { .. } | Body::Opened { .. });
-    let slips: Vec<&SlipRef> = journal.slips_of(party).collect();
-    let sheet = slips.iter().rev().find(|slip| handed_in(&slip.slip.body))?;
-    let corrected = slips.iter().rev().find_map(|slip| match &slip.slip.body {
-        Body::Correct(Correction::Slip { of, text }) if *of == sheet.at() => text.as_deref(),
-        _ => None,
-    });
-    let text = match &sheet.slip.body {
-        Body::Sheet { text, .. } | Body::Opened { text, .. } => corrected.unwrap_or(text),
-        _ => return None,
-    };
-    Some((sheet.at(), text))
-}
-
-/// What was said, where it is not what was typed.
-fn tell_said(said: &str) -> Result<(), Failure> {
-    let lines = said.lines().map(|line| format!("= {line}\n"));
-    print(&lines.collect::<String>())
 }
 
 fn show_table((folder, standing): (&GameFolder, &Standing<'_>)) -> Result<(), Failure> {

@@ -6,7 +6,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::cli::arguments::Signs;
-use crate::cli::commands::seat::file_stem;
 use crate::cli::output::{Failure, print};
 use crate::cli::shape::Shape;
 use crate::cli::writing::rewrite;
@@ -17,10 +16,10 @@ use crate::scenario::{Scenario, UnitId};
 use crate::syntax::{LineKind, parse};
 
 use super::super::folder::GameFolder;
-use super::super::hand_in::{self, Draft};
+use super::super::hand_in::{self, Draft, draft_file};
+use super::super::lines::{choices_of, orders};
 use super::super::next::{AtTable, not_signed};
 use super::console::Console;
-use super::lines::{choices_of, orders, unit_of};
 use super::{Commands, Goes, names_of, show_table, tell_help};
 
 /// What may be typed besides orders.
@@ -122,17 +121,7 @@ impl<'a> Writing<'a> {
         (party, phase): (u8, usize),
     ) -> Self {
         let basis = &folder.basis;
-        let name = format!(
-            "{}-{}-{}.orders",
-            file_stem(folder.journal.header.name(party)),
-            standing.turn(),
-            basis
-                .rulebook
-                .phases()
-                .get(phase)
-                .map_or_else(String::new, |name| file_stem(name)),
-        );
-        let file = game.join(name);
+        let file = draft_file(game, (folder, standing), (party, phase));
         let text = fs::read_to_string(&file).unwrap_or_default();
         let sides = basis.sides_of(party).iter();
         let choices = sides.flat_map(|side| choices_of(basis, standing, (*side, phase)));
@@ -285,48 +274,4 @@ fn help() -> Result<(), Failure> {
         "type an order as on a sheet, or a whole line, `UNIT: ORDER`; Tab shows what may be ordered",
         COMMANDS,
     )
-}
-
-/// A sheet of some sides with another line in the place of those of its unit, or at the end where it
-/// has none; `None` where the unit is not theirs.
-pub(super) fn with_line(
-    text: &str,
-    line: &str,
-    (table, sides): (&Scenario, &[u16]),
-) -> Option<String> {
-    let unit = unit_of(table, line)?;
-    let side = table.unit(unit)?.side;
-    if !sides.contains(&side) {
-        return None;
-    }
-    let mut sheet = String::new();
-    let mut is_of_unit = false;
-    let mut is_written = false;
-    for written in parse(text) {
-        let of_line = text.get(written.span.range()).unwrap_or_default();
-        match written.kind {
-            LineKind::Entry { subject, .. } => {
-                let name = text.get(subject.range()).unwrap_or_default();
-                let units = table.units_called(name, &mut String::new());
-                is_of_unit = units.first() == Some(&unit);
-                if is_of_unit && !is_written {
-                    sheet.push_str(line);
-                    sheet.push('\n');
-                    is_written = true;
-                }
-            }
-            LineKind::Head { .. } => is_of_unit = false,
-            _ => {}
-        }
-        if !is_of_unit {
-            sheet.push_str(of_line);
-            sheet.push('\n');
-        }
-    }
-    if !is_written {
-        let name = table.side(side).map_or("", |side| side.name.as_str());
-        let head = (sides.len() > 1).then(|| format!("side: {name}\n"));
-        let _ = writeln!(sheet, "{}{line}", head.unwrap_or_default());
-    }
-    Some(sheet)
 }

@@ -1,0 +1,246 @@
+//! Who plays from this program, and what they do there: in the terminal and in a browser by the same
+//! hands.
+
+use std::path::{Path, PathBuf};
+
+use crate::cli::arguments::Signs;
+use crate::cli::output::Failure;
+use crate::engine::{Wait, WaitsFor};
+use crate::names::fold;
+use crate::record::{
+    Body, Correction, Journal, NotSigned, Owed, SeatFault, SlipId, SlipRef, Standing,
+};
+
+use super::folder::{GameFolder, SeatFile, seat_fault};
+use super::lines::{read_loosely, with_line};
+use super::next::{AtTable, not_signed};
+
+/// Some seats of a game.
+#[derive(Clone)]
+pub(super) struct Seats {
+    pub game: PathBuf,
+    /// The seats, with their places in the game, in whose order they stand.
+    seats: Vec<(Signs, u8)>,
+}
+
+/// What became of what somebody said.
+pub(super) enum Told {
+    /// It is written down, in these words.
+    Said(String),
+    /// It is written down as a line of the sheet that was handed in.
+    OnSheet(String),
+    /// It is refused.
+    Refused(Failure),
+}
+
+impl Seats {
+    /// Opens the seats, and finds their places.
+    ///
+    /// # Errors
+    /// The game or a seat cannot be read, or they do not fit.
+    pub fn of(game: &Path, paths: &[PathBuf]) -> Result<Self, Failure> {
+        let folder = GameFolder::read(game)?;
+        let mut seats = Vec::new();
+        for path in paths {
+            let seat = SeatFile::open(path)?.seat;
+            let place = seat.place_in(&folder.journal.header);
+            let place = place.ok_or_else(|| seat_fault(&seat.name, &SeatFault::Stranger))?;
+            let signs = Signs {
+                seat: path.clone(),
+                yes: true,
+            };
+            seats.push((signs, place));
+        }
+        seats.sort_by_key(|(_, place)| *place);
+        seats.dedup_by_key(|(_, place)| *place);
+        Ok(Self {
+            game: game.to_path_buf(),
+            seats,
+        })
+    }
+
+    /// Their places in the game.
+    pub fn parties(&self) -> impl Iterator<Item = u8> {
+        self.seats.iter().map(|(_, party)| *party)
+    }
+
+    /// One of them alone.
+    pub fn alone(&self, party: u8) -> Self {
+        let own = self.seats.iter().filter(|(_, place)| *place == party);
+        Self {
+            game: self.game.clone(),
+            seats: own.cloned().collect(),
+        }
+    }
+
+    /// What signs for a party.
+    pub fn signs_for(&self, party: u8) -> Option<&Signs> {
+        let mut seats = self.seats.iter();
+        let seat = seats.find(|(_, place)| *place == party);
+        seat.map(|(signs, _)| signs)
+    }
+
+    /// What each of them owes.
+    pub fn owed(&self, standing: &Standing<'_>) -> impl Iterator<Item = (u8, Owed)> {
+        self.parties().map(|party| (party, standing.owed_by(party)))
+    }
+
+    /// Has a party do something, and writes it down; why not, where it is refused.
+    ///
+    /// # Errors
+    /// The game or the seat cannot be read or written.
+    pub fn act(
+        &self,
+        party: u8,
+        does: impl FnOnce(&mut AtTable<'_>) -> Result<Result<(), NotSigned>, Failure>,
+    ) -> Result<Option<Failure>, Failure> {
+        let Some(signs) = self.signs_for(party) else {
+            return Ok(Some(seat_fault("this seat", &SeatFault::Stranger)));
+        };
+        let mut at = AtTable::agreed(&self.game, signs)?;
+        match does(&mut at)? {
+            Ok(()) => {
+                at.write()?;
+                Ok(None)
+            }
+            Err(why) => Ok(Some(not_signed(&at.folder, &why))),
+        }
+    }
+
+    /// Has somebody here say something; in other words, where it is understood only as players write;
+    /// on a sheet, where a line of that is to be put right.
+    ///
+    /// # Errors
+    /// The game cannot be read or written.
+    pub fn say(
+        &self,
+        (folder, standing): (&GameFolder, &Standing<'_>),
+        waits: &[Wait],
+        said: &str,
+    ) -> Result<Told, Failure> {
+        let Some(why) = self.said(said) else {
+            return Ok(Told::Said(said.to_owned()));
+        };
+        let loose = read_loosely(&folder.basis, standing, said);
+        if let Some(loose) = &loose
+            && self.said(loose).is_none()
+        {
+            return Ok(Told::Said(loose.clone()));
+        }
+        let line = loose.as_deref().unwrap_or(said);
+        if self.mends((folder, standing), waits, line)? {
+            return Ok(Told::OnSheet(line.to_owned()));
+        }
+        Ok(Told::Refused(why))
+    }
+
+    /// Has the first seat here say something that can say it; why none can.
+    fn said(&self, said: &str) -> Option<Failure> {
+        let mut refused = None;
+        for party in self.parties() {
+            // What cannot be said is told, and the game goes on.
+            match self
+                .act(party, |at| at.say(said, None))
+                .unwrap_or_else(Some)
+            {
+                None => return None,
+                Some(why) => {
+                    refused.get_or_insert(why);
+                }
+            }
+        }
+        refused
+    }
+
+    /// Has a seat here put right a line of its sheet, where the turn asks for that.
+    fn mends(
+        &self,
+        (folder, standing): (&GameFolder, &Standing<'_>),
+        waits: &[Wait],
+        line: &str,
+    ) -> Result<bool, Failure> {
+        let unit = line.split_once(':').map_or("", |(unit, _)| unit);
+        let is_asked = |wait: &Wait| {
+            let name = wait.unit.as_ref();
+            wait.kind == WaitsFor::Correction && name.is_some_and(|name| fold(name) == fold(unit))
+        };
+        if !waits.iter().any(is_asked) {
+            return Ok(false);
+        }
+        for party in self.parties() {
+            let own = folder.basis.sides_of(party);
+            let sheet = sheet_of(&folder.journal, party);
+            let mended = sheet.and_then(|(of, text)| {
+                let text = with_line(text, line, (standing.table(), own))?;
+                Some(Correction::Slip {
+                    of,
+                    text: Some(text),
+                })
+            });
+            if let Some(mended) = mended
+                && self
+                    .act(party, |at| at.sign(Body::Correct(mended)))?
+                    .is_none()
+            {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Takes back what was said last from here in the lock at hand, and gives back what that was.
+    ///
+    /// # Errors
+    /// The game cannot be read or written.
+    pub fn undo(
+        &self,
+        standing: &Standing<'_>,
+    ) -> Result<Option<Result<String, Failure>>, Failure> {
+        let said = |party: u8| {
+            let mut slips = standing.counted().iter().rev();
+            slips.find(|slip| {
+                let is_said = matches!(slip.slip.body, Body::Said { .. });
+                slip.slip.party == party && is_said && !standing.is_corrected(slip.at())
+            })
+        };
+        let last = self
+            .parties()
+            .filter_map(|party| Some((party, said(party)?)));
+        // In one phase steps tell which was later; what is facts alone has the numbers of its party.
+        let order = |body: &Body| match body {
+            Body::Said { step, .. } => *step,
+            _ => 0,
+        };
+        let last = last.max_by_key(|(_, slip)| (order(&slip.slip.body), slip.slip.number));
+        let Some((party, slip)) = last else {
+            return Ok(None);
+        };
+        let of: SlipId = slip.at();
+        let body = Body::Correct(Correction::Slip { of, text: None });
+        if let Some(why) = self.act(party, |at| at.sign(body))? {
+            return Ok(Some(Err(why)));
+        }
+        let taken = match &slip.slip.body {
+            Body::Said { text, phase, .. } if text.trim().is_empty() => format!("phase: {phase}"),
+            Body::Said { text, .. } => text.trim().replace('\n', " / "),
+            _ => String::new(),
+        };
+        Ok(Some(Ok(taken)))
+    }
+}
+
+/// The sheet that a party has handed in last, as it was put right last.
+fn sheet_of(journal: &Journal, party: u8) -> Option<(SlipId, &str)> {
+    let handed_in = |body: &'_ Body| matches!(body, Body::Sheet { .. } | Body::Opened { .. });
+    let slips: Vec<&SlipRef> = journal.slips_of(party).collect();
+    let sheet = slips.iter().rev().find(|slip| handed_in(&slip.slip.body))?;
+    let corrected = slips.iter().rev().find_map(|slip| match &slip.slip.body {
+        Body::Correct(Correction::Slip { of, text }) if *of == sheet.at() => text.as_deref(),
+        _ => None,
+    });
+    let text = match &sheet.slip.body {
+        Body::Sheet { text, .. } | Body::Opened { text, .. } => corrected.unwrap_or(text),
+        _ => return None,
+    };
+    Some((sheet.at(), text))
+}

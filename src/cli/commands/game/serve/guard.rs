@@ -1,0 +1,118 @@
+//! What is let in: by which name browsers call this machine, where pages come from, how often
+//! somebody has a sheet checked.
+
+use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+
+use super::links::Role;
+
+/// So many sheets are checked for one of those who have joined, in such a time.
+const MOST_CHECKS: usize = 10;
+const IN_TIME: Duration = Duration::from_secs(1);
+/// The cookie of those who have joined.
+const COOKIE: &str = "adjutant";
+/// What pages may do: nothing but load what comes from here.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// The names of this machine that browsers may use.
+pub(super) struct Names {
+    hosts: Vec<String>,
+}
+
+impl Names {
+    /// This machine by itself, its address on the network, and names that were given.
+    pub fn of(port: u16, own: Option<IpAddr>, more: &[String]) -> Self {
+        let local = ["127.0.0.1", "localhost", "[::1]"].map(str::to_owned);
+        let own = own.map(|own| own.to_string());
+        let hosts = local.into_iter().chain(own).chain(more.iter().cloned());
+        Self {
+            hosts: hosts
+                .map(|host| format!("{}:{port}", host.to_ascii_lowercase()))
+                .collect(),
+        }
+    }
+
+    /// Why a request is not let in, if it is not.
+    pub fn refuses(&self, method: &Method, headers: &HeaderMap) -> Option<&'static str> {
+        let text = |name| {
+            headers
+                .get(name)
+                .and_then(|value: &HeaderValue| value.to_str().ok())
+        };
+        let mut named = headers.get_all(header::HOST).iter();
+        let host = named.next().and_then(|host| host.to_str().ok());
+        let host = host.unwrap_or_default().to_ascii_lowercase();
+        if !self.hosts.contains(&host) || named.next().is_some() {
+            return Some("this machine is not called so; `--name` adds a name");
+        }
+        if !matches!(*method, Method::GET | Method::HEAD | Method::POST) {
+            return Some("pages are read and acts are posted, and nothing else");
+        }
+        let is_own = |origin: &str| origin.to_ascii_lowercase() == format!("http://{host}");
+        if headers.contains_key(header::ORIGIN) && !text(header::ORIGIN).is_some_and(is_own) {
+            return Some("this comes from another page");
+        }
+        let site = text(header::HeaderName::from_static("sec-fetch-site"));
+        let is_act = *method == Method::POST;
+        if is_act && !matches!(site, None | Some("same-origin")) {
+            return Some("this comes from another page");
+        }
+        let is_json = text(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+        (is_act && !is_json).then_some("acts are posted as JSON")
+    }
+}
+
+/// The value of the cookie, if there is one alone.
+pub(super) fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let all = headers.get_all(header::COOKIE).iter();
+    let pairs = all.filter_map(|value| value.to_str().ok());
+    let pairs = pairs.flat_map(|value| value.split(';'));
+    let mut own = pairs.filter_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='));
+    own.next().filter(|_| own.next().is_none())
+}
+
+/// The head that gives somebody a cookie.
+pub(super) fn set_cookie(value: &str) -> String {
+    format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Strict")
+}
+
+/// The heads that all answers have.
+pub(super) fn protect(headers: &mut HeaderMap) {
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::CACHE_CONTROL, "no-store"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+/// When sheets were checked last, for whom.
+#[derive(Default)]
+pub(super) struct Checks {
+    last: Mutex<HashMap<Role, VecDeque<Instant>>>,
+}
+
+impl Checks {
+    /// Whether one more is checked now.
+    pub fn may_check(&self, role: Role) -> bool {
+        let Ok(mut last) = self.last.lock() else {
+            return false;
+        };
+        let own = last.entry(role).or_default();
+        let now = Instant::now();
+        own.retain(|then| now.duration_since(*then) < IN_TIME);
+        if own.len() >= MOST_CHECKS {
+            return false;
+        }
+        own.push_back(now);
+        true
+    }
+}

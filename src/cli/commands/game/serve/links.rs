@@ -1,0 +1,95 @@
+//! Who may join: a secret word for each, which stands in a link.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use data_encoding::BASE64URL_NOPAD;
+
+use crate::cli::output::Failure;
+use crate::cli::random::random;
+use crate::cli::writing::write_secret;
+use crate::record::digest_of_text;
+
+use super::super::seats::Seats;
+
+/// Where the words are kept, so that links hold when the program is started again.
+const FILE: &str = ".links";
+/// What a word begins with that is the referee's.
+const REFEREE: &str = "referee";
+
+/// Who somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) enum Role {
+    /// A party, by its place in the game.
+    Party(u8),
+    /// Whoever runs the game.
+    Referee,
+}
+
+/// The secret words of all who may join.
+pub(super) struct Links {
+    all: Vec<(Role, String)>,
+}
+
+impl Links {
+    /// The words that were made before; new ones where there are none.
+    ///
+    /// # Errors
+    /// They cannot be written, or the system gives no random bytes.
+    pub fn of(game: &Path, seats: &Seats) -> Result<Self, Failure> {
+        let file = game.join(FILE);
+        let known = fs::read_to_string(&file).unwrap_or_default();
+        let known: Vec<(&str, &str)> = known
+            .lines()
+            .filter_map(|line| line.split_once(' '))
+            .collect();
+        let parties = seats.parties().map(Role::Party);
+        let mut all = Vec::new();
+        let mut text = String::new();
+        for role in std::iter::once(Role::Referee).chain(parties) {
+            let name = match role {
+                Role::Referee => REFEREE.to_owned(),
+                Role::Party(party) => party.to_string(),
+            };
+            let before = known.iter().find(|(known, _)| *known == name);
+            let token = match before {
+                Some((_, token)) => (*token).to_owned(),
+                None => BASE64URL_NOPAD.encode(&random()?),
+            };
+            let _ = writeln!(text, "{name} {token}");
+            all.push((role, token));
+        }
+        write_secret(&file, &text)?;
+        Ok(Self { all })
+    }
+
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = (&Role, &String)> {
+        self.all.iter().map(|(role, token)| (role, token))
+    }
+
+    /// Whose word it is, and the value of the cookie that stands for it.
+    pub fn joined(&self, token: &str) -> Option<String> {
+        let mut all = self.all.iter();
+        let (_, token) = all.find(|(_, known)| same(known, token))?;
+        Some(cookie_of(token))
+    }
+
+    /// Who has that cookie.
+    pub fn role_of(&self, cookie: &str) -> Option<Role> {
+        let mut all = self.all.iter();
+        let found = all.find(|(_, token)| same(&cookie_of(token), cookie));
+        found.map(|(role, _)| *role)
+    }
+}
+
+/// A cookie is worked out from the word, so that it holds when the program is started again.
+fn cookie_of(token: &str) -> String {
+    digest_of_text(&format!("adjutant serve {token}")).to_string()
+}
+
+/// Compares digests, so that how long it takes tells nothing of a secret.
+fn same(one: &str, other: &str) -> bool {
+    digest_of_text(one) == digest_of_text(other)
+}

@@ -1,0 +1,390 @@
+// A player's page: who is in, the orders of the own units, what is asked, what has happened.
+
+import { at, button, element, fill } from "./build.js";
+import { owes, state, words } from "./words.js";
+
+/** A sheet is checked when nothing was typed for so many milliseconds. */
+const PAUSE = 300;
+
+/** @type {any} What the host has told last. */
+let game = null;
+/** @type {number} */
+let waiting = 0;
+/** @type {string | null} The sheet as the host knows it. */
+let known = null;
+
+/**
+ * @param {string} path
+ * @param {object} [body]
+ */
+async function ask(path, body) {
+  const posted = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(path, { credentials: "same-origin", ...posted });
+  const text = await response.text();
+  return { status: response.status, value: text ? JSON.parse(text) : {} };
+}
+
+/** Says what is wrong, in the host's words. */
+function complain(value) {
+  const all = (value.findings ?? []).map((finding) =>
+    [finding.message, finding.help].filter(Boolean).join(": "),
+  );
+  fill("message", all.join("; "));
+}
+
+async function start() {
+  const token = location.hash.slice(1);
+  if (token) {
+    const joined = await ask("/api/join", { token });
+    if (joined.status !== 204) {
+      complain(joined.value);
+      return;
+    }
+    history.replaceState(null, "", "/");
+  }
+  name_all();
+  await show();
+  if (game) {
+    listen();
+  }
+}
+
+/** Puts the words of the page in their places. */
+function name_all() {
+  for (const [id, text] of [
+    ["who-head", words.who],
+    ["orders-head", words.orders],
+    ["sheet-label", words.sheet],
+    ["asked-head", words.asked],
+    ["told-head", words.told],
+    ["table-head", words.table],
+    ["proof-head", words.proof],
+    ["proof-says", words.proofSays],
+    ["journal", words.journal],
+    ["verify", words.verify],
+    ["line-label", words.line],
+    ["say-button", words.say],
+  ]) {
+    fill(id, text);
+  }
+  at("sheet").addEventListener("input", typed);
+  at("say").addEventListener("submit", (event) => {
+    event.preventDefault();
+    say(at("line").value);
+  });
+  at("verify").addEventListener("click", verify);
+}
+
+/** Draws again whenever something has changed. */
+function listen() {
+  const events = new EventSource("/api/events");
+  events.addEventListener("changed", () => show());
+  events.addEventListener("open", () => fill("message"));
+  events.addEventListener("error", () => fill("message", words.lost));
+}
+
+async function show() {
+  let answer;
+  try {
+    answer = await ask("/api/view");
+  } catch {
+    fill("message", words.lost);
+    return;
+  }
+  if (answer.status === 401) {
+    fill("message", words.noLink);
+    return;
+  }
+  if (answer.status !== 200) {
+    complain(answer.value);
+    return;
+  }
+  game = answer.value;
+  document.title = game.you ? `${game.you}: ${game.title}` : game.title;
+  fill("title", document.title);
+  fill("where", words.turn(game.turn, game.phase, state[game.state]));
+  show_who();
+  show_orders();
+  show_asked();
+  fill("told", ...game.told.map((line) => element("li", {}, line)));
+  fill("map", game.map ?? "");
+  at("map").hidden = !game.map;
+  fill("table", game.table);
+}
+
+function show_who() {
+  const all = game.parties.map((party) => {
+    const where = party.is_here ? "" : ` (${words.isElsewhere})`;
+    const is = party.is_in ? words.isIn : owes[party.owes];
+    const mark = party.is_in ? "✓" : "…";
+    return element("li", {}, `${mark} ${party.name}: ${is}${where}`);
+  });
+  fill("who", ...all);
+}
+
+/** The own sheet: what may be ordered as buttons, and the text that they write. */
+function show_orders() {
+  const sheet = game.sheet;
+  at("orders").hidden = !sheet;
+  if (!sheet) {
+    known = null;
+    return;
+  }
+  const field = at("sheet");
+  if (known === null || (field.value === known && sheet.text !== known)) {
+    field.value = sheet.text;
+  }
+  known = sheet.text;
+  const is_in = sheet.receipt !== null;
+  field.readOnly = is_in;
+  at("cards").hidden = is_in;
+  if (is_in) {
+    fill("findings");
+    fill(
+      "hand-in",
+      element("p", {}, words.handedIn),
+      element("p", { class: "receipt" }, sheet.receipt),
+      element("p", {}, words.stillOpen),
+      button(words.takeBack, () => act("/api/take-back", {})),
+    );
+    return;
+  }
+  show_cards();
+  offer_to_hand_in();
+  check();
+}
+
+function show_cards() {
+  const cards = game.choices.flatMap((side) =>
+    side.units.map((unit) => card(unit, side.side)),
+  );
+  fill("cards", ...cards);
+}
+
+/** @param {{unit: string, choices: any[]}} unit */
+function card(unit, side) {
+  const row = unit.choices.map((choice) => choice_of(unit, choice, side));
+  const heading = element("h3", {}, unit.unit);
+  return element(
+    "article",
+    { class: "card", "aria-label": words.of(unit.unit) },
+    heading,
+    element("div", { class: "row" }, ...row),
+  );
+}
+
+/** A button for an order; one with a hole opens a second row. */
+function choice_of(unit, choice, side) {
+  const order = choice.line.slice(choice.line.indexOf(": ") + 2);
+  const hole = choice.holes.length === 1 ? choice.holes[0] : null;
+  const refused = choice.verdict === "refused";
+  const why = refused ? words.refusedBy(choice.clauses) : "";
+  const does = () => {
+    if (refused) {
+      fill("said", why);
+      fill("message", `${choice.line}: ${why}`);
+    } else if (hole && hole.values.length > 0) {
+      open_targets(made, unit, choice, hole, side);
+    } else {
+      write_line(unit.unit, choice.line, side);
+    }
+  };
+  const is_measured = choice.verdict !== "refused" && choice.verdict !== "accepted";
+  const title = refused ? why : is_measured ? words.toMeasure : "";
+  const made = button(order, does, {
+    class: `choice ${choice.verdict}`,
+    title,
+    ...(title ? { "aria-label": `${order}, ${title}` } : {}),
+  });
+  return made;
+}
+
+function open_targets(made, unit, choice, hole, side) {
+  const parent = made.closest("article");
+  parent.querySelector(".targets")?.remove();
+  const row = hole.values.map((value) => {
+    const line = choice.line.replace(`{${hole.name}}`, value.value);
+    const refused = value.verdict === "refused";
+    const why = refused ? words.refusedBy(value.clauses) : "";
+    return button(
+      value.value,
+      () => (refused ? fill("message", `${line}: ${why}`) : write_line(unit.unit, line, side)),
+      { class: `choice ${value.verdict}`, title: why, ...(why ? { "aria-label": `${value.value}, ${why}` } : {}) },
+    );
+  });
+  const targets = element("div", { class: "row targets" }, ...row);
+  parent.append(targets);
+  targets.querySelector("button")?.focus();
+}
+
+/** Writes the line of a unit into the sheet, in the place of the one that it has. */
+function write_line(unit, line, side) {
+  const field = at("sheet");
+  const lines = field.value.split("\n");
+  const of_unit = lines.findIndex((written) => written.split(":")[0].trim() === unit);
+  if (of_unit >= 0) {
+    lines[of_unit] = line;
+  } else {
+    const several = game.choices.length > 1;
+    const head = `side: ${side}`;
+    let below = lines.findIndex((written) => written.trim() === head);
+    if (several && below < 0) {
+      lines.push(head);
+      below = lines.length - 1;
+    }
+    if (several) {
+      lines.splice(below + 1, 0, line);
+    } else {
+      lines.push(line);
+    }
+  }
+  field.value = `${lines.filter((written, at) => written.trim() || at > 0).join("\n").trim()}\n`;
+  fill("said", words.chosen(line));
+  typed();
+}
+
+function typed() {
+  clearTimeout(waiting);
+  waiting = setTimeout(check, PAUSE);
+}
+
+async function check() {
+  if (!game?.sheet || game.sheet.receipt !== null) {
+    return;
+  }
+  const text = at("sheet").value;
+  let answer;
+  try {
+    answer = await ask("/api/check", { text });
+  } catch {
+    fill("message", words.lost);
+    return;
+  }
+  if (answer.status === 429) {
+    typed();
+    return;
+  }
+  if (answer.status !== 200) {
+    complain(answer.value);
+    return;
+  }
+  known = text;
+  const found = answer.value.findings ?? [];
+  const shown = found.map((finding) => told(finding));
+  const notes = (answer.value.notes ?? []).map((note) => element("p", { class: "note" }, note));
+  const all = shown.length ? shown : [element("p", {}, text.trim() ? words.sound : "")];
+  fill("findings", ...all, ...notes);
+}
+
+/** A finding, with what can be written instead as buttons. */
+function told(finding) {
+  const where = finding.line ? `${words.line_of(finding.line)}: ` : "";
+  const fixes = (finding.fixes ?? []).map((fix) =>
+    button(words.replace(fix.title ?? ""), () => mend(fix)),
+  );
+  return element(
+    "div",
+    { class: `finding ${finding.severity}` },
+    element("p", {}, `${finding.severity}: ${where}${finding.message}`),
+    finding.help ? element("p", {}, finding.help) : "",
+    ...fixes,
+  );
+}
+
+/** Puts the texts of a fix in their places, the last first. Places count whole letters. */
+function mend(fix) {
+  const letters = [...at("sheet").value];
+  const edits = [...fix.edits].sort((one, other) => other.start - one.start);
+  for (const edit of edits) {
+    letters.splice(edit.start, edit.end - edit.start, edit.text);
+  }
+  at("sheet").value = letters.join("");
+  typed();
+}
+
+function offer_to_hand_in() {
+  fill("hand-in", button(words.handIn, () => hand_in(false), { class: "main" }));
+}
+
+/** Reads the sheet back before it is handed in. */
+function hand_in(as_it_is) {
+  const text = at("sheet").value;
+  const yes = button(words.confirm, () => confirmed(text, as_it_is), { class: "main" });
+  fill(
+    "hand-in",
+    element("p", {}, words.readBack),
+    element("pre", { tabindex: "0" }, text),
+    yes,
+    button(words.goBack, offer_to_hand_in),
+  );
+  yes.focus();
+}
+
+async function confirmed(text, as_it_is) {
+  const answer = await ask("/api/hand-in", { text, as_it_is });
+  if (answer.status === 200) {
+    fill("message");
+    await show();
+    return;
+  }
+  if (answer.value.is_sound === false) {
+    fill("findings", ...answer.value.findings.map((finding) => told(finding)));
+    fill(
+      "hand-in",
+      button(words.handInAnyway, () => hand_in(true)),
+      button(words.goBack, offer_to_hand_in),
+    );
+    return;
+  }
+  complain(answer.value);
+}
+
+function show_asked() {
+  const is_played = game.state === "telling" || game.state === "closing";
+  at("asked").hidden = !is_played;
+  if (!is_played) {
+    return;
+  }
+  const asks = game.asks.map((wait) => element("p", {}, `? ${wait.question}`));
+  const suggested = game.suggested
+    ? [button(game.suggested, () => say(game.suggested), { class: "choice accepted" })]
+    : [];
+  const none = game.asks.length ? [] : [element("p", {}, words.nothingAsked)];
+  fill("asks", ...asks, ...none, ...suggested);
+  const news = game.news ? [element("pre", { tabindex: "0" }, game.news)] : [];
+  const close = game.can_close
+    ? [element("p", {}, words.closeSays), button(words.close, () => act("/api/close", {}), { class: "main" })]
+    : [];
+  fill("acts", button(words.undo, () => act("/api/undo", {})), ...news, ...close);
+}
+
+async function say(line) {
+  const answer = await ask("/api/say", { line });
+  if (answer.status === 200) {
+    at("line").value = "";
+    fill("message");
+    fill("said", answer.value.said);
+    return;
+  }
+  complain(answer.value);
+}
+
+async function act(path, body) {
+  const answer = await ask(path, body);
+  if (answer.status === 200) {
+    fill("message");
+  } else {
+    complain(answer.value);
+  }
+}
+
+async function verify() {
+  const answer = await ask("/api/verify");
+  fill("proof", answer.value.told ?? "");
+}
+
+start();

@@ -1,0 +1,176 @@
+//! What somebody sees of a game: never a byte of what another has written before all is in.
+
+use serde_json::{Value, json};
+
+use crate::record::{LockState, Owed, SheetState, Standing};
+use crate::report::{Plan, draw_text, entry_line, game_news, json_choices, roster};
+
+use super::super::answer::{Asked, question};
+use super::super::folder::GameFolder;
+use super::super::hand_in::draft_file;
+use super::super::lines::choices_of;
+use super::host::{Host, handed_in, receipt_of};
+use super::links::Role;
+
+/// The columns of a map that is drawn with letters.
+const COLUMNS: usize = 80;
+
+/// What one of those who have joined sees.
+pub(super) struct View<'a> {
+    host: &'a Host,
+    folder: &'a GameFolder,
+    standing: &'a Standing<'a>,
+    role: Role,
+}
+
+impl<'a> View<'a> {
+    pub fn of(
+        host: &'a Host,
+        (folder, standing): (&'a GameFolder, &'a Standing<'a>),
+        role: Role,
+    ) -> Self {
+        Self {
+            host,
+            folder,
+            standing,
+            role,
+        }
+    }
+
+    pub fn json(&self) -> Value {
+        let (basis, standing) = (&self.folder.basis, self.standing);
+        let header = &self.folder.journal.header;
+        let own = match self.role {
+            Role::Party(party) => Some(party),
+            Role::Referee => None,
+        };
+        let waits = match standing.state {
+            LockState::Telling | LockState::Closing(_) => standing.waits_for(),
+            _ => Vec::new(),
+        };
+        let asked = Asked::of(basis, standing, &waits);
+        let asks: Vec<Value> = waits
+            .iter()
+            .map(|wait| {
+                json!({
+                    "question": question(wait, header.has_keys()),
+                    "unit": wait.unit,
+                    "write": wait.write,
+                })
+            })
+            .collect();
+        let parties = (0..).zip(&header.parties);
+        let parties: Vec<Value> = parties
+            .map(|(party, of)| {
+                json!({
+                    "name": of.name,
+                    "sides": of.sides,
+                    "is_here": self.host.seats.signs_for(party).is_some(),
+                    "is_in": self.is_in(party),
+                    "owes": self.owes(party),
+                })
+            })
+            .collect();
+        let lines: Vec<String> = standing.entries().iter().map(entry_line).collect();
+        let rulebook = &basis.rulebook;
+        let plan = Plan::of(standing.table(), rulebook, &[]);
+        json!({
+            "title": header.title,
+            "code": crate::record::game_code(&self.folder.journal.game),
+            "you": own.map(|party| header.name(party)),
+            "turn": standing.turn(),
+            "lock": standing.lock,
+            "phase": standing.waiting_phase().and_then(|phase| rulebook.phases().get(phase)),
+            "state": state_of(standing),
+            "parties": parties,
+            "sheet": own.and_then(|party| self.sheet(party)),
+            "choices": own.map(|party| self.choices(party)),
+            "asks": asks,
+            "suggested": asked.suggested(),
+            "can_close": standing.can_be_closed(),
+            "news": own.filter(|party| standing.owed_by(*party) == Owed::Closing)
+                .map(|party| game_news(basis, &self.folder.journal, standing, party)),
+            "told": lines,
+            "table": roster(standing.table(), rulebook, &[], &[]),
+            "map": plan.map(|plan| draw_text(&plan, COLUMNS)),
+        })
+    }
+
+    /// Whether nothing more is awaited of a party before sheets are opened.
+    fn is_in(&self, party: u8) -> bool {
+        match self.standing.owed_by(party) {
+            Owed::Sheet(phase) => {
+                let game = (self.folder, self.standing);
+                handed_in(&draft_file(&self.host.seats.game, game, (party, phase))).exists()
+            }
+            Owed::Nothing => true,
+            _ => false,
+        }
+    }
+
+    fn owes(&self, party: u8) -> &'static str {
+        match self.standing.owed_by(party) {
+            Owed::Agreement => "agreement",
+            Owed::Sheet(_) => "sheet",
+            Owed::Opening(_) => "opening",
+            Owed::Closing => "closing",
+            Owed::Share(_) => "share",
+            Owed::Nothing => "nothing",
+        }
+    }
+
+    /// The sheet that a party owes, as far as it has written it.
+    fn sheet(&self, party: u8) -> Option<Value> {
+        let Owed::Sheet(phase) = self.standing.owed_by(party) else {
+            return None;
+        };
+        let game = (self.folder, self.standing);
+        let file = draft_file(&self.host.seats.game, game, (party, phase));
+        let given = std::fs::read_to_string(handed_in(&file)).ok();
+        let receipt = given.as_deref().map(receipt_of);
+        let text = given.or_else(|| std::fs::read_to_string(&file).ok());
+        let name = self.folder.basis.rulebook.phases().get(phase);
+        Some(json!({"phase": name, "text": text.unwrap_or_default(), "receipt": receipt}))
+    }
+
+    /// What a party may order now.
+    fn choices(&self, party: u8) -> Vec<Value> {
+        let basis = &self.folder.basis;
+        let phase = match self.standing.owed_by(party) {
+            Owed::Sheet(phase) => Some(phase),
+            _ => self.standing.waiting_phase(),
+        };
+        let Some(phase) = phase else {
+            return Vec::new();
+        };
+        let name = basis
+            .rulebook
+            .phases()
+            .get(phase)
+            .map_or("", String::as_str);
+        let sides = basis.sides_of(party).iter();
+        let of_side = sides.map(|side| {
+            let units = choices_of(basis, self.standing, (*side, phase));
+            json_choices(basis.side_name(*side), name, &units)
+        });
+        of_side.collect()
+    }
+}
+
+fn state_of(standing: &Standing<'_>) -> &'static str {
+    match &standing.state {
+        LockState::Agreeing(_) => "agreeing",
+        LockState::Writing(owed) => {
+            let is_missing = |(_, state): &(u8, SheetState)| *state == SheetState::Missing;
+            if owed.parties.iter().any(is_missing) {
+                "writing"
+            } else {
+                "opening"
+            }
+        }
+        LockState::Opening(_) => "opening",
+        LockState::Telling => "telling",
+        LockState::Closing(_) => "closing",
+        LockState::Showing(_) => "showing",
+    }
+}

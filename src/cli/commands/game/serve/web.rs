@@ -1,0 +1,262 @@
+//! The way in: connections, requests, and what is answered.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+use crate::cli::output::Failure;
+
+use super::guard::{Names, cookie, protect, set_cookie};
+use super::host::{Answer, Host, MOST_BYTES};
+use super::links::Role;
+use super::pages::page;
+
+/// So many connections are open at once.
+const MOST_CONNECTIONS: usize = 512;
+/// A request has to be here within this time.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// JSON needs up to six letters for one.
+const MOST_OF_BODY: usize = 6 * MOST_BYTES + 1024;
+/// Streams are kept alive by a line now and then.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// What all requests share.
+#[derive(Clone)]
+struct Shared {
+    host: Arc<Host>,
+    names: Arc<Names>,
+    stopped: watch::Receiver<bool>,
+}
+
+/// Serves a game until it is stopped. Requests that do not come to an end are cut off, and streams end
+/// at once.
+pub(super) async fn serve(listener: TcpListener, host: Arc<Host>, names: Arc<Names>) {
+    let (stop, stopped) = watch::channel(false);
+    let shared = Shared {
+        host,
+        names,
+        stopped: stopped.clone(),
+    };
+    let service = Router::new().fallback(answer).with_state(shared);
+    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            _ = tokio::signal::ctrl_c() => break,
+        };
+        let Ok((stream, _)) = accepted else { continue };
+        let Ok(place) = Arc::clone(&places).try_acquire_owned() else {
+            continue;
+        };
+        let _ = stream.set_nodelay(true);
+        let service = TowerToHyperService::new(service.clone());
+        let mut stopped = stopped.clone();
+        tokio::spawn(async move {
+            let connection = http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(PATIENCE)
+                .serve_connection(TokioIo::new(stream), service);
+            let mut connection = std::pin::pin!(connection);
+            tokio::select! {
+                _ = connection.as_mut() => {}
+                _ = stopped.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    let _ = timeout(Duration::from_millis(500), connection).await;
+                }
+            }
+            drop(place);
+        });
+    }
+    let _ = stop.send(true);
+    let all = u32::try_from(MOST_CONNECTIONS).unwrap_or(u32::MAX);
+    let _ = timeout(Duration::from_millis(900), places.acquire_many(all)).await;
+}
+
+/// Answers a request.
+async fn answer(State(shared): State<Shared>, request: Request) -> Response {
+    let mut response = match shared.names.refuses(request.method(), request.headers()) {
+        Some(why) => told(
+            StatusCode::FORBIDDEN,
+            &json!({"findings": [{"message": why}]}),
+        ),
+        None => routed(shared, request).await,
+    };
+    protect(response.headers_mut());
+    response
+}
+
+async fn routed(shared: Shared, request: Request) -> Response {
+    let path = request.uri().path().to_owned();
+    let is_read = *request.method() != Method::POST;
+    if let Some((kind, text)) = page(&path).filter(|_| is_read) {
+        return ([(header::CONTENT_TYPE, kind)], text).into_response();
+    }
+    if path == "/api/join" && !is_read {
+        return join(&shared.host, request).await;
+    }
+    let role = cookie(request.headers()).and_then(|value| shared.host.links.role_of(value));
+    let Some(role) = role else {
+        let message = "open the link that you were given";
+        return told(
+            StatusCode::UNAUTHORIZED,
+            &json!({"findings": [{"message": message}]}),
+        );
+    };
+    let host = Arc::clone(&shared.host);
+    match (is_read, path.as_str()) {
+        (true, "/api/events") => events(&shared, request.headers()).into_response(),
+        (true, "/api/view") => done(move || host.view(role).map(Answer::Done)).await,
+        (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
+        (true, "/api/journal") => {
+            let text = spawn_blocking(move || host.journal().ok())
+                .await
+                .ok()
+                .flatten();
+            let kind = [
+                (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+                (
+                    header::CONTENT_DISPOSITION,
+                    "attachment; filename=\"game.journal\"",
+                ),
+            ];
+            let missing = StatusCode::INTERNAL_SERVER_ERROR;
+            text.map_or(missing.into_response(), |text| (kind, text).into_response())
+        }
+        (false, act) => acted(host, role, act, request).await,
+        _ => told(
+            StatusCode::NOT_FOUND,
+            &json!({"findings": [{"message": "there is no such page"}]}),
+        ),
+    }
+}
+
+/// Exchanges a secret word for a cookie.
+async fn join(host: &Host, request: Request) -> Response {
+    let body = body_of(request).await;
+    let token = body.as_ref().and_then(|body| body.get("token")?.as_str());
+    match token.and_then(|token| host.links.joined(token)) {
+        Some(value) => {
+            let cookie = HeaderValue::from_str(&set_cookie(&value));
+            let mut response = StatusCode::NO_CONTENT.into_response();
+            if let Ok(cookie) = cookie {
+                response.headers_mut().insert(header::SET_COOKIE, cookie);
+            }
+            response
+        }
+        None => {
+            let message = "this link is not of this game, or is not whole";
+            told(
+                StatusCode::FORBIDDEN,
+                &json!({"findings": [{"message": message}]}),
+            )
+        }
+    }
+}
+
+async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Response {
+    let act = act.to_owned();
+    let Some(body) = body_of(request).await else {
+        let message = "this is no JSON, did not come in time, or is longer than a sheet may be";
+        return told(
+            StatusCode::BAD_REQUEST,
+            &json!({"findings": [{"message": message}]}),
+        );
+    };
+    if act == "/api/check" && !host.checks.may_check(role) {
+        let message = "not so fast: ten sheets a second are checked";
+        return told(
+            StatusCode::TOO_MANY_REQUESTS,
+            &json!({"findings": [{"message": message}]}),
+        );
+    }
+    done(move || {
+        let text = |key: &str| body.get(key).and_then(Value::as_str).unwrap_or_default();
+        match act.as_str() {
+            "/api/check" => host.check(role, text("text")),
+            "/api/hand-in" => {
+                let as_it_is = body.get("as_it_is").and_then(Value::as_bool);
+                host.hand_in(role, text("text"), as_it_is == Some(true))
+            }
+            "/api/take-back" => host.take_back(role),
+            "/api/say" => host.say(role, text("line")),
+            "/api/undo" => host.undo(role),
+            "/api/close" => host.close(role),
+            _ => Ok(super::host::refused("there is no such act")),
+        }
+    })
+    .await
+}
+
+/// Does something that reads files, beside the connections.
+async fn done(does: impl FnOnce() -> Result<Answer, Failure> + Send + 'static) -> Response {
+    let answered = spawn_blocking(move || match does() {
+        Ok(Answer::Done(value)) => (StatusCode::OK, value),
+        Ok(Answer::Refused(value)) => (StatusCode::CONFLICT, value),
+        Err(failure) => (StatusCode::INTERNAL_SERVER_ERROR, failure.json()),
+    });
+    match answered.await {
+        Ok((status, value)) => told(status, &value),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+/// Tells whenever something has changed, with the host's own count.
+fn events(
+    shared: &Shared,
+    headers: &HeaderMap,
+) -> Sse<impl futures_util::Stream<Item = Result<Event, Infallible>> + use<>> {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let last: Option<u64> = last.and_then(|id| id.parse().ok());
+    let changed = shared.host.changed.subscribe();
+    let begun = (changed, shared.stopped.clone(), last, true);
+    let stream = futures_util::stream::unfold(
+        begun,
+        |(mut changed, mut stopped, last, is_first)| async move {
+            loop {
+                let count = *changed.borrow_and_update();
+                if is_first || last != Some(count) {
+                    let event = Event::default()
+                        .id(count.to_string())
+                        .event("changed")
+                        .data("");
+                    return Some((Ok(event), (changed, stopped, Some(count), false)));
+                }
+                tokio::select! {
+                    still = changed.changed() => still.ok()?,
+                    _ = stopped.changed() => return None,
+                }
+            }
+        },
+    );
+    Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT))
+}
+
+/// The body of a request, if it is JSON, came in time and is no longer than it may be.
+async fn body_of(request: Request) -> Option<Value> {
+    let body: Body = request.into_body();
+    let bytes = timeout(PATIENCE, to_bytes(body, MOST_OF_BODY))
+        .await
+        .ok()?
+        .ok()?;
+    serde_json::from_slice(&bytes).ok()
+}
+
+fn told(status: StatusCode, value: &Value) -> Response {
+    let kind = [(header::CONTENT_TYPE, "application/json; charset=utf-8")];
+    (status, kind, value.to_string()).into_response()
+}
