@@ -52,6 +52,11 @@ trials TIMES="10" SECONDS="600" SEED="2":
     cargo build --locked --release
     tests/trials.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{SECONDS}} {{SEED}}
 
+# A turn in real browsers; FOLDER gets pictures of the pages
+browsers *FOLDER:
+    cargo build --locked
+    tests/browser/run.sh "${CARGO_TARGET_DIR:-target}/debug/adjutant" {{FOLDER}}
+
 # How large files, functions, types and folders are, and which folders import each other
 sizes *ARGS:
     python3 tests/sizes.py {{ARGS}}

@@ -9,10 +9,12 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub(crate) use formats::{Format, PlainFormat, ShownAs, TestFormat, TurnFormat};
+#[cfg(feature = "serve")]
+pub(crate) use game::ServeArguments;
 pub(crate) use game::{
     CorrectArguments, DisputeArguments, ExportArguments, GameAction, GameArguments,
     HandInArguments, NewGameArguments, NextArguments, PlayArguments, PracticeArguments,
-    SayArguments, SeatArguments, ServeArguments, Signs, WithoutArguments,
+    SayArguments, SeatArguments, Signs, WithoutArguments,
 };
 
 /// Checks wargame order sheets against the rules: what is wrong, by which clause, and what to

@@ -149,15 +149,15 @@ fn sheet(folder: &Path, side: &str) -> String {
 fn close_until_next_turn(served: &Served, players: [&str; 2]) {
     for _ in 0..40 {
         let view = served.view(players[0]);
-        if view["turn"] != 1 {
+        if view.get("turn") != Some(&json!(1)) {
             return;
         }
         for cookie in players {
             let view = served.view(cookie);
-            if let Some(line) = view["suggested"].as_str() {
+            if let Some(line) = view.get("suggested").and_then(Value::as_str) {
                 served.posted("/api/say", cookie, &json!({"line": line}));
             }
-            if view["can_close"] == true {
+            if view.get("can_close") == Some(&json!(true)) {
                 served.posted("/api/close", cookie, &json!({}));
             }
         }

@@ -26,6 +26,7 @@ pub(super) const VERIFY: &str = examples!("verify ford.record");
 pub(super) const SEAT: &str = examples!("seat Guild");
 pub(super) const GAME: &str = examples!("game ford" "game ford next --seat guild.seat" "game ford hand-in guild.orders --seat guild.seat");
 pub(super) const PLAY: &str = examples!("play ford --seat guild.seat --seat raiders.seat");
+#[cfg(feature = "serve")]
 pub(super) const SERVE: &str = examples!("serve ford --seat guild.seat --seat raiders.seat --lan");
 pub(super) const TEST: &str = examples!("test features" "test our-rules --coverage");
 pub(super) const DIFF: &str = examples!("diff fantasy-warlord house.yaml");

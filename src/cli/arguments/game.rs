@@ -104,6 +104,7 @@ pub(crate) struct PlayArguments {
     pub seats: Vec<PathBuf>,
 }
 
+#[cfg(feature = "serve")]
 #[derive(Debug, Args)]
 pub(crate) struct ServeArguments {
     /// The game's folder

@@ -21,7 +21,7 @@ macro_rules! pages {
 }
 
 const PARTS: &[Part] = &[
-    ("For players", pages!("sheets" "play" "games")),
+    ("For players", pages!("sheets" "play" "serve" "games")),
     ("For referees", pages!("turns" "swordpoint" "dice")),
     (
         "For rules authors",

@@ -20,7 +20,7 @@ use crate::syntax::{Document, HeadKey};
 
 use super::super::seat::file_stem;
 use super::folder::{GameFolder, seat_fault};
-use super::next::{AtTable, not_signed};
+use super::next::{AtTable, Closes, not_signed};
 
 pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     let mut sources = Sources::default();
@@ -60,7 +60,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
         not_signed(&at.folder, &why).print(crate::cli::shape::Shape::Human);
         return Ok(Ending::Refused);
     }
-    let is_done = at.go_on(false)?;
+    let is_done = at.go_on(Closes::WhenReady)?;
     at.leave(is_done)
 }
 

@@ -17,7 +17,12 @@ use super::folder::{GameFolder, SeatFile, seat_fault};
 
 pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {
     let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
-    let is_done = at.go_on(arguments.close)?;
+    let closes = if arguments.close {
+        Closes::Now
+    } else {
+        Closes::WhenReady
+    };
+    let is_done = at.go_on(closes)?;
     at.leave(is_done)
 }
 
@@ -40,6 +45,32 @@ pub(super) fn add(game: &Path, files: &[PathBuf]) -> Ended {
     } else {
         Ending::Refused
     })
+}
+
+/// Whether a lock is closed by whoever goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Closes {
+    /// Somebody decides on that by itself.
+    #[cfg(feature = "serve")]
+    Never,
+    /// This lock although parties could still say more, and no other.
+    #[cfg(feature = "serve")]
+    Once,
+    /// Where it is for the seat to close it.
+    WhenReady,
+    /// Although parties could still say more.
+    Now,
+}
+
+impl Closes {
+    /// Whether the next lock is closed, too.
+    fn later(self) -> Self {
+        match self {
+            #[cfg(feature = "serve")]
+            Self::Never | Self::Once => Self::Never,
+            Self::WhenReady | Self::Now => Self::WhenReady,
+        }
+    }
 }
 
 /// A party that sits at the table of a game.
@@ -106,7 +137,7 @@ impl<'s> AtTable<'s> {
     ///
     /// # Errors
     /// Something cannot be signed.
-    pub fn go_on(&mut self, closes: bool) -> Result<bool, Failure> {
+    pub fn go_on(&mut self, closes: Closes) -> Result<bool, Failure> {
         let mut closes = closes;
         loop {
             let standing = Standing::of(&self.folder.basis, &self.folder.journal);
@@ -115,13 +146,18 @@ impl<'s> AtTable<'s> {
                 return Err(not_signed(&self.folder, &why));
             }
             let mut owed = standing.owed_by(self.party);
-            if closes && owed == Owed::Nothing && standing.can_be_closed() {
-                owed = Owed::Closing;
+            match (closes, &owed) {
+                (Closes::Now, Owed::Nothing) if standing.can_be_closed() => owed = Owed::Closing,
+                #[cfg(feature = "serve")]
+                (Closes::Once, Owed::Nothing) if standing.can_be_closed() => owed = Owed::Closing,
+                #[cfg(feature = "serve")]
+                (Closes::Never, Owed::Closing) => return Ok(true),
+                _ => {}
             }
             let question = match owed {
                 Owed::Agreement => Some(self.agreement()),
                 Owed::Closing => {
-                    closes = false;
+                    closes = closes.later();
                     Some(game_news(
                         &self.folder.basis,
                         &self.folder.journal,

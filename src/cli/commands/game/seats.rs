@@ -65,6 +65,7 @@ impl Seats {
     }
 
     /// One of them alone.
+    #[cfg(feature = "serve")]
     pub fn alone(&self, party: u8) -> Self {
         let own = self.seats.iter().filter(|(_, place)| *place == party);
         Self {

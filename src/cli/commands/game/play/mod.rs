@@ -18,7 +18,7 @@ use crate::report::{entry_line, game_log, game_news, game_state, roster};
 use super::answer::{Asked, question};
 use super::folder::GameFolder;
 use super::lines::typable;
-use super::next::AtTable;
+use super::next::{AtTable, Closes};
 use super::seats::{Seats, Told};
 use console::Console;
 use sheet::Writing;
@@ -179,7 +179,7 @@ impl<'a> AtOneTable<'a> {
             Owed::Opening(_) | Owed::Share(_) | Owed::Nothing => {}
         }
         self.seats
-            .act(party, |at| at.go_on(false).map(|_| Ok(())))?;
+            .act(party, |at| at.go_on(Closes::WhenReady).map(|_| Ok(())))?;
         Ok(Goes::On)
     }
 
@@ -298,7 +298,10 @@ impl<'a> AtOneTable<'a> {
             return Ok(());
         }
         self.has_declined = false;
-        match self.seats.act(party, |at| at.go_on(true).map(|_| Ok(())))? {
+        match self
+            .seats
+            .act(party, |at| at.go_on(Closes::Now).map(|_| Ok(())))?
+        {
             None => print("closed\n"),
             Some(why) => {
                 why.print(Shape::Human);

@@ -17,6 +17,7 @@ use crate::report::game_proof;
 use super::super::answer::Asked;
 use super::super::folder::GameFolder;
 use super::super::hand_in::{Draft, draft_file, seal};
+use super::super::next::Closes;
 use super::super::seats::{Seats, Told};
 use super::guard::Checks;
 use super::links::{Links, Role};
@@ -201,7 +202,7 @@ impl Host {
             drop(standing);
             let hands = self.hands(role, &folder);
             for party in hands.parties() {
-                if let Some(why) = hands.act(party, |at| at.go_on(true).map(|_| Ok(())))? {
+                if let Some(why) = hands.act(party, |at| at.go_on(Closes::Once).map(|_| Ok(())))? {
                     return Ok(Answer::Refused(why.json()));
                 }
             }
@@ -297,7 +298,7 @@ impl Host {
                 Owed::Agreement | Owed::Opening(_) | Owed::Share(_) => {
                     let refused = self
                         .seats
-                        .act(party, |at| at.go_on(false).map(|_| Ok(())))?;
+                        .act(party, |at| at.go_on(Closes::Never).map(|_| Ok(())))?;
                     return refused.map_or(Ok(true), Err);
                 }
                 Owed::Closing | Owed::Nothing => {}

@@ -24,6 +24,7 @@ const ALL: &[Page] = &[
         "text/javascript; charset=utf-8",
         include_str!("pages/words.js"),
     ),
+    ("/icon.svg", "image/svg+xml", include_str!("pages/icon.svg")),
     (
         "/style.css",
         "text/css; charset=utf-8",

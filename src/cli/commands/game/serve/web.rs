@@ -230,10 +230,11 @@ fn events(
             loop {
                 let count = *changed.borrow_and_update();
                 if is_first || last != Some(count) {
+                    // Browsers pass over an event without data.
                     let event = Event::default()
                         .id(count.to_string())
                         .event("changed")
-                        .data("");
+                        .data(count.to_string());
                     return Some((Ok(event), (changed, stopped, Some(count), false)));
                 }
                 tokio::select! {

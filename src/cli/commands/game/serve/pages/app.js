@@ -12,6 +12,8 @@ let game = null;
 let waiting = 0;
 /** @type {string | null} The sheet as the host knows it. */
 let known = null;
+/** The sheet is being read back, and stays so whatever others do. */
+let is_read_back = false;
 
 /**
  * @param {string} path
@@ -132,6 +134,8 @@ function show_orders() {
   at("orders").hidden = !sheet;
   if (!sheet) {
     known = null;
+    is_read_back = false;
+    fill("hand-in");
     return;
   }
   const field = at("sheet");
@@ -154,7 +158,9 @@ function show_orders() {
     return;
   }
   show_cards();
-  offer_to_hand_in();
+  if (!is_read_back) {
+    offer_to_hand_in();
+  }
   check();
 }
 
@@ -179,7 +185,7 @@ function card(unit, side) {
 
 /** A button for an order; one with a hole opens a second row. */
 function choice_of(unit, choice, side) {
-  const order = choice.line.slice(choice.line.indexOf(": ") + 2);
+  const order = choice.line.slice(choice.line.indexOf(": ") + 2).replace(/\{[^}]*\}/g, "…");
   const hole = choice.holes.length === 1 ? choice.holes[0] : null;
   const refused = choice.verdict === "refused";
   const why = refused ? words.refusedBy(choice.clauses) : "";
@@ -224,7 +230,7 @@ function open_targets(made, unit, choice, hole, side) {
 /** Writes the line of a unit into the sheet, in the place of the one that it has. */
 function write_line(unit, line, side) {
   const field = at("sheet");
-  const lines = field.value.split("\n");
+  const lines = field.value.trimEnd().split("\n").filter((written, at) => written || at > 0);
   const of_unit = lines.findIndex((written) => written.split(":")[0].trim() === unit);
   if (of_unit >= 0) {
     lines[of_unit] = line;
@@ -242,7 +248,7 @@ function write_line(unit, line, side) {
       lines.push(line);
     }
   }
-  field.value = `${lines.filter((written, at) => written.trim() || at > 0).join("\n").trim()}\n`;
+  field.value = `${lines.join("\n").trim()}\n`;
   fill("said", words.chosen(line));
   typed();
 }
@@ -284,7 +290,7 @@ async function check() {
 function told(finding) {
   const where = finding.line ? `${words.line_of(finding.line)}: ` : "";
   const fixes = (finding.fixes ?? []).map((fix) =>
-    button(words.replace(fix.title ?? ""), () => mend(fix)),
+    button(fix.title ?? "", () => mend(fix)),
   );
   return element(
     "div",
@@ -307,11 +313,13 @@ function mend(fix) {
 }
 
 function offer_to_hand_in() {
+  is_read_back = false;
   fill("hand-in", button(words.handIn, () => hand_in(false), { class: "main" }));
 }
 
 /** Reads the sheet back before it is handed in. */
 function hand_in(as_it_is) {
+  is_read_back = true;
   const text = at("sheet").value;
   const yes = button(words.confirm, () => confirmed(text, as_it_is), { class: "main" });
   fill(
@@ -326,6 +334,7 @@ function hand_in(as_it_is) {
 
 async function confirmed(text, as_it_is) {
   const answer = await ask("/api/hand-in", { text, as_it_is });
+  is_read_back = false;
   if (answer.status === 200) {
     fill("message");
     await show();

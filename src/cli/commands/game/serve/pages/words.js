@@ -50,7 +50,6 @@ export const words = {
   noLink: "Open the link that you were given, or scan its code.",
   lost: "The connection is lost. What you type is kept here; this page tries again.",
   sound: "Nothing is wrong with this sheet.",
-  replace: (text) => `Write ${text}`,
   line_of: (line) => `line ${line}`,
   turn: (turn, phase, state) => `Turn ${turn}${phase ? `, ${phase}` : ""}: ${state}`,
   refusedBy: (clauses) => `not allowed: ${clauses.join(", ")}`,

@@ -1,0 +1,166 @@
+// A turn of Age of Magic, played by two phones and a referee, with a reload, a lost connection and a restart of the
+// program in the middle: node game.mjs PROGRAM [FOLDER FOR SCREENSHOTS]
+
+import { execFileSync, spawn } from "node:child_process";
+import { strict as assert } from "node:assert";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
+
+const [program, screenshots] = process.argv.slice(2);
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "adjutant-browser-"));
+const run = (...words) => execFileSync(program, words, { cwd: folder, encoding: "utf8" });
+
+run("new", "ford", "--game", "age-of-magic");
+run("seat", "North");
+run("seat", "South");
+const cards = ["--card", "north.card=North", "--card", "south.card=South"];
+run("game", "new", "night", "--scenario", "ford/table.scenario", ...cards);
+
+/** Serves the game on a port, and gives back what it printed. */
+async function serve(port) {
+  const seats = ["--seat", "north.seat", "--seat", "south.seat"];
+  const child = spawn(program, ["serve", "night", ...seats, "--port", port], { cwd: folder });
+  let printed = "";
+  child.stdout.on("data", (data) => (printed += data));
+  while (!printed.includes("Ctrl-C")) {
+    assert.equal(child.exitCode, null, printed);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { child, printed };
+}
+
+let served = await serve("0");
+const link = (name) => served.printed.match(new RegExp(`^${name}: (\\S+)`, "m"))[1];
+const port = new URL(link("North")).port;
+const links = { North: link("North"), South: link("South"), referee: link("referee") };
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+});
+const wrong = [];
+const pages = {};
+for (const name of Object.keys(links)) {
+  const phone = { width: 360, height: 640 };
+  const viewport = name === "referee" ? { width: 1280, height: 800 } : phone;
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => wrong.push(`${name}: ${error.message}`));
+  await page.goto(links[name]);
+  await page.waitForSelector("#who li");
+  assert.ok(!page.url().includes("#"), "the secret word does not stay in the address");
+  pages[name] = page;
+}
+const { North, South, referee } = pages;
+
+/** No page may have what keeps somebody from using it. */
+async function accessible(name) {
+  const found = await pages[name].evaluate(`${axe}; axe.run()`);
+  const grave = found.violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
+  assert.deepEqual(grave.map(({ id, nodes }) => `${name}: ${id} ${nodes[0].html}`), []);
+  const width = await pages[name].evaluate("document.documentElement.scrollWidth - innerWidth");
+  assert.ok(width <= 0, `${name} is too wide`);
+}
+
+async function picture(name, what) {
+  if (screenshots) {
+    await pages[name].screenshot({ path: path.join(screenshots, `${what}.png`), fullPage: true });
+  }
+}
+
+// North by keyboard alone: the first order of the first unit, then the first of its targets.
+await North.locator("button.choice.accepted").first().focus();
+await North.keyboard.press("Enter");
+await North.keyboard.press("Enter");
+await North.waitForFunction(() => document.getElementById("sheet").value.includes("Spearmen: "));
+await accessible("North");
+await accessible("referee");
+await picture("North", "orders");
+
+// A wrong sheet has a finding, which is mended on the page.
+await North.fill("#sheet", "Spearmen: Chrage Pikemen\n");
+await North.waitForSelector(".finding.error");
+await accessible("North");
+await picture("North", "finding");
+await North.locator(".finding button").first().click();
+await North.waitForFunction(() => document.getElementById("sheet").value.includes("Charge Pikemen"));
+
+// What was typed is there after a reload.
+const north = fs.readFileSync(path.join(folder, "ford/north.orders"), "utf8");
+const south = fs.readFileSync(path.join(folder, "ford/south.orders"), "utf8");
+await North.fill("#sheet", north);
+await North.waitForTimeout(800);
+await North.reload();
+await North.waitForFunction((text) => document.getElementById("sheet")?.value === text, north);
+
+async function hand_in(page, text) {
+  await page.fill("#sheet", text);
+  await page.getByRole("button", { name: "Hand in", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, hand it in" }).click();
+}
+
+await hand_in(North, north);
+const receipt = await North.textContent(".receipt");
+await picture("North", "receipt");
+await South.waitForFunction(() => document.getElementById("who").textContent.includes("✓ North"));
+
+// The program stops and is started again: the links, the pages and the receipt live on.
+const stopped = new Promise((resolve) => served.child.on("exit", resolve));
+served.child.kill("SIGKILL");
+await stopped;
+served = await serve(port);
+await North.reload();
+await North.waitForSelector(".receipt");
+assert.equal(await North.textContent(".receipt"), receipt);
+
+// South has no connection for a while.
+await South.context().setOffline(true);
+await South.fill("#sheet", south);
+await South.waitForTimeout(800);
+await South.context().setOffline(false);
+await South.reload();
+await South.waitForSelector("#sheet");
+await hand_in(South, south);
+for (const page of [North, South, referee]) {
+  const is_played = () => document.getElementById("where").textContent.includes("played");
+  await page.waitForFunction(is_played).catch(async () => assert.fail(await page.innerText("body")));
+}
+await picture("South", "played");
+await accessible("South");
+
+// Each side closes, and says what is suggested, until the turn is over.
+const is_over = (page) => page.evaluate(() => document.getElementById("where").textContent.startsWith("Turn 2"));
+for (let round = 0; round < 40 && !(await is_over(North)); round += 1) {
+  for (const page of [North, South]) {
+    for (const selector of ["#asks button", "#acts button.main"]) {
+      const button = page.locator(selector).first();
+      if (await button.isVisible()) {
+        await button.click({ timeout: 2000 }).catch(() => {});
+        await page.waitForTimeout(150);
+      }
+    }
+  }
+}
+assert.ok(await is_over(North), await North.textContent("#where"));
+await picture("referee", "turn-2");
+
+// The file that is downloaded is verified in another folder.
+await North.locator("#proof-head").click();
+const [download] = await Promise.all([North.waitForEvent("download"), North.click("#journal")]);
+const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), "adjutant-verify-"));
+await download.saveAs(path.join(elsewhere, "game.journal"));
+const verified = execFileSync(program, ["verify", "game.journal"], { cwd: elsewhere, encoding: "utf8" });
+assert.ok(verified.includes("1 turn over"), verified);
+await North.click("#verify");
+await North.waitForFunction(() => document.getElementById("proof").textContent.includes("verified"));
+
+assert.deepEqual(wrong, []);
+await browser.close();
+served.child.kill("SIGINT");
+fs.rmSync(folder, { recursive: true });
+fs.rmSync(elsewhere, { recursive: true });
+console.log("a turn was played in browsers, and its file was verified elsewhere");

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# A game in real browsers: tests/browser/run.sh PROGRAM [SCREENSHOTS]
+# Passed over, with a message, where there is no Chromium or Node.js.
+set -euo pipefail
+program="$(realpath "$1")"
+screenshots="${2:-}"
+cd "$(dirname "$0")"
+chromium="$(command -v chromium || command -v chromium-browser || true)"
+if [ -z "$chromium" ] || ! command -v npm >/dev/null; then
+    echo "passed over: the game in browsers needs Chromium and Node.js with npm"
+    exit 0
+fi
+npm install --silent --no-audit --no-fund
+CHROMIUM="$chromium" node game.mjs "$program" $screenshots
