@@ -32,17 +32,15 @@ impl Drop for Served {
 impl Served {
     /// Serves the game `night` of a folder.
     fn of(folder: &Path) -> Self {
+        Self::with(folder, &["north.seat", "south.seat"])
+    }
+
+    /// The same with some seats.
+    fn with(folder: &Path, seats: &[&str]) -> Self {
+        let seats = seats.iter().flat_map(|seat| ["--seat", seat]);
         let mut child = Command::new(env!("CARGO_BIN_EXE_adjutant"))
-            .args([
-                "serve",
-                "night",
-                "--seat",
-                "north.seat",
-                "--seat",
-                "south.seat",
-                "--port",
-                "0",
-            ])
+            .args(["serve", "night", "--port", "0"])
+            .args(seats)
             .current_dir(folder)
             .stdout(Stdio::piped())
             .spawn()
@@ -264,6 +262,7 @@ fn hostile_requests_are_refused() {
     set_up(folder.path(), "e41k");
     let served = Served::of(folder.path());
     let north = served.joined("North");
+    let (name, _) = north.split_once('=').unwrap();
     let before = fs::read(folder.path().join("night/game.journal")).unwrap();
     let own = format!("host: 127.0.0.1:{}", served.port);
     let json_head = "content-type: application/json\r\ncontent-length: 2";
@@ -315,12 +314,12 @@ fn hostile_requests_are_refused() {
         ),
         (
             401,
-            format!("POST /api/close HTTP/1.1\r\n{own}\r\ncookie: adjutant=00\r\n{json_head}"),
+            format!("POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {name}=00\r\n{json_head}"),
         ),
         (
             401,
             format!(
-                "POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {north}; adjutant=00\r\n{json_head}"
+                "POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {north}; {name}=00\r\n{json_head}"
             ),
         ),
         (401, format!("GET /api/events HTTP/1.1\r\n{own}")),
@@ -414,6 +413,17 @@ fn nothing_that_got_a_receipt_is_lost() {
         assert_eq!(view["sheet"]["text"], text);
         again.posted("/api/take-back", &north, &json!({}));
     }
+}
+
+/// The link of somebody who does not join one day holds on the next.
+#[test]
+fn links_hold_for_those_who_were_not_there() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "e41k");
+    let first = Served::of(folder.path()).links.clone();
+    let without = Served::with(folder.path(), &["north.seat"]).links.clone();
+    assert_eq!(without.len() + 1, first.len());
+    assert_eq!(Served::of(folder.path()).links, first);
 }
 
 /// Whoever does not end a request is cut off; others are served all the while.

@@ -13,8 +13,6 @@ use super::links::Role;
 /// So many sheets are checked for one of those who have joined, in such a time.
 const MOST_CHECKS: usize = 10;
 const IN_TIME: Duration = Duration::from_secs(1);
-/// The cookie of those who have joined.
-const COOKIE: &str = "adjutant";
 /// What pages may do: nothing but load what comes from here.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -67,18 +65,18 @@ impl Names {
     }
 }
 
-/// The value of the cookie, if there is one alone.
-pub(super) fn cookie(headers: &HeaderMap) -> Option<&str> {
+/// The value of a cookie, if there is one of that name alone.
+pub(super) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let all = headers.get_all(header::COOKIE).iter();
     let pairs = all.filter_map(|value| value.to_str().ok());
     let pairs = pairs.flat_map(|value| value.split(';'));
-    let mut own = pairs.filter_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='));
+    let mut own = pairs.filter_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='));
     own.next().filter(|_| own.next().is_none())
 }
 
 /// The head that gives somebody a cookie.
-pub(super) fn set_cookie(value: &str) -> String {
-    format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Strict")
+pub(super) fn set_cookie(name: &str, value: &str) -> String {
+    format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict")
 }
 
 /// The heads that all answers have.

@@ -31,6 +31,8 @@ pub(super) struct Host {
     pub seats: Seats,
     pub links: Links,
     pub checks: Checks,
+    /// The cookie of those who have joined: browsers keep those of two games apart by their names.
+    pub cookie: String,
     names: Vec<String>,
     /// One after the other.
     turn: Mutex<()>,
@@ -53,7 +55,9 @@ impl Host {
     pub fn of(seats: Seats, links: Links) -> Result<Self, Failure> {
         let folder = GameFolder::read(&seats.game)?;
         let parties = folder.journal.header.parties.iter();
+        let code = game_code(&folder.journal.game);
         let host = Self {
+            cookie: format!("adjutant-{}", code.replace('-', "")),
             names: parties.map(|party| party.name.clone()).collect(),
             seats,
             links,

@@ -40,27 +40,30 @@ impl Links {
     pub fn of(game: &Path, seats: &Seats) -> Result<Self, Failure> {
         let file = game.join(FILE);
         let known = fs::read_to_string(&file).unwrap_or_default();
-        let known: Vec<(&str, &str)> = known
-            .lines()
-            .filter_map(|line| line.split_once(' '))
-            .collect();
+        // Words of those who do not join this time hold, too.
+        let mut text = known.clone();
         let parties = seats.parties().map(Role::Party);
         let mut all = Vec::new();
-        let mut text = String::new();
         for role in std::iter::once(Role::Referee).chain(parties) {
             let name = match role {
                 Role::Referee => REFEREE.to_owned(),
                 Role::Party(party) => party.to_string(),
             };
-            let before = known.iter().find(|(known, _)| *known == name);
+            let mut lines = known.lines().filter_map(|line| line.split_once(' '));
+            let before = lines.find(|(known, _)| *known == name);
             let token = match before {
-                Some((_, token)) => (*token).to_owned(),
-                None => BASE64URL_NOPAD.encode(&random()?),
+                Some((_, token)) => token.to_owned(),
+                None => {
+                    let token = BASE64URL_NOPAD.encode(&random()?);
+                    let _ = writeln!(text, "{name} {token}");
+                    token
+                }
             };
-            let _ = writeln!(text, "{name} {token}");
             all.push((role, token));
         }
-        write_secret(&file, &text)?;
+        if text != known {
+            write_secret(&file, &text)?;
+        }
         Ok(Self { all })
     }
 

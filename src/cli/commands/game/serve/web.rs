@@ -109,7 +109,8 @@ async fn routed(shared: Shared, request: Request) -> Response {
     if path == "/api/join" && !is_read {
         return join(&shared.host, request).await;
     }
-    let role = cookie(request.headers()).and_then(|value| shared.host.links.role_of(value));
+    let role = cookie(request.headers(), &shared.host.cookie)
+        .and_then(|value| shared.host.links.role_of(value));
     let Some(role) = role else {
         let message = "open the link that you were given";
         return told(
@@ -151,7 +152,7 @@ async fn join(host: &Host, request: Request) -> Response {
     let token = body.as_ref().and_then(|body| body.get("token")?.as_str());
     match token.and_then(|token| host.links.joined(token)) {
         Some(value) => {
-            let cookie = HeaderValue::from_str(&set_cookie(&value));
+            let cookie = HeaderValue::from_str(&set_cookie(&host.cookie, &value));
             let mut response = StatusCode::NO_CONTENT.into_response();
             if let Ok(cookie) = cookie {
                 response.headers_mut().insert(header::SET_COOKIE, cookie);
