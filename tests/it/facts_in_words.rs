@@ -555,3 +555,11 @@ fn a_name_is_no_beginning_of_a_fact() {
         assert!(!ran.stdout.contains("class A"), "{}", ran.stdout);
     }
 }
+
+/// A unit in capitals is no side, where something is said of it.
+#[test]
+fn a_unit_in_capitals_names_no_side() {
+    let scenario = "rulebook: fantasy-warlord\n\nHQ (the old one): 2 men, infantry, in column\n- Spears, infantry\n";
+    let ran = checked(scenario, SHEET, &[]);
+    assert!(!ran.stdout.contains("side: HQ"), "{}", ran.stdout);
+}

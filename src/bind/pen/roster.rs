@@ -5,7 +5,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
 use crate::scenario::Items;
 use crate::source::{Place, Sources, Span};
-use crate::syntax::{Document, HeadKey, Line, LineKind};
+use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::heads::REMARKS;
 use super::table::without_bullet;
@@ -66,17 +66,22 @@ impl Roster<'_> {
                 is_first = true;
                 continue;
             }
-            let heading = self.heading(line).filter(|_| is_first && may_name_sides);
-            let heading = heading.filter(|heading| {
-                let next_is_unit = lines.get(at + 1).is_some_and(has_unit)
-                    || matches!(named.get(at + 1), Some(Some(_)));
-                let block = lines.iter().zip(&named).skip(at + 1);
-                let mut block = block.take_while(|(line, _)| line.kind != LineKind::Blank);
-                let mut lists_units = || {
-                    block.any(|(line, named)| named.is_some() || self.bulleted_unit(line).is_some())
-                };
-                next_is_unit && !heading.is_certain || (heading.is_certain && lists_units())
-            });
+            let may_be_heading = is_first && may_name_sides;
+            let heading = Some(line).filter(|_| may_be_heading);
+            let heading = heading
+                .and_then(|line| self.heading(line))
+                .filter(|heading| {
+                    let next_is_unit = lines.get(at + 1).is_some_and(has_unit)
+                        || matches!(named.get(at + 1), Some(Some(_)));
+                    let block = lines.iter().zip(&named).skip(at + 1);
+                    let mut block = block.take_while(|(line, _)| line.kind != LineKind::Blank);
+                    let mut lists_units = || {
+                        block.any(|(line, named)| {
+                            named.is_some() || self.bulleted_unit(line).is_some()
+                        })
+                    };
+                    next_is_unit && !heading.is_certain || (heading.is_certain && lists_units())
+                });
             if let Some(side) = heading {
                 edits.push((
                     line.span,
@@ -113,7 +118,9 @@ impl Roster<'_> {
         let is_loud = name.chars().count() > 1 && !name.contains(char::is_lowercase);
         let is_certain = is_loud || !bracket.is_empty() || whole != written;
         let is_closed = bracket.is_empty() || bracket.ends_with(')');
-        let is_remark = behind.is_empty() || (is_certain && !self.may_be_fact(self.slice(behind)));
+        let mut said = items(self.text, behind);
+        let is_remark = behind.is_empty()
+            || (is_certain && !said.any(|item| self.may_be_fact(self.slice(item))));
         let is_name = name.contains(char::is_alphabetic)
             && !name.contains([',', ';'])
             && !REMARKS.contains(&name.to_lowercase().as_str())

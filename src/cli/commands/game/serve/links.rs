@@ -72,17 +72,19 @@ impl Links {
         self.all.iter().map(|(role, token)| (role, token))
     }
 
-    /// Whose word it is, and the value of the cookie that stands for it.
+    /// The value of the cookie that stands for a word, another for each browser.
     pub fn joined(&self, token: &str) -> Option<String> {
         let mut all = self.all.iter();
         let (_, token) = all.find(|(_, known)| same(known, token))?;
-        Some(cookie_of(token))
+        let browser = BASE64URL_NOPAD.encode(&random().ok()?);
+        Some(format!("{}.{browser}", cookie_of(token)))
     }
 
     /// Who has that cookie.
     pub fn role_of(&self, cookie: &str) -> Option<Role> {
+        let (word, _) = cookie.split_once('.')?;
         let mut all = self.all.iter();
-        let found = all.find(|(_, token)| same(&cookie_of(token), cookie));
+        let found = all.find(|(_, token)| same(&cookie_of(token), word));
         found.map(|(role, _)| *role)
     }
 }

@@ -109,8 +109,8 @@ async fn routed(shared: Shared, request: Request) -> Response {
     if path == "/api/join" && !is_read {
         return join(&shared.host, request).await;
     }
-    let role = cookie(request.headers(), &shared.host.cookie)
-        .and_then(|value| shared.host.links.role_of(value));
+    let value = cookie(request.headers(), &shared.host.cookie).unwrap_or_default();
+    let (role, value) = (shared.host.links.role_of(value), value.to_owned());
     let Some(role) = role else {
         let message = "open the link that you were given";
         return told(
@@ -138,7 +138,7 @@ async fn routed(shared: Shared, request: Request) -> Response {
             let missing = StatusCode::INTERNAL_SERVER_ERROR;
             text.map_or(missing.into_response(), |text| (kind, text).into_response())
         }
-        (false, act) => acted(host, role, act, request).await,
+        (false, act) => acted(host, (role, &value), act, request).await,
         _ => told(
             StatusCode::NOT_FOUND,
             &json!({"findings": [{"message": "there is no such page"}]}),
@@ -169,7 +169,12 @@ async fn join(host: &Host, request: Request) -> Response {
     }
 }
 
-async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Response {
+async fn acted(
+    host: Arc<Host>,
+    (role, cookie): (Role, &str),
+    act: &str,
+    request: Request,
+) -> Response {
     let act = act.to_owned();
     let Some(body) = body_of(request).await else {
         let message = "this is no JSON, did not come in time, or is longer than a sheet may be";
@@ -178,7 +183,7 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
             &json!({"findings": [{"message": message}]}),
         );
     };
-    if act == "/api/check" && !host.checks.may_check(role) {
+    if act == "/api/check" && !host.checks.may_check(cookie) {
         let message = "not so fast: ten sheets a second are checked";
         return told(
             StatusCode::TOO_MANY_REQUESTS,
