@@ -3,7 +3,8 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
 
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -17,6 +18,7 @@ use crate::report::game_proof;
 use super::super::answer::Asked;
 use super::super::folder::GameFolder;
 use super::super::hand_in::{Draft, draft_file, seal};
+use super::super::journal_in;
 use super::super::next::Closes;
 use super::super::seats::{Seats, Told};
 use super::guard::Checks;
@@ -25,6 +27,9 @@ use super::view::View;
 
 /// A sheet has to fit into a slip, with what stands around it.
 pub(super) const MOST_BYTES: usize = 60 * 1024;
+
+/// How long a file is, and when it was written.
+type FileState = (u64, SystemTime);
 
 /// A game that is served.
 pub(super) struct Host {
@@ -36,6 +41,8 @@ pub(super) struct Host {
     names: Vec<String>,
     /// One after the other.
     turn: Mutex<()>,
+    /// The game as it was read last, with the length and the time of its file.
+    read: Mutex<Option<(FileState, Arc<GameFolder>)>>,
     /// How often something has changed.
     pub changed: watch::Sender<u64>,
 }
@@ -63,6 +70,7 @@ impl Host {
             links,
             checks: Checks::default(),
             turn: Mutex::new(()),
+            read: Mutex::new(None),
             changed: watch::Sender::new(1),
         };
         host.go_on()?;
@@ -81,7 +89,7 @@ impl Host {
     /// The game cannot be read.
     pub fn view(&self, role: Role) -> Result<Value, Failure> {
         let _turn = self.in_turn();
-        let folder = GameFolder::read(&self.seats.game)?;
+        let folder = self.folder()?;
         let standing = Standing::of(&folder.basis, &folder.journal);
         Ok(View::of(self, (&folder, &standing), role).json())
     }
@@ -149,7 +157,7 @@ impl Host {
         }
         let told = {
             let _turn = self.in_turn();
-            let folder = GameFolder::read(&self.seats.game)?;
+            let folder = self.folder()?;
             let standing = Standing::of(&folder.basis, &folder.journal);
             let waits = standing.waits_for();
             let asked = Asked::of(&folder.basis, &standing, &waits);
@@ -175,7 +183,7 @@ impl Host {
     pub fn undo(&self, role: Role) -> Result<Answer, Failure> {
         let taken = {
             let _turn = self.in_turn();
-            let folder = GameFolder::read(&self.seats.game)?;
+            let folder = self.folder()?;
             let standing = Standing::of(&folder.basis, &folder.journal);
             self.hands(role, &folder).undo(&standing)?
         };
@@ -196,7 +204,7 @@ impl Host {
     pub fn close(&self, role: Role) -> Result<Answer, Failure> {
         {
             let _turn = self.in_turn();
-            let folder = GameFolder::read(&self.seats.game)?;
+            let folder = self.folder()?;
             let standing = Standing::of(&folder.basis, &folder.journal);
             if !standing.can_be_closed() {
                 return Ok(refused(
@@ -221,7 +229,7 @@ impl Host {
     /// It cannot be read.
     pub fn journal(&self) -> Result<String, Failure> {
         let _turn = self.in_turn();
-        Ok(GameFolder::read(&self.seats.game)?.journal.text())
+        Ok(self.folder()?.journal.text())
     }
 
     /// What the game proves.
@@ -262,7 +270,7 @@ impl Host {
                 "the sheet is too long: no sheet may have more than 60 KiB",
             ));
         }
-        let folder = GameFolder::read(&self.seats.game)?;
+        let folder = self.folder()?;
         let standing = Standing::of(&folder.basis, &folder.journal);
         let Owed::Sheet(phase) = standing.owed_by(party) else {
             return Ok(refused("no sheet is owed now"));
@@ -290,7 +298,7 @@ impl Host {
 
     /// One step; whether there was one.
     fn step(&self) -> Result<bool, Failure> {
-        let folder = GameFolder::read(&self.seats.game)?;
+        let folder = self.folder()?;
         let standing = Standing::of(&folder.basis, &folder.journal);
         let mut sheets = Vec::new();
         for (party, owed) in self.seats.owed(&standing) {
@@ -330,11 +338,25 @@ impl Host {
         self.changed.send_modify(|count| *count += 1);
     }
 
+    /// The game as it lies on the disk, which is read again only where it has grown.
+    fn folder(&self) -> Result<Arc<GameFolder>, Failure> {
+        let journal = journal_in(&self.seats.game);
+        let state = fs::metadata(journal).ok();
+        let state = state.and_then(|state| Some((state.len(), state.modified().ok()?)));
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((known, folder)) = read.as_ref()
+            && Some(*known) == state
+        {
+            return Ok(Arc::clone(folder));
+        }
+        let folder = Arc::new(GameFolder::read(&self.seats.game)?);
+        *read = state.map(|state| (state, Arc::clone(&folder)));
+        Ok(folder)
+    }
+
     fn in_turn(&self) -> MutexGuard<'_, ()> {
         // It holds nothing that could be left half done.
-        self.turn
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.turn.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
