@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use crate::bind::{Note, understand_table};
+use crate::bind::{Note, Understood, understand, understand_table};
 use crate::cli::files;
 use crate::cli::output::{Failure, aside};
 use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load_layers, named_in};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
-use crate::engine::rule_table;
+use crate::engine::{arrange, rule_table};
 use crate::record::Header;
 use crate::report::human_notes;
 use crate::rulebook::Rulebook;
@@ -282,4 +282,18 @@ pub(super) fn rulings(
         chosen.push((number, option_number));
     }
     Ok(chosen)
+}
+
+/// Puts fair copies in the place of the sheets of a turn, as they are understood on a table: in canonical
+/// form, and each order below the phase in which it is given. What was taken for what comes back.
+pub fn fair_copies(
+    sheets: &mut [Document],
+    sources: &mut Sources,
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+) -> Understood {
+    let mut understood = understand(sheets, sources, rulebook, scenario, None);
+    let arranged = arrange(rulebook, scenario, sources, sheets);
+    understood.notes.extend(arranged);
+    understood
 }

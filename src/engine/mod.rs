@@ -7,6 +7,7 @@ mod adding;
 mod advice;
 mod age_of_magic;
 mod aim;
+mod arrange;
 mod asking;
 mod bag;
 mod before;
@@ -46,6 +47,7 @@ mod what_if;
 mod written;
 
 pub use advice::{Advice, advise};
+pub use arrange::arrange;
 pub use chances::{Chances, chances};
 pub use chart::figures;
 pub use check::{Checked, changed_rulings, check_read, check_turn, check_turn_before};

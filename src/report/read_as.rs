@@ -58,11 +58,16 @@ fn one(note: &Note, line: usize, sources: &Sources) -> String {
     let read_as = escaped(&note.read_as);
     let written = || escaped(&one_line(sources.slice(note.place))).into_owned();
     match note.what {
+        Written::Below => format!(
+            "note: {name}:{line}: `{}` is read below `{read_as}`",
+            written()
+        ),
         Written::Part => format!(
             "note: {name}:{line}: `{}` is read as `{read_as}`",
             written()
         ),
         Written::Heading => format!("note: {name}:{line}: `{}` is read as a heading", written()),
+        Written::Remark => format!("note: {name}:{line}: `{}` is read as a remark", written()),
         Written::Struck => {
             format!(
                 "note: {name}:{line}: `{}` is struck out, and not read",

@@ -5,12 +5,16 @@
 use std::collections::BTreeSet;
 
 use super::Rulebook;
-use super::clause::{Otherwise, Outcome};
+use super::clause::{Check, Otherwise, Outcome};
 use super::fact::FactId;
+use super::order::OrderId;
 use super::play::{Moment, Play, TestId};
 use super::predicate::Predicate;
 use super::rules::{Hook, Role, Rule};
 use super::verb::Verb;
+
+/// The phase is the first fact of a rulebook that has phases.
+const PHASE: FactId = FactId(0);
 
 /// The phases in which rules read a fact, by their numbers; `None` where one may do so in any.
 pub type ReadIn = Option<BTreeSet<usize>>;
@@ -35,6 +39,31 @@ impl Rulebook {
         let end = (phase + 1..self.phases.len()).find(ends)?;
         let is_read = read_in.range(phase..end).next().is_some();
         (!is_read).then(|| read_in.iter().copied().collect())
+    }
+
+    /// The phases in which an order is given, as the checks that speak of it name them; none where no
+    /// check does.
+    pub fn phases_named_for(&self, order: OrderId) -> BTreeSet<usize> {
+        let checks = self.clauses().iter().flat_map(|clause| &clause.checks);
+        let of_order = checks.filter(|check| check.when.all_orders().has(order));
+        let words = of_order.filter_map(|check| check.require.needs_word_of(PHASE));
+        let all = 0..self.phases.len();
+        words
+            .flat_map(|words| all.clone().filter(|phase| words.has(*phase)))
+            .collect()
+    }
+
+    /// Whether a check of an order is about a phase: it asks for another one, or speaks of this one alone.
+    pub fn is_about_phase(&self, check: &Check, order: OrderId, phase: usize) -> bool {
+        let asks_for_another = || {
+            let words = check.require.needs_word_of(PHASE);
+            words.is_some_and(|words| !words.has(phase))
+        };
+        let is_of_this = || {
+            let words = check.when.needs_word_of(PHASE);
+            words.is_some_and(|words| words.has(phase))
+        };
+        check.when.all_orders().has(order) && (asks_for_another() || is_of_this())
     }
 }
 
@@ -123,8 +152,7 @@ fn phases_of(moment: &Moment, when: Option<&Predicate>, play: &Play) -> ReadIn {
         | Moment::End(phase) => Some(BTreeSet::from([*phase])),
         Moment::Outcome(test, _) => phases_of_test(*test, play),
         Moment::Happened => {
-            // The phase is the first fact of a rulebook that has phases.
-            let words = when?.needs_word_of(FactId(0))?;
+            let words = when?.needs_word_of(PHASE)?;
             let phases = 0..play.phases().len();
             Some(phases.filter(|phase| words.has(*phase)).collect())
         }

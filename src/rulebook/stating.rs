@@ -1,5 +1,6 @@
 //! How scenarios state facts and sheets give orders: the phrase tables with their meanings.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::names::{NearIndex, Short, bare, fold, number_word, stands_for};
@@ -44,6 +45,8 @@ pub struct Facts {
     loose: PerOwner<OnceLock<LoosePhrases>>,
     /// The bare words of each phrase, with those of what its fact means.
     words: OnceLock<Vec<Vec<String>>>,
+    /// All bare words of the phrases.
+    known_words: OnceLock<BTreeSet<String>>,
 }
 
 /// One thing for each owner of facts.
@@ -170,6 +173,18 @@ impl Facts {
             meant.push((filled(phrase, &number), begun.lacks));
         }
         meant
+    }
+
+    /// Whether a word stands in the phrase of some fact, or begins one that does.
+    pub fn has_word(&self, word: &str) -> bool {
+        let words = self.known_words.get_or_init(|| {
+            let phrases = self.phrases.iter();
+            phrases.flat_map(|phrase| bare_words(phrase)).collect()
+        });
+        let word = bare(word);
+        let stem = word.strip_suffix('s').unwrap_or(&word);
+        let mut behind = words.range(stem.to_owned()..);
+        behind.next().is_some_and(|known| known.starts_with(stem))
     }
 
     /// Phrases near a text that is none.

@@ -321,6 +321,9 @@ impl<'a> Items<'a> {
                 return contrary;
             }
         }
+        if let Some(none) = self.none_of(owner, text) {
+            return Some(none);
+        }
         if let Some(found) = table.find(text, &mut String::new()) {
             let is_stated = found.hole().is_none_or(|hole| {
                 let written = text.get(hole.range()).unwrap_or_default();
@@ -337,6 +340,21 @@ impl<'a> Items<'a> {
         only(&self.meant(owner, text))
     }
 
+    /// `no blast markers`: of what is counted there are none.
+    fn none_of(&self, owner: Owner, text: &str) -> Option<String> {
+        let of_what = text.get(..3).filter(|no| no.eq_ignore_ascii_case("no "));
+        let none = format!("0 {}", text.get(of_what?.len()..)?);
+        let facts = self.rulebook.facts();
+        let table = facts.table(owner);
+        let is_stated = table.find(text, &mut String::new()).is_some();
+        let found = table
+            .find(&none, &mut String::new())
+            .filter(|_| !is_stated)?;
+        let meaning = facts.meaning(found.meaning)?;
+        let fact = self.rulebook.vocabulary().fact(meaning.fact)?;
+        (meaning.stated == Stated::Number && fact.kind == FactKind::Count).then_some(none)
+    }
+
     /// What an item that states no fact as it stands states in other words, if it can be one thing
     /// only.
     fn in_other_words(&self, owner: Owner, text: &str) -> Option<String> {
@@ -351,7 +369,8 @@ impl<'a> Items<'a> {
         text: &str,
     ) -> Option<String> {
         if meant.is_empty() {
-            self.facts_in_a_row(owner, text)
+            self.none_of(owner, text)
+                .or_else(|| self.facts_in_a_row(owner, text))
         } else {
             only(meant)
         }

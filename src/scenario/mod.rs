@@ -28,6 +28,7 @@ pub use names::UnitNames;
 pub use places::{seen_alone, seen_from};
 pub use print::{Difference, ListedUnit, differences, listed_units, print};
 pub use read::read;
+pub use remarks::REMARK;
 pub use table::{PairFacts, Part, Scenario, Side, Unit, UnitId};
 pub use value::{number_of, stated_by, stated_of, stated_of_owner};
 pub use view::{UnitView, World, is_there};

@@ -119,6 +119,9 @@ impl UnitNames {
         if near.is_empty() {
             near.extend(self.only_with_words_of(name, units, &fits));
         }
+        if near.is_empty() {
+            near.extend(self.only_that_shares(name, units, &fits));
+        }
         if !near.is_empty() {
             let known = near.iter().filter_map(|id| units.get(*id as usize));
             let names: Vec<String> = known.map(|unit| quoted(&unit.name)).collect();
@@ -144,13 +147,46 @@ impl UnitNames {
         if units.len() > MOST_LOOKED_AT || letters < FEWEST_LETTERS {
             return None;
         }
-        let known = self
-            .words
-            .get_or_init(|| units.iter().map(|unit| bare_words(&unit.name)).collect());
+        let known = self.words(units);
         let has_all = |known: &Vec<String>| words.iter().all(|word| known.contains(word));
         let with_words = (0..).zip(known).filter(|(_, known)| has_all(known));
         let mut all = with_words.filter_map(|(unit, _)| fits(unit).then_some(unit));
         all.next().filter(|_| all.next().is_none())
+    }
+
+    /// The only unit of those that fit in whose name a word of another name stands, be it one or several
+    /// of that: `Ponies` of `Pony Riders`.
+    fn only_that_shares(
+        &self,
+        name: &str,
+        units: &[Unit],
+        fits: impl Fn(UnitId) -> bool,
+    ) -> Option<UnitId> {
+        const FEWEST_LETTERS: usize = 3;
+        if units.len() > MOST_LOOKED_AT {
+            return None;
+        }
+        let words = bare_words(name);
+        // `with two Gretchin` is a line of parts.
+        if words.first().is_some_and(|first| first == "with") {
+            return None;
+        }
+        let stems: Vec<String> = words
+            .iter()
+            .filter(|word| word.chars().count() >= FEWEST_LETTERS)
+            .map(|word| singular(word))
+            .collect();
+        let shares = |known: &Vec<String>| known.iter().any(|word| stems.contains(&singular(word)));
+        let with_words = (0..)
+            .zip(self.words(units))
+            .filter(|(_, known)| shares(known));
+        let mut all = with_words.filter_map(|(unit, _)| fits(unit).then_some(unit));
+        all.next().filter(|_| all.next().is_none())
+    }
+
+    fn words(&self, units: &[Unit]) -> &[Vec<String>] {
+        self.words
+            .get_or_init(|| units.iter().map(|unit| bare_words(&unit.name)).collect())
     }
 
     /// The names of the units that fit, as a list to choose from; `None` where there are none, or
@@ -177,5 +213,13 @@ impl UnitNames {
             .iter()
             .filter_map(|index| UnitId::try_from(*index).ok())
             .collect()
+    }
+}
+
+/// A word as it is written of one.
+fn singular(word: &str) -> String {
+    match word.strip_suffix("ies") {
+        Some(stem) => format!("{stem}y"),
+        None => word.strip_suffix('s').unwrap_or(word).to_owned(),
     }
 }

@@ -51,8 +51,11 @@ pub fn read(
 enum Stating {
     Items(Span),
     Item(StatedValue),
-    /// The same with the name behind it: `32 cm from Sossanian Cavalry`, and where the fact stands.
-    From(Span),
+    /// The same with the name in the item: `32 cm from Sossanian Cavalry`.
+    From {
+        fact: Span,
+        item: Span,
+    },
 }
 
 pub(super) struct ScenarioReader<'a> {

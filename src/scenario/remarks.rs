@@ -11,7 +11,7 @@ use crate::syntax::items;
 use super::read::ScenarioReader;
 
 /// What opens a remark: `note: the old guard`.
-pub(super) const REMARK: &str = "note";
+pub const REMARK: &str = "note";
 
 /// The facts of a list.
 type Facts = SmallVec<[Span; 8]>;
@@ -61,7 +61,7 @@ impl ScenarioReader<'_> {
     /// `remarks: elite, painted red`
     pub(super) fn remarks(&mut self, value: Span) {
         for item in items(self.items.text, value) {
-            self.doubt_remark(Owner::Unit, item);
+            self.doubt_fact(Owner::Unit, item);
             let word = fold(self.slice(item));
             if !word.is_empty() && !self.remarks.contains(&word) {
                 self.remarks.push(word);
@@ -96,15 +96,20 @@ impl ScenarioReader<'_> {
                 self.items.findings.push(finding.help(help));
                 continue;
             }
-            let Some(fact) = self.items.only_meaning(owner, text) else {
-                continue;
-            };
-            let message = format!("{} is a remark, and looks like a fact", quoted(text));
-            let finding = Finding::warning(Code::Remark, self.place(item), message);
-            self.items
-                .findings
-                .push(finding.help(format!("if it is one, write it among the facts: `{fact}`")));
+            self.doubt_fact(owner, item);
         }
+    }
+
+    fn doubt_fact(&mut self, owner: Owner, item: Span) {
+        let text = self.slice(item);
+        let Some(fact) = self.items.only_meaning(owner, text) else {
+            return;
+        };
+        let message = format!("{} is a remark, and looks like a fact", quoted(text));
+        let finding = Finding::warning(Code::Remark, self.place(item), message);
+        self.items
+            .findings
+            .push(finding.help(format!("if it is one, write it among the facts: `{fact}`")));
     }
 
     fn is_listed(&self, item: &str) -> bool {

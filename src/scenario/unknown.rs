@@ -1,14 +1,18 @@
 //! What is said of an item that states no fact.
 
 use crate::diagnostics::Code;
-use crate::names::{listed, meant};
-use crate::rulebook::fact::{Measure, Owner};
+use crate::names::{fold, listed, meant};
+use crate::rulebook::fact::{FactKind, Measure, Owner};
 use crate::source::{Span, quoted, shown};
 
 use super::items::Items;
 
 /// Words between a distance and the unit it is measured to.
 const TOWARDS: &[&str] = &[" away from ", " from ", " to ", " of "];
+/// What begins a line of facts towards another unit.
+const TO: &str = "to ";
+/// Words before a distance that was not measured to the inch.
+const ABOUT: &[&str] = &["about ", "approx ", "approx. ", "around ", "roughly ", "~"];
 
 impl Items<'_> {
     pub(super) fn unknown_fact(&mut self, owner: Owner, item: Span) {
@@ -134,13 +138,54 @@ impl Items<'_> {
         })
     }
 
-    /// The fact and the unit of `20 cm from the Orc Boyz`.
-    pub(super) fn towards<'t>(&self, text: &'t str) -> Option<(&'t str, &'t str)> {
-        let parted = TOWARDS.iter().find_map(|word| text.split_once(word));
-        let (fact, name) = parted?;
-        let name = name.trim_start();
-        let name = name.strip_prefix("the ").unwrap_or(name).trim();
-        (!name.is_empty() && self.is_fact_of(Owner::Pair, fact)).then_some((fact, name))
+    /// The fact and the unit of `20 cm from the Orc Boyz`, or of `to Orc Boyz: 20 cm`: where they stand
+    /// in the text.
+    pub(super) fn towards(&self, text: &str) -> Option<(Span, Span)> {
+        let (fact, name) = match text
+            .get(..TO.len())
+            .filter(|to| to.eq_ignore_ascii_case(TO))
+        {
+            Some(_) => {
+                let (name, fact) = text.get(TO.len()..)?.split_once(':')?;
+                (fact, name)
+            }
+            None => TOWARDS.iter().find_map(|word| text.split_once(word))?,
+        };
+        let about = ABOUT.iter().find_map(|about| {
+            let word = fact.trim_start().get(..about.len())?;
+            word.eq_ignore_ascii_case(about).then_some(*about)
+        });
+        let fact = fact
+            .trim()
+            .get(about.unwrap_or_default().len()..)?
+            .trim_start();
+        let name = name.trim();
+        let name = name.strip_prefix("the ").unwrap_or(name).trim_start();
+        let is_fact = self.is_fact_of(Owner::Pair, fact) || self.is_other_measure(fact);
+        let at = |part: &str| {
+            let from = text.match_indices(part).map(|(from, _)| from);
+            let from = from.last()?;
+            Some(Span::new(from, from + part.len()))
+        };
+        let is_something = !name.is_empty() && !fact.is_empty() && is_fact;
+        at(fact).zip(at(name)).filter(|_| is_something)
+    }
+
+    /// Whether a text is a fact towards another unit, and none of the unit by itself.
+    pub(super) fn is_of_pair_alone(&self, text: &str) -> bool {
+        self.is_fact_of(Owner::Pair, text) && !self.may_state(Owner::Unit, text)
+    }
+
+    /// Whether a text is a measure in a game that measures something between units, be it otherwise.
+    fn is_other_measure(&self, text: &str) -> bool {
+        let digits = |letter: char| letter.is_ascii_digit() || letter == '.';
+        let unit = text.trim_start_matches(digits);
+        let is_measure =
+            unit.len() < text.len() && Measure::from_word(&fold(unit.trim())).is_some();
+        let mut facts = self.rulebook.vocabulary().facts().iter();
+        is_measure
+            && facts
+                .any(|fact| fact.owner == Owner::Pair && matches!(fact.kind, FactKind::Measure(_)))
     }
 
     /// Whether `6 Boyz` may be what a unit is made of, in a game whose units have parts.

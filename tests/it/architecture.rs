@@ -215,6 +215,8 @@ const COMMON_WORDS: &[&str] = &[
     "phase",
     "open order",
     "close order",
+    "distance",
+    "location",
     "failed",
     "kind",
     "reached",

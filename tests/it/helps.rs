@@ -431,6 +431,9 @@ impl Case<'_> {
         {
             return each(list(rest), &|text| self.instead(text));
         }
+        if help.starts_with("leave `") && help.ends_with("what stands behind a `#` is a remark") {
+            return Some(Ways::Each(vec![self.instead("")?]));
+        }
         let goes = [
             "leave `",
             "leave out",

@@ -42,6 +42,7 @@ mod map;
 mod messages;
 mod one_engine;
 mod owned;
+mod paper_lists;
 mod pen;
 mod pen_spellings;
 mod phases;

@@ -204,7 +204,7 @@ fn what_can_mean_two_things_is_shown_and_left() {
         // What an order depends on, what takes it back, and what asks.
         (
             "Spearmen 1: adv (if they come)",
-            "there is no order `if they come`",
+            "there is no order `(if they come)`",
         ),
         ("Spearmen 1: adv (don't!)", "there is no order `don't!`"),
         ("Spearmen 1: adv?", "there is no order `adv?`"),
@@ -226,10 +226,7 @@ fn what_can_mean_two_things_is_shown_and_left() {
         ),
         ("~~Spearmen 1: adv", "there is no unit `~~Spearmen 1`"),
         ("// Spearmen 1: adv", "there is no unit `// Spearmen 1`"),
-        (
-            "- [ ] Spearmen 1: adv",
-            "there is no unit `- [ ] Spearmen 1`",
-        ),
+        ("- [ ] Spearmen 1: adv", "there is no unit `[ ] Spearmen 1`"),
         // Letters alone are no order.
         ("Spearmen 1: the d", "there is no order `the d`"),
         // Numbers that count nothing belong to the order.

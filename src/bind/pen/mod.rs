@@ -3,12 +3,15 @@
 //! line that is understood as it stands is not touched, so that nothing changes its meaning.
 
 mod alone;
+mod beside;
+mod distances;
 mod heads;
 mod lines;
 mod marks;
 mod names;
 mod orders;
 mod roster;
+mod sections;
 mod table;
 mod titles;
 mod top;
@@ -22,12 +25,13 @@ use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::loose::{LoosePhrases, bare_words};
 use crate::scenario::Scenario;
-use crate::source::{FairCopy, Place, Sources, quoted};
+use crate::source::{FairCopy, Place, Sources, Span, quoted};
 use crate::syntax::Document;
 
 pub use alone::understand_alone;
 use lines::Copying;
 pub use table::understand_table;
+pub(super) use table::without_bullet;
 pub use titles::game_on_top;
 
 use names::UnitWords;
@@ -66,38 +70,86 @@ pub enum Written {
     Part,
     /// A heading that says nothing new.
     Heading,
+    /// A note beside the armies.
+    Remark,
+    /// What belongs below a head that is not written.
+    Below,
     /// A line that is struck out.
     Struck,
     /// A head that stands above already.
     Again,
 }
 
-/// What can mean several things.
+/// What was left as it stands, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Doubt {
     /// Where it is written.
     place: Place,
-    /// What it can mean.
-    can_mean: Vec<String>,
-    /// Whether they are units, and not orders.
-    of_units: bool,
+    /// Why.
+    why: Why,
+}
+
+/// Why something was left as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Why {
+    /// It can mean several units.
+    Units(Vec<String>),
+    /// It can mean several orders.
+    Orders(Vec<String>),
+    /// Something stands beside an order.
+    Beside(Beside),
+}
+
+/// What stands beside orders, and is no part of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Beside {
+    /// Where it is written.
+    rest: Place,
+    /// In words.
+    written: String,
+    /// The order that it stands in, if it does.
+    within: Option<String>,
+    /// The orders without it, where it is no single stretch.
+    alone: Option<String>,
 }
 
 impl Doubt {
     /// The doubt as a finding.
     fn told(&self, finding: &Finding, sources: &Sources) -> Finding {
-        let names: Vec<String> = self.can_mean.iter().map(|name| quoted(name)).collect();
+        let (code, can_mean) = match &self.why {
+            Why::Beside(beside) => return beside.told(finding),
+            Why::Units(can_mean) => (Code::AmbiguousUnit, can_mean),
+            Why::Orders(can_mean) => (Code::UnknownOrder, can_mean),
+        };
+        let names: Vec<String> = can_mean.iter().map(|name| quoted(name)).collect();
         let written = quoted(sources.slice(self.place));
         let message = format!("{written} can mean {}", listed(&names, "or"));
-        let code = if self.of_units {
-            Code::AmbiguousUnit
-        } else {
-            Code::UnknownOrder
-        };
         let told = Finding::error(code, self.place, message)
             .help("write one of them: nothing is guessed")
             .about(finding.unit.as_deref(), finding.side.as_deref());
-        told.meant(self.place, self.can_mean.iter().cloned())
+        told.meant(self.place, can_mean.iter().cloned())
+    }
+}
+
+impl Beside {
+    fn told(&self, finding: &Finding) -> Finding {
+        let message = match &self.within {
+            Some(order) => format!(
+                "{} is no part of the order {}",
+                quoted(&self.written),
+                quoted(order)
+            ),
+            None => format!("there is no order {}", quoted(&self.written)),
+        };
+        let what = match &self.alone {
+            Some(alone) => format!("write {} alone", quoted(alone)),
+            None => format!("leave {} out", quoted(&self.written)),
+        };
+        let help = format!("{what}; what stands behind a `#` is a remark");
+        Finding::error(Code::UnknownOrder, self.rest, message)
+            .label("not an order")
+            .help(help)
+            .about(finding.unit.as_deref(), finding.side.as_deref())
     }
 }
 
@@ -155,6 +207,8 @@ impl Understood {
             None => finding,
         };
         let mut all: Vec<Finding> = findings.into_iter().map(told).collect();
+        // Two commas may stand in what is one doubt.
+        all.dedup();
         for finding in &self.findings {
             let is_behind = |other: &Finding| {
                 let place = other.place.map(|place| sources.as_written(place));
@@ -170,14 +224,34 @@ impl Understood {
 
     fn doubt_of(&self, finding: &Finding, sources: &Sources) -> Option<&Doubt> {
         let place = sources.as_written(finding.place?);
+        let is_within =
+            |inner: Span, outer: Span| outer.start <= inner.start && inner.end <= outer.end;
         let is_meant = |doubt: &&Doubt| {
+            let is_told = match &doubt.why {
+                Why::Units(_) | Why::Orders(_) => true,
+                // A word that stands where another belongs is told better by itself.
+                Why::Beside(_) if finding.code == Code::UnknownOrder => {
+                    is_within(doubt.place.span, place.span)
+                }
+                Why::Beside(beside) => {
+                    let is_all = is_within(place.span, beside.rest.span);
+                    let is_number = finding.code == Code::BadValue;
+                    let is_long = beside.written.contains(' ');
+                    (!is_all || finding.fixes.is_empty()) && (!is_number || (is_long && !is_all))
+                }
+            };
             doubt.place.source == place.source
                 && doubt.place.span.start < place.span.end
                 && place.span.start < doubt.place.span.end
+                && is_told
         };
         let is_unread = matches!(
             finding.code,
-            Code::UnknownUnit | Code::UnknownOrder | Code::NoUnit | Code::MisplacedLine
+            Code::UnknownUnit
+                | Code::UnknownOrder
+                | Code::NoUnit
+                | Code::MisplacedLine
+                | Code::BadValue
         );
         self.doubts.iter().find(is_meant).filter(|_| is_unread)
     }

@@ -11,6 +11,7 @@ use crate::scenario::UnitId;
 use crate::source::{SourceId, Span};
 
 use super::Pen;
+use super::beside::is_measured;
 use super::marks::without_numbers;
 use crate::rulebook::loose::Token;
 use crate::rulebook::loose::{Fit, is_leading};
@@ -255,8 +256,9 @@ impl Pen<'_> {
     /// tell units apart, no unit, no order, and no word that makes an order depend on something.
     fn is_remark(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
         let tells_apart = |token: &Token| {
-            let word = &token.word;
-            token.mark.is_none() && (word.contains(char::is_numeric) || word.chars().count() < 2)
+            let word = token.word.as_str();
+            let is_letter = word.chars().count() < 2 && !matches!(word, "a" | "i");
+            token.mark.is_none() && (word.contains(char::is_numeric) || is_letter)
         };
         let names_unit = |from: usize| {
             let name = tokens.get(from..).unwrap_or_default();
@@ -269,6 +271,9 @@ impl Pen<'_> {
                 words.is_some_and(|words| self.is_strict(text, words, unit))
             })
         };
+        if is_measured(tokens) {
+            return true;
+        }
         !tokens
             .iter()
             .any(|token| tells_apart(token) || depends(&token.word))
@@ -298,7 +303,7 @@ impl Pen<'_> {
     }
 
     /// What some words say, if they are one order.
-    fn one_order(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Said {
+    pub(super) fn one_order(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Said {
         let mut key = self.key_of_side(unit);
         for token in tokens {
             key.push_str(token.as_word());
@@ -530,12 +535,16 @@ impl Pen<'_> {
 fn end_of_unknown(tokens: &[Token], from: usize) -> (usize, bool) {
     let opens = from.checked_sub(1).and_then(|before| tokens.get(before));
     let is_bracket = opens.is_some_and(|before| before.mark == Some('('));
+    let joins = |token: &Token| match token.mark {
+        Some(mark) => matches!(mark, '+' | '&'),
+        None => token.parts(),
+    };
     let ends = |token: &Token| match token.mark {
         Some('(' | ')') => true,
-        _ => !is_bracket && token.ends(),
+        _ => !is_bracket && (token.ends() || joins(token)),
     };
-    let next_end = tokens.iter().skip(from).position(ends);
-    let end = next_end.map_or(tokens.len(), |next| from + next);
+    let next_end = tokens.iter().skip(from + 1).position(ends);
+    let end = next_end.map_or(tokens.len(), |next| from + 1 + next);
     let closes = tokens.get(end).is_none_or(|next| next.mark == Some(')'));
     (end, is_bracket && closes)
 }

@@ -1,12 +1,17 @@
 //! The list of an army as people paste it into a scenario: headings that name the sides, and units
 //! behind bullets, with a comma or a bracket behind the name.
 
+use std::collections::HashSet;
+
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
+use crate::rulebook::loose::tokens;
 use crate::scenario::Items;
 use crate::source::{Place, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
+use super::distances::measure_among;
 use super::heads::REMARKS;
 use super::table::without_bullet;
 use super::{Note, Written};
@@ -18,22 +23,54 @@ pub(super) fn understand_roster(
     rulebook: &Rulebook,
 ) -> Vec<Note> {
     let text = sources.get(scenario.source).text();
-    let roster = Roster {
+    let mut roster = Roster {
         text,
         items: Items::new(scenario.source, text, rulebook),
+        numbered: HashSet::new(),
     };
+    roster.numbered = roster.numbered(&scenario.lines);
     let edits = roster.edits(&scenario.lines);
-    let note = |(span, read_as): &(Span, String)| Note {
+    let note = |edit: &Edit| Note {
         place: Place {
             source: scenario.source,
-            span: *span,
+            span: edit.span,
         },
-        read_as: read_as.clone(),
-        what: Written::Part,
+        read_as: match edit.what {
+            Written::Remark => String::new(),
+            _ => edit.with.clone(),
+        },
+        what: edit.what,
     };
     let notes = edits.iter().map(note).collect();
-    scenario.rewrite(sources, &edits);
+    let edits = edits.into_iter().map(|edit| match edit.what {
+        Written::Remark => (Span::empty_at(edit.span.start as usize), edit.with),
+        _ => (edit.span, edit.with),
+    });
+    scenario.rewrite(sources, &edits.collect::<Vec<_>>());
     notes
+}
+
+/// What is put in the place of something.
+struct Edit {
+    span: Span,
+    with: String,
+    what: Written,
+}
+
+impl Edit {
+    fn part(span: Span, with: String) -> Self {
+        let what = Written::Part;
+        Self { span, with, what }
+    }
+
+    /// A line becomes a comment.
+    fn remark(line: Span) -> Self {
+        Self {
+            span: line,
+            with: "# ".to_owned(),
+            what: Written::Remark,
+        }
+    }
 }
 
 /// A line that may name a side.
@@ -46,61 +83,184 @@ struct Heading<'t> {
 struct Roster<'a> {
     text: &'a str,
     items: Items<'a>,
+    /// Where the lines begin whose number is that of a list.
+    numbered: HashSet<u32>,
+}
+
+/// What stands above a line of a list.
+#[derive(Clone, Copy, Default)]
+struct Above {
+    /// A blank line, a head, or a title.
+    is_blank: bool,
+    /// A heading, or a unit behind a bullet: here a bullet stands before a unit.
+    lists_units: bool,
+    /// A heading, or such a unit below one: here a comma may stand behind a unit's name.
+    parts_by_commas: bool,
 }
 
 impl Roster<'_> {
     /// What is put in the place of what.
-    fn edits(&self, lines: &[Line]) -> Vec<(Span, String)> {
-        let has_sides = |line: &Line| is_head(line, Some(HeadKey::Side));
-        let may_name_sides = !lines.iter().any(has_sides);
+    fn edits(&self, lines: &[Line]) -> Vec<Edit> {
+        let sides = lines
+            .iter()
+            .filter(|line| is_head(line, Some(HeadKey::Side)));
+        let sides_named = sides.count();
         let mut edits = Vec::new();
-        let mut is_first = true;
-        // Below a heading, and below a unit behind a bullet, a bullet stands before a unit.
-        let mut above_lists_units = false;
+        let mut above = Above {
+            is_blank: true,
+            ..Above::default()
+        };
         let named: Vec<_> = lines
             .iter()
             .map(|line| self.unit_behind_bullet(line))
             .collect();
+        let (mut has_side, mut other_side) = (false, false);
         for (at, (line, named_here)) in lines.iter().zip(&named).enumerate() {
             if line.kind == LineKind::Blank {
-                is_first = true;
+                above.is_blank = true;
                 continue;
             }
-            let may_be_heading = is_first && may_name_sides;
-            let heading = Some(line).filter(|_| may_be_heading);
-            let heading = heading
-                .and_then(|line| self.heading(line))
-                .filter(|heading| {
-                    let next_is_unit = lines.get(at + 1).is_some_and(has_unit)
-                        || matches!(named.get(at + 1), Some(Some(_)));
-                    let block = lines.iter().zip(&named).skip(at + 1);
-                    let mut block = block.take_while(|(line, _)| line.kind != LineKind::Blank);
-                    let mut lists_units = || {
-                        block.any(|(line, named)| {
-                            named.is_some() || self.bulleted_unit(line).is_some()
-                        })
-                    };
-                    next_is_unit && !heading.is_certain || (heading.is_certain && lists_units())
-                });
+            let may_name_sides = match sides_named {
+                0 => true,
+                // A battle has two sides: a heading among the units of the one names the other.
+                1 => has_side && !other_side,
+                _ => false,
+            };
+            let heading = self.heading(line).filter(|heading| {
+                let below = Below {
+                    lines,
+                    named: &named,
+                    at,
+                };
+                may_name_sides && self.heads_units(heading, &below, above)
+            });
             if let Some(side) = heading {
-                edits.push((
-                    line.span,
-                    format!("{}: {}", HeadKey::Side.as_str(), side.name),
-                ));
-                above_lists_units = true;
-            } else if let Some((before, name)) = named_here.filter(|_| above_lists_units) {
-                edits.push((before, format!("{name}:")));
+                let head = format!("{}: {}", HeadKey::Side.as_str(), side.name);
+                edits.push(Edit::part(line.span, head));
+                has_side = true;
+                other_side = sides_named > 0;
+                above = Above {
+                    is_blank: false,
+                    lists_units: true,
+                    parts_by_commas: true,
+                };
+                continue;
+            }
+            if !has_side && self.is_no_unit(line) {
+                edits.push(Edit::remark(line.span));
+                continue;
+            }
+            if let Some((before, name)) = named_here.filter(|_| above.lists_units) {
+                edits.push(Edit::part(before, format!("{name}:")));
+            } else if let Some((before, name)) = self.unit_of_list(line, above.parts_by_commas) {
+                edits.push(Edit::part(before, format!("{name}:")));
             } else if matches!(line.kind, LineKind::More { .. }) {
                 // It goes on with the unit above, or is told.
-                above_lists_units &= !is_first || named_here.is_some();
+                above.lists_units &= !above.is_blank || named_here.is_some();
             } else {
                 let bulleted = self.bulleted_unit(line);
-                above_lists_units = is_head(line, Some(HeadKey::Side)) || bulleted.is_some();
-                edits.extend(bulleted);
+                let is_side = is_head(line, Some(HeadKey::Side));
+                has_side |= is_side;
+                above.lists_units = is_side || bulleted.is_some();
+                above.parts_by_commas = is_side || (above.parts_by_commas && !self.has_colon(line));
+                edits.extend(bulleted.map(|(span, name)| Edit::part(span, name)));
             }
-            is_first = is_head(line, None);
+            above.is_blank = is_head(line, None);
         }
         edits
+    }
+
+    /// Whether a line stands above units that may be those of a side.
+    fn heads_units(&self, heading: &Heading, below: &Below, above: Above) -> bool {
+        let next = below.lines.get(below.at + 1);
+        let is_named = |at: usize| matches!(below.named.get(at), Some(Some(_)));
+        let is_listed = |line: &Line, at: usize| is_named(at) || self.bulleted_unit(line).is_some();
+        let next_is_listed = next.is_some_and(|line| is_listed(line, below.at + 1));
+        // Among lines with bullets one without is a heading, and so is a name alone among lines that all
+        // begin at the margin.
+        let is_at_margin = below
+            .lines
+            .get(below.at)
+            .is_some_and(|line| self.is_at_margin(line));
+        let stands_out =
+            is_at_margin && ((above.lists_units && next_is_listed) || above.parts_by_commas);
+        if !above.is_blank && !stands_out {
+            return false;
+        }
+        if heading.is_certain {
+            let block = below.lines.iter().enumerate().skip(below.at + 1);
+            let mut block = block.take_while(|(_, line)| line.kind != LineKind::Blank);
+            return block.any(|(at, line)| {
+                is_listed(line, at) || has_unit(line) || self.unit_before_comma(line).is_some()
+            });
+        }
+        let is_unit = |line: &Line| has_unit(line) || self.unit_before_comma(line).is_some();
+        next_is_listed || next.is_some_and(is_unit)
+    }
+
+    /// Whether a line above all sides is no unit: nothing on it is a fact.
+    fn is_no_unit(&self, line: &Line) -> bool {
+        let (LineKind::More { items: list } | LineKind::Entry { items: list, .. }) = line.kind
+        else {
+            return false;
+        };
+        let owners = [Owner::Unit, Owner::Turn, Owner::Side, Owner::Pair];
+        let may_be_fact = |item: Span| {
+            let text = self.slice(item);
+            let mut owners = owners.into_iter();
+            owners.any(|owner| {
+                self.items.may_state(owner, text) || self.items.nearly_states(owner, text)
+            })
+        };
+        !items(self.text, list).any(may_be_fact)
+    }
+
+    /// The lines of lists that are numbered from 1 without a gap, where what stands behind the numbers
+    /// tells them apart.
+    fn numbered(&self, lines: &[Line]) -> HashSet<u32> {
+        let mut numbered = HashSet::new();
+        let mut alone = Vec::new();
+        let mut run: Vec<(u32, String)> = Vec::new();
+        let mut end = |run: &mut Vec<(u32, String)>| {
+            let mut names: Vec<&String> = run.iter().map(|(_, name)| name).collect();
+            names.sort_unstable();
+            let are_apart = names.windows(2).all(|both| both.first() != both.last());
+            let starts = run.iter().map(|(start, _)| *start);
+            if run.len() > 1 && are_apart {
+                numbered.extend(starts);
+            } else if run.len() == 1 {
+                // A list of one among longer ones.
+                alone.extend(starts);
+            }
+            run.clear();
+        };
+        for line in lines {
+            let Some((number, rest)) = number_of_list(self.slice(line.span)) else {
+                continue;
+            };
+            if number != run.len() + 1 {
+                end(&mut run);
+            }
+            if number == run.len() + 1 {
+                let name = rest.split([',', ':', ';', '(']).next().unwrap_or(rest);
+                run.push((line.span.start, fold(name)));
+            }
+        }
+        end(&mut run);
+        if !numbered.is_empty() {
+            numbered.extend(alone);
+        }
+        numbered
+    }
+
+    /// What stands behind the bullet or the number of a list that begins a text.
+    fn without_mark<'t>(&self, line: &Line, text: &'t str) -> Option<&'t str> {
+        let number = || {
+            let is_numbered = self.numbered.contains(&line.span.start);
+            let (_, rest) = number_of_list(text).filter(|_| is_numbered)?;
+            Some(rest)
+        };
+        without_bullet(text).or_else(number)
     }
 
     /// The side of a line that is nothing but a name; what stands in brackets, or behind a name in
@@ -112,6 +272,10 @@ impl Roster<'_> {
             _ => return None,
         };
         let written = self.slice(whole);
+        // `* Trolls` is a unit of a list, and `* Trolls *` a heading.
+        if self.without_mark(line, written).is_some() && !written.ends_with(is_ornament) {
+            return None;
+        }
         let whole = written.trim_matches(is_ornament);
         let name = whole.split('(').next()?.trim_end();
         let bracket = whole.strip_prefix(name)?;
@@ -124,10 +288,12 @@ impl Roster<'_> {
         let is_name = name.contains(char::is_alphabetic)
             && !name.contains([',', ';'])
             && !REMARKS.contains(&name.to_lowercase().as_str())
-            && without_bullet(name).is_none();
+            && self.without_mark(line, name).is_none();
         let owners = [Owner::Unit, Owner::Turn, Owner::Side];
         let is_near = |owner: Owner| self.items.nearly_states(owner, name);
         let is_fact = self.may_be_fact(name) || owners.into_iter().any(is_near);
+        let measure = measure_among(&tokens(self.text, line.span), self.text);
+        let is_name = is_name && measure.is_none();
         (is_name && is_closed && is_remark && !is_fact).then_some(Heading { name, is_certain })
     }
 
@@ -141,7 +307,7 @@ impl Roster<'_> {
             _ => return None,
         };
         let whole = self.slice(items);
-        let bare = without_bullet(whole)?;
+        let bare = self.without_mark(line, whole)?;
         let end = bare.find([',', ';', '('])?;
         let (name, rest) = bare.split_at_checked(end)?;
         let name = name.trim_end();
@@ -149,6 +315,69 @@ impl Roster<'_> {
         let is_name = name.contains(char::is_alphabetic) && !self.may_be_fact(name);
         let before = Span::new(items.start as usize, items.end as usize - rest.len());
         (is_name && !rest.trim().is_empty()).then_some((before, name))
+    }
+
+    /// The unit of a line without a separator in a list: behind a number, or before a comma. In a list of
+    /// such lines a unit may be called like a fact.
+    fn unit_of_list(&self, line: &Line, parts_by_commas: bool) -> Option<(Span, &str)> {
+        if let Some(numbered) = self.numbered_alone(line) {
+            return Some(numbered);
+        }
+        let (before, name, _) = self.before_comma(line)?;
+        parts_by_commas.then_some((before, name))
+    }
+
+    /// A line that is a unit whatever stands above it: what stands before its facts, and its name, which
+    /// is nearly no fact.
+    fn unit_before_comma(&self, line: &Line) -> Option<(Span, &str)> {
+        let (before, name, is_fact) = self.before_comma(line)?;
+        (!is_fact && !self.items.nearly_states(Owner::Unit, name)).then_some((before, name))
+    }
+
+    /// Of a line that begins at the margin with a name and a comma: what stands before its facts, the
+    /// name, and whether that is a fact too. The first fact behind it is known as one.
+    fn before_comma(&self, line: &Line) -> Option<(Span, &str, bool)> {
+        let LineKind::More { items: whole } = line.kind else {
+            return None;
+        };
+        let mut all = items(self.text, whole);
+        let (name, first) = (self.slice(all.next()?), all.next()?);
+        let begins = |letter: char| letter.is_uppercase() || letter.is_ascii_digit();
+        let is_name = name.starts_with(begins)
+            && name.contains(char::is_alphabetic)
+            && !name.contains([';', '(', ')']);
+        let end = whole.start as usize + name.len() + 1;
+        let before = Span::new(whole.start as usize, end);
+        let is_unit = self.is_at_margin(line) && is_name && self.may_be_fact(self.slice(first));
+        is_unit.then(|| (before, name, self.may_be_fact(name)))
+    }
+
+    /// Of a line of a numbered list that has no separator: `4. Pikes`, `3. Skirmishers, slings`.
+    fn numbered_alone(&self, line: &Line) -> Option<(Span, &str)> {
+        let LineKind::More { items: whole } = line.kind else {
+            return None;
+        };
+        let is_numbered = self.numbered.contains(&line.span.start);
+        let (_, bare) = number_of_list(self.slice(whole)).filter(|_| is_numbered)?;
+        let end = bare.find([',', ';', '(']).unwrap_or(bare.len());
+        let (name, rest) = bare.split_at_checked(end)?;
+        let rest = rest.strip_prefix([',', ';']).unwrap_or(rest);
+        let before = Span::new(whole.start as usize, whole.end as usize - rest.len());
+        Some((before, name.trim_end()))
+    }
+
+    fn is_at_margin(&self, line: &Line) -> bool {
+        let before = self.text.get(..line.span.start as usize);
+        before.is_some_and(|before| before.is_empty() || before.ends_with('\n'))
+    }
+
+    /// Whether a colon stands behind the name of a unit.
+    fn has_colon(&self, line: &Line) -> bool {
+        let LineKind::Entry { subject, items } = line.kind else {
+            return false;
+        };
+        let between = Span::new(subject.end as usize, items.start as usize);
+        self.slice(between).contains(':')
     }
 
     /// Whether a list begins in what stands before a separator.
@@ -162,7 +391,7 @@ impl Roster<'_> {
         let LineKind::Entry { subject, .. } = line.kind else {
             return None;
         };
-        let name = without_bullet(self.slice(subject))?;
+        let name = self.without_mark(line, self.slice(subject))?;
         Some((subject, name.to_owned()))
     }
 
@@ -176,6 +405,24 @@ impl Roster<'_> {
     fn slice(&self, span: Span) -> &str {
         self.text.get(span.range()).unwrap_or_default()
     }
+}
+
+/// What stands below a line.
+struct Below<'l, 't> {
+    lines: &'l [Line],
+    /// The units behind bullets.
+    named: &'l [Option<(Span, &'t str)>],
+    at: usize,
+}
+
+/// `1. Knights`: the number, and what stands behind it.
+fn number_of_list(text: &str) -> Option<(usize, &str)> {
+    const MOST_DIGITS: usize = 2;
+    let (number, rest) = text.split_once('.')?;
+    let is_number = (1..=MOST_DIGITS).contains(&number.len())
+        && number.bytes().all(|byte| byte.is_ascii_digit())
+        && rest.starts_with(char::is_whitespace);
+    Some((number.parse().ok()?, rest.trim_start())).filter(|_| is_number)
 }
 
 /// What stands around a heading.

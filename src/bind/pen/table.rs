@@ -10,8 +10,10 @@ use crate::scenario::{Scenario, UnitId, read};
 use crate::source::Sources;
 use crate::syntax::Document;
 
+use super::distances::understand_distances;
 use super::names::UnitWords;
 use super::roster::understand_roster;
+use super::sections::understand_sections;
 use super::titles::understand_title;
 use super::{Note, Written};
 
@@ -28,8 +30,10 @@ pub fn understand_table(
     sources: &mut Sources,
     rulebook: &Rulebook,
 ) -> (Vec<Note>, (Scenario, Vec<Finding>)) {
-    let mut notes = Vec::from_iter(understand_title(scenario, sources, rulebook));
+    let mut notes = understand_title(scenario, sources, rulebook);
+    notes.extend(understand_sections(scenario, sources, rulebook));
     notes.extend(understand_roster(scenario, sources, rulebook));
+    notes.extend(understand_distances(scenario, sources, rulebook));
     let mut table = read(scenario.source, &scenario.lines, sources, rulebook);
     // What stands between full stops is understood only where they are commas.
     for _ in 0..MOST_READINGS {
@@ -94,7 +98,7 @@ fn other_unit(
 }
 
 /// What stands behind the bullet that begins a text, be it a number or a letter: `1)`, `a.`.
-pub(super) fn without_bullet(text: &str) -> Option<&str> {
+pub(in crate::bind) fn without_bullet(text: &str) -> Option<&str> {
     const MOST_DIGITS: usize = 2;
     let number = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let is_number = (1..=MOST_DIGITS).contains(&(text.len() - number.len()));

@@ -4,16 +4,20 @@ use crate::scenario::UnitId;
 use crate::source::Span;
 use crate::syntax::{Line, LineKind, items};
 
-use super::Doubt;
+use super::beside::{is_measured, takes_back};
+use super::distances::without_brackets;
 use super::lines::{Copying, UnitOrders};
 use super::names::Shortened;
 use super::orders::{Said, Stretch};
+use super::{Beside, Doubt, Why};
 use crate::rulebook::loose::{Token, tokens};
 
 /// A name of more words and marks than these is not looked for.
 const MOST_IN_NAME: usize = 16;
 /// A line of more words and marks is not looked at for several units.
 const MOST_IN_ROW: usize = 256;
+/// So many doubts are looked into on a sheet.
+const MOST_LOOKED_AT: usize = 200;
 /// What stands before the separator of a line, and what behind it.
 type Parted = (Span, Span);
 
@@ -210,7 +214,11 @@ impl Copying<'_> {
             let span = first.span.to(last.span);
             let is_strict = self.pen.read(self.slice(span), unit).is_some();
             let said = match self.pen.orders(self.text, &item, unit) {
-                Some(said) if !is_strict && are_parted(&said, &item) => said,
+                _ if is_strict => vec![Stretch {
+                    span,
+                    said: Said::Order(self.slice(span).to_owned()),
+                }],
+                Some(said) if are_parted(&said, &item) => said,
                 _ => vec![Stretch {
                     span,
                     said: Said::Unknown,
@@ -308,12 +316,10 @@ impl Copying<'_> {
     pub(super) fn doubt(&self, names: &[Token], units: &[UnitId]) -> Option<Doubt> {
         const MOST_SHOWN: usize = 4;
         let units = units.iter().take(MOST_SHOWN);
+        let names_of = units.map(|unit| self.pen.scenario.display_name(*unit));
         Some(Doubt {
             place: self.place(names.first()?.span.to(names.last()?.span)),
-            can_mean: units
-                .map(|unit| self.pen.scenario.display_name(*unit))
-                .collect(),
-            of_units: true,
+            why: Why::Units(names_of.collect()),
         })
     }
 
@@ -378,15 +384,76 @@ impl Copying<'_> {
 
     pub(super) fn doubts_of(&mut self, of_unit: &UnitOrders) {
         for stretch in &of_unit.orders {
-            if let Said::Doubtful(can_mean) = &stretch.said {
-                let place = self.place(stretch.span);
-                self.sheet.doubts.push(Doubt {
-                    place,
-                    can_mean: can_mean.clone(),
-                    of_units: false,
-                });
+            match &stretch.said {
+                Said::Doubtful(can_mean) => {
+                    let place = self.place(stretch.span);
+                    let why = Why::Orders(can_mean.clone());
+                    self.sheet.doubts.push(Doubt { place, why });
+                }
+                Said::Unknown if self.sheet.doubts.len() < MOST_LOOKED_AT => {
+                    self.beside(stretch.span, of_unit.unit);
+                }
+                _ => {}
             }
         }
+    }
+
+    /// Keeps what stands beside an order in a stretch that is not understood as a whole, or in brackets.
+    fn beside(&mut self, stretch: Span, unit: Option<UnitId>) {
+        let words = without_brackets(self.words(stretch));
+        let within = self.pen.order_within(self.text, &words, unit);
+        let is_open = takes_back(&self.words(stretch));
+        let bracket = self.bracket_around(stretch).filter(|_| !is_open);
+        let bracket = bracket.map(|bracket| [bracket]);
+        let rest = match (&within, &bracket) {
+            (Some(within), _) => within.rest.as_slice(),
+            (None, Some(bracket)) => bracket,
+            (None, None) if is_measured(&words) => &[stretch],
+            (None, None) => return,
+        };
+        let (Some(first), Some(last)) = (rest.first(), rest.last()) else {
+            return;
+        };
+        let last = &self.with_inches(*last);
+        let rest = match rest {
+            [_] => &[first.to(*last)],
+            several => several,
+        };
+        let written: Vec<&str> = rest.iter().map(|span| self.slice(*span)).collect();
+        let order = within.as_ref().map(|within| within.order.clone());
+        let beside = Beside {
+            rest: self.place(first.to(*last)),
+            written: written.join(" … "),
+            alone: order.clone().filter(|_| rest.len() > 1),
+            within: order,
+        };
+        self.sheet.doubts.push(Doubt {
+            place: self.place(stretch),
+            why: Why::Beside(beside),
+        });
+    }
+
+    /// A stretch with the mark of inches behind it, which is no word.
+    fn with_inches(&self, stretch: Span) -> Span {
+        let end = stretch.end as usize;
+        let behind = self.text.get(end..).unwrap_or_default();
+        let inches = ["\"", "\u{201d}", "\u{2033}", "''"];
+        let mark = inches.iter().find(|mark| behind.starts_with(**mark));
+        Span::new(
+            stretch.start as usize,
+            end + mark.map_or(0, |mark| mark.len()),
+        )
+    }
+
+    /// A stretch with the brackets around it, if it has any.
+    fn bracket_around(&self, stretch: Span) -> Option<Span> {
+        let open = (stretch.start as usize).checked_sub(1)?;
+        let end = stretch.end as usize;
+        let rest = self.text.get(end..)?;
+        let behind = rest.trim_start_matches(['.', '!', '?']);
+        let close = end + rest.len() - behind.len() + 1;
+        let is_within = self.text.get(open..)?.starts_with('(') && behind.starts_with(')');
+        is_within.then(|| Span::new(open, close))
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use super::{Binder, SheetReader, UnitOrders, UnknownUnit};
 use crate::bind::army::{LineOfSide, line_of_side};
 use crate::bind::happened::is_thrown;
+use crate::bind::pen::without_bullet;
 use crate::bind::targets::can_mean;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, fold_into, listed};
@@ -406,6 +407,7 @@ impl Binder<'_> {
                 of_side: None,
             }));
         }
+        let name = without_bullet(name).unwrap_or(name);
         Err(Box::new(self.unknown_unit(name, finding, is_own)))
     }
 

@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::bind::{Understood, understand, understand_alone, understand_table};
+use crate::bind::{Understood, understand_alone, understand_table};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
 };
 use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load, named_in};
-use crate::cli::table::{rulings, with_lists};
+use crate::cli::table::{fair_copies, rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::{
@@ -68,7 +68,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let scenario = scenario.as_ref();
     let understood = match &table {
         Some((scenario, _)) if !arguments.pen.strict => {
-            understand(&mut sheets, &mut sources, &rulebook, scenario, None)
+            fair_copies(&mut sheets, &mut sources, &rulebook, scenario)
         }
         None if !arguments.pen.strict => understand_alone(&mut sheets, &mut sources, &rulebook),
         _ => Understood::default(),

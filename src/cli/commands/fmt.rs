@@ -4,10 +4,9 @@ use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::bind::understand;
 use crate::cli::arguments::FmtArguments;
 use crate::cli::output::{Failure, aside, print, print_file};
-use crate::cli::table::GameTable;
+use crate::cli::table::{GameTable, fair_copies};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::report::human_notes;
@@ -91,7 +90,7 @@ fn understood(source: SourceId, table: &mut GameTable) -> String {
         ..
     } = table;
     let mut sheets = [Document::read(source, sources)];
-    let understood = understand(&mut sheets, sources, rulebook, scenario, None);
+    let understood = fair_copies(&mut sheets, sources, rulebook, scenario);
     aside(&human_notes(&understood.notes, sources));
     let [sheet] = sheets;
     syntax::print(sources.get(sheet.source).text())

@@ -2,17 +2,17 @@
 
 use std::path::Path;
 
-use crate::bind::{Understood, understand};
+use crate::bind::Understood;
 use crate::cli::arguments::{Pen, ResolveArguments, TurnFormat};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_report};
-use crate::cli::table::GameTable;
+use crate::cli::table::{GameTable, fair_copies};
 use crate::cli::writing::{Output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
-use crate::engine::changed_rulings;
-use crate::engine::{Keys, Resolution, TurnInputs, label_dice, resolve};
+use crate::engine::{Keys, Resolution, TurnInputs, changed_rulings, label_dice, resolve};
+
 use crate::record::{Conflict, Record, Unreadable, begin, extend};
 use crate::report::{Frame, html, human_notes, json_findings, json_turn, markdown, turn};
 use crate::scenario::{self, differences};
@@ -239,7 +239,7 @@ pub(super) fn files_of_turn(
             scenario,
             ..
         } = table;
-        understand(&mut documents, sources, rulebook, scenario, None)
+        fair_copies(&mut documents, sources, rulebook, scenario)
     };
     Ok((documents, understood))
 }

@@ -34,13 +34,13 @@ impl ScenarioReader<'_> {
             scenario.units(),
         );
         let Some(other) = other else {
-            if let Stating::From(fact) = toward.stated {
-                self.may_be_remark(fact.to(toward.name));
+            if let Stating::From { item, .. } = toward.stated {
+                self.may_be_remark(item);
             }
             return;
         };
         let list = match toward.stated {
-            Stating::Items(list) | Stating::From(list) => list,
+            Stating::Items(list) | Stating::From { fact: list, .. } => list,
             Stating::Item(statement) => {
                 if !self.items.is_as_phrased(
                     &statement,

@@ -15,15 +15,31 @@ const MOST_PARTS: u32 = 1_000;
 impl ScenarioReader<'_> {
     pub(super) fn unit_items(&mut self, list: Span) {
         let mut items = self.facts_of(Owner::Unit, list).into_iter().peekable();
+        // The other unit that the item before names.
+        let mut other: Option<Span> = None;
         while let Some(item) = items.next() {
             if items
                 .next_if(|next| self.decimal_comma(Owner::Unit, item, *next))
                 .is_some()
                 || self.profile(item)
-                || self.stands_towards(item)
             {
+                other = None;
                 continue;
             }
+            if let Some((fact, name)) = self.items.towards(self.slice(item)) {
+                let (fact, name) = (
+                    fact.shifted(item.start as usize),
+                    name.shifted(item.start as usize),
+                );
+                self.stands_towards(name, Stating::From { fact, item });
+                other = Some(name);
+                continue;
+            }
+            if let Some(name) = other.filter(|_| self.items.is_of_pair_alone(self.slice(item))) {
+                self.stands_towards(name, Stating::Items(item));
+                continue;
+            }
+            other = None;
             let Some(statement) = self.statement(Owner::Unit, item) else {
                 continue;
             };
@@ -39,18 +55,10 @@ impl ScenarioReader<'_> {
     }
 
     /// Takes on what is so towards another unit, as in `32 cm from Sossanian Cavalry`.
-    fn stands_towards(&mut self, item: Span) -> bool {
-        let Some(unit) = self.unit else { return false };
-        let Some((fact, name)) = self.items.towards(self.slice(item)) else {
-            return false;
-        };
-        let start = item.start as usize;
-        self.towards.push(Toward {
-            unit,
-            name: Span::new(item.end as usize - name.len(), item.end as usize),
-            stated: Stating::From(Span::new(start, start + fact.len())),
-        });
-        true
+    fn stands_towards(&mut self, name: Span, stated: Stating) {
+        if let Some(unit) = self.unit {
+            self.towards.push(Toward { unit, name, stated });
+        }
     }
 
     /// Takes on a profile, if the item names one.

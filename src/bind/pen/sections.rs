@@ -1,0 +1,141 @@
+//! What stands in a scenario beside the armies: notes on the ground or on the evening, which are
+//! remarks.
+
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::Owner;
+use crate::scenario::Items;
+use crate::source::{Place, Sources, Span};
+use crate::syntax::{Document, Line, LineKind, items};
+
+use super::heads::REMARKS;
+use super::table::without_bullet;
+use super::{Note, Written};
+
+/// What heads notes that are not about a unit.
+const NOTES: &[&str] = &[
+    "background",
+    "board",
+    "date",
+    "deployment",
+    "ground",
+    "location",
+    "mission",
+    "objective",
+    "objectives",
+    "place",
+    "players",
+    "scenery",
+    "setup",
+    "special rules",
+    "story",
+    "table",
+    "terrain",
+    "venue",
+    "weather",
+];
+/// What heads the distances between units.
+const DISTANCES: &[&str] = &[
+    "distance",
+    "distances",
+    "measured",
+    "measurements",
+    "measures",
+    "range",
+    "ranges",
+];
+
+/// Makes comments of the notes that stand beside the armies, and of the headings of distances.
+pub(super) fn understand_sections(
+    scenario: &mut Document,
+    sources: &mut Sources,
+    rulebook: &Rulebook,
+) -> Vec<Note> {
+    let text = sources.get(scenario.source).text();
+    let beside = Beside {
+        text,
+        items: Items::new(scenario.source, text, rulebook),
+    };
+    let remarks = beside.remarks(&scenario.lines);
+    let note = |(span, what): &(Span, Written)| Note {
+        place: Place {
+            source: scenario.source,
+            span: *span,
+        },
+        read_as: String::new(),
+        what: *what,
+    };
+    let notes = remarks.iter().map(note).collect();
+    let opens =
+        |(span, _): &(Span, Written)| (Span::empty_at(span.start as usize), "# ".to_owned());
+    let edits: Vec<(Span, String)> = remarks.iter().map(opens).collect();
+    scenario.rewrite(sources, &edits);
+    notes
+}
+
+struct Beside<'a> {
+    text: &'a str,
+    items: Items<'a>,
+}
+
+impl Beside<'_> {
+    /// The lines that are no part of an army.
+    fn remarks(&self, lines: &[Line]) -> Vec<(Span, Written)> {
+        let mut remarks = Vec::new();
+        let mut is_within = false;
+        for line in lines {
+            if is_within && self.goes_on(line) {
+                remarks.push((line.span, Written::Remark));
+                continue;
+            }
+            is_within = false;
+            let (heading, list) = match line.kind {
+                LineKind::Entry { subject, items } => (subject, items),
+                LineKind::More { items } => (items, Span::empty_at(items.end as usize)),
+                _ => continue,
+            };
+            let heading = fold(self.slice(heading));
+            let is_of = |words: &[&str]| words.contains(&heading.as_str());
+            let is_note = is_of(REMARKS) || (is_of(NOTES) && !self.states(list));
+            // `note: …` is a remark of the unit above it.
+            if is_note && (heading != crate::scenario::REMARK) {
+                is_within = list.is_empty();
+                remarks.push((line.span, Written::Remark));
+            } else if is_of(DISTANCES) && list.is_empty() {
+                remarks.push((line.span, Written::Heading));
+            }
+        }
+        remarks
+    }
+
+    /// Whether a line below a heading with nothing behind it belongs to the notes.
+    fn goes_on(&self, line: &Line) -> bool {
+        match line.kind {
+            LineKind::More { items: list } => {
+                // `Axes, infantry` is a unit again.
+                let mut all = items(self.text, list);
+                let first = all.next();
+                !all.any(|item| self.states(item)) || first.is_none()
+            }
+            LineKind::Entry { subject, items } => {
+                without_bullet(self.slice(subject)).is_some() && !self.states(items)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether something in a list is a fact.
+    fn states(&self, list: Span) -> bool {
+        let owners = [Owner::Unit, Owner::Turn, Owner::Side];
+        let is_fact = |item| {
+            let written = self.slice(item);
+            let mut owners = owners.into_iter();
+            owners.any(|owner| self.items.may_state(owner, written))
+        };
+        items(self.text, list).any(is_fact)
+    }
+
+    fn slice(&self, span: Span) -> &str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,221 @@
+//! Armies as people keep them on paper: titles, headings, numbered lists, notes on the ground, distances
+//! below the armies; and sheets that name no phase.
+
+use std::fs;
+
+use crate::command::{Ran, adjutant_in};
+
+/// A sheet checked on a table, in a folder of its own.
+fn checked(scenario: &str, sheet: &str) -> Ran {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("t.scenario"), scenario).unwrap();
+    fs::write(folder.path().join("s.orders"), sheet).unwrap();
+    let arguments = ["check", "s.orders", "--scenario", "t.scenario"];
+    adjutant_in(folder.path(), &arguments)
+}
+
+/// What a table looks like.
+fn shown(scenario: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("t.scenario"), scenario).unwrap();
+    let ran = adjutant_in(folder.path(), &["show", "t.scenario"]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    ran.stdout
+}
+
+const PAPER: &str = "\
+Swordpoint - a skirmish at the ford, turn 2
+
+NORMANS (Dave)
+1. Knights - cavalry, 12 figures, lances (the big block)
+2. Archers - infantry, 12 figures, bow
+
+SAXONS (Pete)
+1. Fyrd - 20 levy, spears, 24 figures
+2. Slingers, skirmishers, 8 figures
+
+Terrain: a hill in the middle, a ford on the left
+Notes:
+- Dave moves first
+- no rain
+
+Distances
+Knights -> Fyrd about 9\"
+Archers to the Slingers: 11 inches
+Knights - Slingers 14\" (roughly)
+";
+
+const SHEET: &str = "Normans, turn 2\n- knights: hold\n- archers: shoot at the slingers\n";
+
+#[test]
+fn a_list_from_paper_is_a_table() {
+    let ran = checked(PAPER, SHEET);
+    for note in [
+        "t.scenario:1 is read as `rulebook: swordpoint, turn: 2`",
+        "`NORMANS (Dave)` is read as `side: NORMANS`",
+        "`1. Knights` is read as `Knights`",
+        "`20 levy` is read as `levy (20)`",
+        "`2. Slingers,` is read as `Slingers:`",
+        "`Terrain: a hill in the middle, a ford on the left` is read as a remark",
+        "`Notes:` is read as a remark",
+        "`- no rain` is read as a remark",
+        "`Distances` is read as a heading",
+        "`Knights -> Fyrd about 9\"` is read as `Knights to Fyrd: 9\"`",
+        "`Archers to the Slingers: 11 inches` is read as `Archers to Slingers: 11 inches`",
+        "`Knights - Slingers 14\" (roughly)` is read as `Knights to Slingers: 14\"`",
+    ] {
+        assert!(ran.stdout.contains(note), "{note}: {}", ran.stdout);
+    }
+    assert!(!ran.stdout.contains("error:"), "{}", ran.stdout);
+}
+
+#[test]
+fn headings_are_sides_and_lists_hold_their_units() {
+    for scenario in [
+        "rulebook: fantasy-warlord\n\nDwarfs:\nGuard, infantry, in line\nBows - infantry\n\nOrcs:\nBoyz, infantry\n",
+        "rulebook: fantasy-warlord\n\nDwarfs\n- Guard, infantry, in line\n- Bows: infantry\nOrcs\n- Boyz: infantry\n",
+        "rulebook: fantasy-warlord\nside: Dwarfs\nGuard: infantry, in line\nBows: infantry\n\nOrcs\nBoyz: infantry\n",
+        "rulebook: fantasy-warlord\n\n== Dwarfs ==\n1. Guard: infantry, in line\n2. Bows: infantry\n\n== Orcs ==\n1. Boyz: infantry\n",
+        "Fight at the ford\nrulebook: fantasy-warlord\n\nDwarfs\n1. Guard: infantry, in line\n2. Bows: infantry\n\nOrcs\nBoyz: infantry\n",
+    ] {
+        let shown = shown(scenario);
+        let units: Vec<&str> = shown
+            .lines()
+            .filter(|line| !line.is_empty())
+            .map(|line| line.split(':').next().unwrap_or(line))
+            .collect();
+        let expected = ["Dwarfs", "  Guard", "  Bows", "Orcs", "  Boyz"];
+        for wanted in expected {
+            assert!(units.contains(&wanted), "{scenario}\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn numbers_that_tell_units_apart_stay() {
+    let scenario =
+        "rulebook: bolt-action\n\nside: German\n1. Kompanie: infantry\n2. Kompanie: infantry\n";
+    let shown = shown(scenario);
+    assert!(shown.contains("1. Kompanie"), "{shown}");
+    assert!(shown.contains("2. Kompanie"), "{shown}");
+}
+
+#[test]
+fn distances_of_nobody_stay_where_they_are() {
+    let scenario = "rulebook: fantasy-warlord\n\nside: Dwarfs\nGuard: infantry, in line\nside: Orcs\nBoyz: infantry\n\nGuard to Trolls: 24 cm\n";
+    let ran = checked(scenario, "side: Dwarfs\nGuard: Stand\n");
+    assert!(!ran.stdout.contains("read as `Guard to"), "{}", ran.stdout);
+    assert_eq!(ran.code, 1, "{}", ran.stdout);
+}
+
+#[test]
+fn facts_towards_others_may_stand_on_the_line_of_a_unit() {
+    let scenario = "rulebook: fantasy-warlord\n\nside: Dwarfs\nGuard: cavalry, in line, charge range 30 cm, to Boyz: about 24 cm\nside: Orcs\nBoyz: infantry, about 60 cm from Guard\n";
+    let ran = checked(scenario, "side: Dwarfs\nGuard: Charge Boyz\n");
+    assert!(ran.stdout.contains("`60 cm` contradicts"), "{}", ran.stdout);
+    let scenario = scenario.replace("60", "24");
+    let ran = checked(&scenario, "side: Dwarfs\nGuard: Charge Boyz\n");
+    assert_eq!(ran.code, 0, "{}", ran.stdout);
+}
+
+#[test]
+fn a_game_without_distances_takes_them_for_remarks() {
+    let scenario = "Age of Magic, turn 1\n\nDarius\nArchers: infantry\n\nAlexander\nPhalanx: infantry\n\nArchers -> Phalanx: 20 inches\n";
+    let shown = shown(scenario);
+    assert!(!shown.contains("20 inches"), "{shown}");
+}
+
+#[test]
+fn words_beside_an_order_are_told_with_the_order() {
+    let table = "rulebook: swordpoint\nturn: 1\nside: Normans\nKnights: cavalry\nArchers: infantry, bow\nside: Saxons\nFyrd: infantry\n";
+    for (written, told, help) in [
+        (
+            "Knights: charge Fyrd in the flank",
+            "`in the flank` is no part of the order `charge Fyrd`",
+            "leave `in the flank` out",
+        ),
+        (
+            "Archers: shoot arrows at the Fyrd",
+            "`arrows` is no part of the order `shoot at Fyrd`",
+            "leave `arrows` out",
+        ),
+        (
+            "Archers: shoot at Fyrd if they come near",
+            "`if they come near` is no part of the order `shoot at Fyrd`",
+            "leave `if they come near` out",
+        ),
+        (
+            "Archers: shoot at Fyrd (by the Knights)",
+            "there is no order `(by the Knights)`",
+            "leave `(by the Knights)` out",
+        ),
+    ] {
+        let ran = checked(table, &format!("side: Normans\nturn: 1\n{written}\n"));
+        assert!(ran.stdout.contains(told), "{written}: {}", ran.stdout);
+        assert!(ran.stdout.contains(help), "{written}: {}", ran.stdout);
+    }
+    // What takes an order back is no word beside it.
+    let ran = checked(
+        table,
+        "side: Normans\nturn: 1\nArchers: shoot at Fyrd (don't)\n",
+    );
+    assert!(!ran.stdout.contains("leave `"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_sheet_without_phases_is_sorted_by_them() {
+    let table = "rulebook: swordpoint\nturn: 1\nside: Normans\nKnights: cavalry\nArchers: infantry, bow\nside: Saxons\nFyrd: infantry\n";
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("t.scenario"), table).unwrap();
+    let sheet =
+        "Normans\n# our plan\nArchers: move 4\", shoot at Fyrd # slowly\nKnights: charge Fyrd\n";
+    fs::write(folder.path().join("s.orders"), sheet).unwrap();
+    let arguments = ["check", "s.orders", "--scenario", "t.scenario"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    for note in [
+        "s.orders:3: `move 4\"` is read below `phase: moves`",
+        "s.orders:3: `shoot at Fyrd` is read below `phase: shooting`",
+        "s.orders:4: `charge Fyrd` is read below `phase: mounted declarations`",
+    ] {
+        assert!(ran.stdout.contains(note), "{note}: {}", ran.stdout);
+    }
+    assert!(
+        !ran.stdout.contains("write it below `phase"),
+        "{}",
+        ran.stdout
+    );
+    let sheet = fs::read(folder.path().join("s.orders")).unwrap();
+    let printed = crate::command::adjutant_with(
+        &[
+            "fmt",
+            "--scenario",
+            folder.path().join("t.scenario").to_str().unwrap(),
+            "-",
+        ],
+        &sheet,
+    );
+    insta::assert_snapshot!("a_sheet_without_phases", printed.stdout);
+    // As it is printed it is understood, and nothing is put elsewhere.
+    fs::write(folder.path().join("s.orders"), &printed.stdout).unwrap();
+    let again = adjutant_in(folder.path(), &arguments);
+    assert!(!again.stdout.contains("is read below"), "{}", again.stdout);
+    assert_eq!(again.code, ran.code);
+    let strict = adjutant_in(folder.path(), &[&arguments[..], &["--strict"]].concat());
+    assert!(
+        !strict.stdout.contains("is read below"),
+        "{}",
+        strict.stdout
+    );
+}
+
+#[test]
+fn what_a_clause_refuses_for_something_else_stays_in_its_phase() {
+    let table = "rulebook: fantasy-warlord\nside: Guild\nSpears: infantry, in line\nside: Raiders\nRiders: cavalry\n";
+    let ran = checked(table, "side: Guild\nSpears: Advance, Double\n");
+    assert!(
+        ran.stdout.contains("refused: fw.order.double.column"),
+        "{}",
+        ran.stdout
+    );
+    assert!(!ran.stdout.contains("is read below"), "{}", ran.stdout);
+}
