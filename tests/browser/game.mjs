@@ -1,59 +1,21 @@
 // A turn of Age of Magic, played by two phones and a referee, with a reload, a lost connection and a restart of the
 // program in the middle: node game.mjs PROGRAM [FOLDER FOR SCREENSHOTS]
 
-import { execFileSync, spawn } from "node:child_process";
 import { strict as assert } from "node:assert";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { createRequire } from "node:module";
-import { chromium } from "playwright-core";
+import { join, launch, made, serve, verified } from "./table.mjs";
 
 const [program, screenshots] = process.argv.slice(2);
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "adjutant-browser-"));
-const run = (...words) => execFileSync(program, words, { cwd: folder, encoding: "utf8" });
-
-run("new", "ford", "--game", "age-of-magic");
-run("seat", "North");
-run("seat", "South");
-const cards = ["--card", "north.card=North", "--card", "south.card=South"];
-run("game", "new", "night", "--scenario", "ford/table.scenario", ...cards);
-
-/** Serves the game on a port, and gives back what it printed. */
-async function serve(port) {
-  const seats = ["--seat", "north.seat", "--seat", "south.seat"];
-  const child = spawn(program, ["serve", "night", ...seats, "--port", port], { cwd: folder });
-  let printed = "";
-  child.stdout.on("data", (data) => (printed += data));
-  while (!printed.includes("Ctrl-C")) {
-    assert.equal(child.exitCode, null, printed);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return { child, printed };
-}
-
-let served = await serve("0");
-const link = (name) => served.printed.match(new RegExp(`^${name}: (\\S+)`, "m"))[1];
-const port = new URL(link("North")).port;
-const links = { North: link("North"), South: link("South"), referee: link("referee") };
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-});
+const folder = made(program, "age-of-magic");
+let served = await serve(program, folder, "0");
+const browser = await launch();
 const wrong = [];
 const pages = {};
-for (const name of Object.keys(links)) {
-  const phone = { width: 360, height: 640 };
-  const viewport = name === "referee" ? { width: 1280, height: 800 } : phone;
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  page.on("pageerror", (error) => wrong.push(`${name}: ${error.message}`));
-  await page.goto(links[name]);
-  await page.waitForSelector("#who li");
-  assert.ok(!page.url().includes("#"), "the secret word does not stay in the address");
-  pages[name] = page;
+for (const [name, link] of Object.entries(served.links)) {
+  pages[name] = await join(browser, name, link, wrong);
 }
 const { North, South, referee } = pages;
 
@@ -112,7 +74,7 @@ await South.waitForFunction(() => document.getElementById("who").textContent.inc
 const stopped = new Promise((resolve) => served.child.on("exit", resolve));
 served.child.kill("SIGKILL");
 await stopped;
-served = await serve(port);
+served = await serve(program, folder, served.port);
 await North.reload();
 await North.waitForSelector(".receipt");
 assert.equal(await North.textContent(".receipt"), receipt);
@@ -149,12 +111,8 @@ assert.ok(await is_over(North), await North.textContent("#where"));
 await picture("referee", "turn-2");
 
 // The file that is downloaded is verified in another folder.
-await North.locator("#proof-head").click();
-const [download] = await Promise.all([North.waitForEvent("download"), North.click("#journal")]);
-const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), "adjutant-verify-"));
-await download.saveAs(path.join(elsewhere, "game.journal"));
-const verified = execFileSync(program, ["verify", "game.journal"], { cwd: elsewhere, encoding: "utf8" });
-assert.ok(verified.includes("1 turn over"), verified);
+const told = await verified(program, North);
+assert.ok(told.includes("1 turn over"), told);
 await North.click("#verify");
 await North.waitForFunction(() => document.getElementById("proof").textContent.includes("verified"));
 
@@ -162,5 +120,4 @@ assert.deepEqual(wrong, []);
 await browser.close();
 served.child.kill("SIGINT");
 fs.rmSync(folder, { recursive: true });
-fs.rmSync(elsewhere, { recursive: true });
 console.log("a turn was played in browsers, and its file was verified elsewhere");

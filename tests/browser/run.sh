@@ -11,4 +11,6 @@ if [ -z "$chromium" ] || ! command -v npm >/dev/null; then
     exit 0
 fi
 npm install --silent --no-audit --no-fund
-CHROMIUM="$chromium" node game.mjs "$program" $screenshots
+export CHROMIUM="$chromium"
+node game.mjs "$program" $screenshots
+node in_turn.mjs "$program"

@@ -82,6 +82,7 @@ impl<'a> View<'a> {
             "lock": standing.lock,
             "phase": standing.waiting_phase().and_then(|phase| rulebook.phases().get(phase)),
             "state": state_of(standing),
+            "in_turn": standing.waiting_phase().is_some_and(|phase| rulebook.is_in_turn(phase)),
             "parties": parties,
             "sheet": own.and_then(|party| self.sheet(party)),
             "choices": own.map(|party| self.choices(party)),

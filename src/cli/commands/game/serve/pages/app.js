@@ -165,15 +165,26 @@ function show_orders() {
 }
 
 function show_cards() {
-  const cards = game.choices.flatMap((side) =>
-    side.units.map((unit) => card(unit, side.side)),
-  );
-  fill("cards", ...cards);
+  fill("cards", ...cards(write_line));
 }
 
-/** @param {{unit: string, choices: any[]}} unit */
-function card(unit, side) {
-  const row = unit.choices.map((choice) => choice_of(unit, choice, side));
+/**
+ * The own units that may be ordered something, with buttons for it.
+ * @param {(unit: string, line: string, side: string) => void} takes What is done with the line of a button.
+ */
+function cards(takes) {
+  const units = (game.choices ?? []).flatMap((side) =>
+    side.units.map((unit) => ({ unit, takes: (line) => takes(unit.unit, line, side.side) })),
+  );
+  return units.filter(({ unit }) => unit.choices.length > 0).map(({ unit, takes }) => card(unit, takes));
+}
+
+/**
+ * @param {{unit: string, choices: any[]}} unit
+ * @param {(line: string) => void} takes
+ */
+function card(unit, takes) {
+  const row = unit.choices.map((choice) => choice_of(choice, takes));
   const heading = element("h3", {}, unit.unit);
   return element(
     "article",
@@ -184,7 +195,7 @@ function card(unit, side) {
 }
 
 /** A button for an order; one with a hole opens a second row. */
-function choice_of(unit, choice, side) {
+function choice_of(choice, takes) {
   const order = choice.line.slice(choice.line.indexOf(": ") + 2).replace(/\{[^}]*\}/g, "…");
   const hole = choice.holes.length === 1 ? choice.holes[0] : null;
   const refused = choice.verdict === "refused";
@@ -194,9 +205,9 @@ function choice_of(unit, choice, side) {
       fill("said", why);
       fill("message", `${choice.line}: ${why}`);
     } else if (hole && hole.values.length > 0) {
-      open_targets(made, unit, choice, hole, side);
+      open_targets(made, choice, hole, takes);
     } else {
-      write_line(unit.unit, choice.line, side);
+      takes(choice.line);
     }
   };
   const is_measured = choice.verdict !== "refused" && choice.verdict !== "accepted";
@@ -209,7 +220,7 @@ function choice_of(unit, choice, side) {
   return made;
 }
 
-function open_targets(made, unit, choice, hole, side) {
+function open_targets(made, choice, hole, takes) {
   const parent = made.closest("article");
   parent.querySelector(".targets")?.remove();
   const row = hole.values.map((value) => {
@@ -218,7 +229,7 @@ function open_targets(made, unit, choice, hole, side) {
     const why = refused ? words.refusedBy(value.clauses) : "";
     return button(
       value.value,
-      () => (refused ? fill("message", `${line}: ${why}`) : write_line(unit.unit, line, side)),
+      () => (refused ? fill("message", `${line}: ${why}`) : takes(line)),
       { class: `choice ${value.verdict}`, title: why, ...(why ? { "aria-label": `${value.value}, ${why}` } : {}) },
     );
   });
@@ -356,6 +367,7 @@ function show_asked() {
   const is_played = game.state === "telling" || game.state === "closing";
   at("asked").hidden = !is_played;
   if (!is_played) {
+    fill("doings");
     return;
   }
   const asks = game.asks.map((wait) => element("p", {}, `? ${wait.question}`));
@@ -364,11 +376,18 @@ function show_asked() {
     : [];
   const none = game.asks.length ? [] : [element("p", {}, words.nothingAsked)];
   fill("asks", ...asks, ...none, ...suggested);
+  // In a phase that is played in turn a button says its line at once.
+  const may_order = game.state === "telling" && game.in_turn && !game.sheet;
+  fill("doings", ...(may_order ? cards((_, line) => say(line)) : []));
   const news = game.news ? [element("pre", { tabindex: "0" }, game.news)] : [];
   const close = game.can_close
     ? [element("p", {}, words.closeSays), button(words.close, () => act("/api/close", {}), { class: "main" })]
     : [];
-  fill("acts", button(words.undo, () => act("/api/undo", {})), ...news, ...close);
+  // Such a phase ends when somebody says so.
+  const written = may_order ? game.asks.flatMap((wait) => wait.write.split(" / ")) : [];
+  const ends = written.filter((line) => line.startsWith("phase: ") && !line.includes("`"));
+  const end = ends.map((line) => button(line, () => say(line), { class: "end" }));
+  fill("acts", button(words.undo, () => act("/api/undo", {})), ...end, ...news, ...close);
 }
 
 async function say(line) {
