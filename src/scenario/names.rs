@@ -147,11 +147,8 @@ impl UnitNames {
         if units.len() > MOST_LOOKED_AT || letters < FEWEST_LETTERS {
             return None;
         }
-        let known = self.words(units);
-        let has_all = |known: &Vec<String>| words.iter().all(|word| known.contains(word));
-        let with_words = (0..).zip(known).filter(|(_, known)| has_all(known));
-        let mut all = with_words.filter_map(|(unit, _)| fits(unit).then_some(unit));
-        all.next().filter(|_| all.next().is_none())
+        let has_all = |known: &[String]| words.iter().all(|word| known.contains(word));
+        self.only_one(units, fits, has_all)
     }
 
     /// The only unit of those that fit in whose name a word of another name stands, be it one or several
@@ -176,11 +173,21 @@ impl UnitNames {
             .filter(|word| word.chars().count() >= FEWEST_LETTERS)
             .map(|word| singular(word))
             .collect();
-        let shares = |known: &Vec<String>| known.iter().any(|word| stems.contains(&singular(word)));
-        let with_words = (0..)
+        let shares = |known: &[String]| known.iter().any(|word| stems.contains(&singular(word)));
+        self.only_one(units, fits, shares)
+    }
+
+    /// The only unit of those that fit whose bare words are as wanted.
+    fn only_one(
+        &self,
+        units: &[Unit],
+        fits: impl Fn(UnitId) -> bool,
+        is_wanted: impl Fn(&[String]) -> bool,
+    ) -> Option<UnitId> {
+        let wanted = (0..)
             .zip(self.words(units))
-            .filter(|(_, known)| shares(known));
-        let mut all = with_words.filter_map(|(unit, _)| fits(unit).then_some(unit));
+            .filter(|(_, known)| is_wanted(known));
+        let mut all = wanted.filter_map(|(unit, _)| fits(unit).then_some(unit));
         all.next().filter(|_| all.next().is_none())
     }
 

@@ -126,13 +126,15 @@ impl Roster<'_> {
                 1 => has_side && !other_side,
                 _ => false,
             };
-            let heading = self.heading(line).filter(|heading| {
+            let heading = Some(line).filter(|_| may_name_sides);
+            let heading = heading.and_then(|line| self.heading(line));
+            let heading = heading.filter(|heading| {
                 let below = Below {
                     lines,
                     named: &named,
                     at,
                 };
-                may_name_sides && self.heads_units(heading, &below, above)
+                self.heads_units(heading, &below, above) && !self.is_fact_or_distance(line, heading)
             });
             if let Some(side) = heading {
                 let head = format!("{}: {}", HeadKey::Side.as_str(), side.name);
@@ -168,6 +170,16 @@ impl Roster<'_> {
             above.is_blank = is_head(line, None);
         }
         edits
+    }
+
+    /// Whether what may be a heading is, or nearly is, a fact, or has a measure in it. Looked at last, as
+    /// it takes the longest.
+    fn is_fact_or_distance(&self, line: &Line, heading: &Heading) -> bool {
+        let owners = [Owner::Unit, Owner::Turn, Owner::Side];
+        let is_near = |owner: Owner| self.items.nearly_states(owner, heading.name);
+        measure_among(&tokens(self.text, line.span), self.text).is_some()
+            || self.may_be_fact(heading.name)
+            || owners.into_iter().any(is_near)
     }
 
     /// Whether a line stands above units that may be those of a side.
@@ -282,6 +294,9 @@ impl Roster<'_> {
         let is_loud = name.chars().count() > 1 && !name.contains(char::is_lowercase);
         let is_certain = is_loud || !bracket.is_empty() || whole != written;
         let is_closed = bracket.is_empty() || bracket.ends_with(')');
+        if !is_certain && !behind.is_empty() {
+            return None;
+        }
         let mut said = items(self.text, behind);
         let is_remark = behind.is_empty()
             || (is_certain && !said.any(|item| self.may_be_fact(self.slice(item))));
@@ -289,12 +304,7 @@ impl Roster<'_> {
             && !name.contains([',', ';'])
             && !REMARKS.contains(&name.to_lowercase().as_str())
             && self.without_mark(line, name).is_none();
-        let owners = [Owner::Unit, Owner::Turn, Owner::Side];
-        let is_near = |owner: Owner| self.items.nearly_states(owner, name);
-        let is_fact = self.may_be_fact(name) || owners.into_iter().any(is_near);
-        let measure = measure_among(&tokens(self.text, line.span), self.text);
-        let is_name = is_name && measure.is_none();
-        (is_name && is_closed && is_remark && !is_fact).then_some(Heading { name, is_certain })
+        (is_name && is_closed && is_remark).then_some(Heading { name, is_certain })
     }
 
     /// Of a line that has no separator behind its name and begins with a bullet: what stands before its facts, and the
