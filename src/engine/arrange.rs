@@ -7,7 +7,7 @@ use crate::bind::{Note, Written as TakenFor, bind};
 use crate::check::{Ready, Verdict};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::order::Given;
+use crate::rulebook::order::{Given, OrderId};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{FairCopy, Place, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
@@ -130,6 +130,8 @@ struct Phases<'a> {
     scenario: &'a Scenario,
     written: Written<'a>,
     begun: HashMap<usize, (Engine<'a>, Ready<'a>)>,
+    /// Whether some check of an order is about the phase of sheets.
+    may_move: HashMap<OrderId, bool>,
 }
 
 impl<'a> Phases<'a> {
@@ -139,7 +141,17 @@ impl<'a> Phases<'a> {
             scenario,
             written,
             begun: HashMap::new(),
+            may_move: HashMap::new(),
         }
+    }
+
+    /// Whether an order may belong elsewhere at all, whoever gives it.
+    fn may_move(&mut self, order: OrderId) -> bool {
+        let (rulebook, own) = (self.rulebook, self.rulebook.sheet_phase());
+        *self.may_move.entry(order).or_insert_with(|| {
+            let mut checks = rulebook.clauses().iter().flat_map(|clause| &clause.checks);
+            checks.any(|check| rulebook.is_about_phase(check, order, own))
+        })
     }
 
     /// Where each item of a sheet belongs.
@@ -183,9 +195,11 @@ impl<'a> Phases<'a> {
         given: Given,
         before: Option<&(usize, Vec<Given>)>,
     ) -> Option<Belongs> {
-        let own = self.rulebook.sheet_phase();
+        if !self.may_move(given.order) {
+            return None;
+        }
+        let (rulebook, own) = (self.rulebook, self.rulebook.sheet_phase());
         let (verdict, refusing) = self.judged(unit, &[given], own)?;
-        let rulebook = self.rulebook;
         let mut checks = refusing.iter().flat_map(|clause| &rulebook[*clause].checks);
         let is_about_phase = |check| rulebook.is_about_phase(check, given.order, own);
         if verdict != Verdict::Refused || !checks.any(is_about_phase) {
@@ -198,7 +212,7 @@ impl<'a> Phases<'a> {
                 return Some(Belongs::There(*phase));
             }
         }
-        let phases = self.rulebook.phases_named_for(given.order);
+        let phases = rulebook.phases_named_for(given.order);
         let mut open = Vec::new();
         for phase in phases.iter().copied().filter(|phase| *phase != own) {
             let (verdict, _) = self.judged(unit, &[given], phase)?;

@@ -73,6 +73,13 @@ impl Measure {
         }
     }
 
+    /// The measure of a text that is a number with its unit: `20 cm`, `9"`.
+    pub fn of_text(text: &str) -> Option<Self> {
+        let unit = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+        let has_number = unit.len() < text.len();
+        Self::from_word(&fold(unit.trim())).filter(|_| has_number)
+    }
+
     /// The measure that a word behind a number means: `cm`, `inches`, `"`, `%` …
     pub fn from_word(word: &str) -> Option<Self> {
         Some(match word {

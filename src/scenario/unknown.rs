@@ -1,7 +1,7 @@
 //! What is said of an item that states no fact.
 
 use crate::diagnostics::Code;
-use crate::names::{fold, listed, meant};
+use crate::names::{listed, meant};
 use crate::rulebook::fact::{FactKind, Measure, Owner};
 use crate::source::{Span, quoted, shown};
 
@@ -178,12 +178,8 @@ impl Items<'_> {
 
     /// Whether a text is a measure in a game that measures something between units, be it otherwise.
     fn is_other_measure(&self, text: &str) -> bool {
-        let digits = |letter: char| letter.is_ascii_digit() || letter == '.';
-        let unit = text.trim_start_matches(digits);
-        let is_measure =
-            unit.len() < text.len() && Measure::from_word(&fold(unit.trim())).is_some();
         let mut facts = self.rulebook.vocabulary().facts().iter();
-        is_measure
+        Measure::of_text(text).is_some()
             && facts
                 .any(|fact| fact.owner == Owner::Pair && matches!(fact.kind, FactKind::Measure(_)))
     }

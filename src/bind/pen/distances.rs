@@ -8,9 +8,10 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Measure, Owner};
 use crate::rulebook::loose::{Token, tokens};
 use crate::scenario::{Items, Scenario, UnitId, read};
-use crate::source::{Place, Sources, Span};
+use crate::source::{Sources, Span};
 use crate::syntax::{Document, Line, LineKind};
 
+use super::edits::{Edit, edited};
 use super::names::{Shortened, UnitWords};
 use super::{Note, Written};
 
@@ -47,23 +48,7 @@ pub(super) fn understand_distances(
         .filter_map(|listed| listed.between(&units))
         .collect();
     let edits = edits(&scenario.lines, text, &measured, &units);
-    let note = |one: &Measured| Note {
-        place: Place {
-            source: scenario.source,
-            span: one.line,
-        },
-        read_as: one.measure.as_ref().map_or_else(String::new, |measure| {
-            let (from, to) = (units.name(one.from), units.name(one.to));
-            format!("{from} to {to}: {measure}")
-        }),
-        what: one
-            .measure
-            .as_ref()
-            .map_or(Written::Remark, |_| Written::Part),
-    };
-    let notes = measured.iter().map(note).collect();
-    scenario.rewrite(sources, &edits);
-    notes
+    edited(scenario, sources, edits)
 }
 
 /// A line with a measure on it, and the words around that.
@@ -212,11 +197,8 @@ pub(super) fn measure_among<'t>(words: &[Token], text: &'t str) -> Option<(usize
             let within = words.get(from..from + length)?;
             let (first, last) = (within.first()?, within.last()?);
             let measure = text.get(first.span.to(last.span).range())?;
-            let is_digit = |letter: char| letter.is_ascii_digit() || letter == '.';
-            let unit = measure.trim_start_matches(is_digit);
-            let has_number = unit.len() < measure.len();
-            let is_measure = has_number && Measure::from_word(&fold(unit.trim())).is_some();
-            is_measure.then_some((from, length, measure))
+            Measure::of_text(measure)?;
+            Some((from, length, measure))
         })
     };
     (0..words.len()).rev().find_map(begins)
@@ -266,7 +248,7 @@ fn bare_name(words: &[Token]) -> &[Token] {
 }
 
 /// Takes the lines out, and writes each distance below its unit.
-fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Vec<(Span, String)> {
+fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Vec<Edit> {
     let taken: HashSet<usize> = measured.iter().map(|one| one.at).collect();
     let end_of_unit = |unit: UnitId| {
         let place = units.table.unit(unit)?.place;
@@ -285,20 +267,22 @@ fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Ve
         Some(end + rest.find('\n').unwrap_or(rest.len()))
     };
     let mut ends: HashMap<UnitId, Option<usize>> = HashMap::new();
-    let mut edits: Vec<(Span, String)> = Vec::new();
+    let mut edits: Vec<Edit> = Vec::new();
     for one in measured {
         let Some(measure) = &one.measure else {
-            edits.push((Span::empty_at(one.line.start as usize), "# ".to_owned()));
+            edits.push(Edit::comment(one.line, Written::Remark));
             continue;
         };
         let end = ends.entry(one.from);
         let Some(end) = *end.or_insert_with(|| end_of_unit(one.from)) else {
             continue;
         };
-        let line = format!("\n  to {}: {}", units.name(one.to), measure);
-        edits.push((Span::empty_at(end), line));
-        edits.push((one.line, String::new()));
+        let (from, to) = (units.name(one.from), units.name(one.to));
+        edits.push(Edit::put_in(end, format!("\n  to {to}: {measure}")));
+        edits.push(Edit::taken_out(
+            one.line,
+            format!("{from} to {to}: {measure}"),
+        ));
     }
-    edits.sort_by_key(|(span, _)| *span);
     edits
 }

@@ -5,6 +5,7 @@
 mod alone;
 mod beside;
 mod distances;
+mod edits;
 mod heads;
 mod lines;
 mod marks;

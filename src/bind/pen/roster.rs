@@ -8,10 +8,11 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
 use crate::rulebook::loose::tokens;
 use crate::scenario::Items;
-use crate::source::{Place, Sources, Span};
+use crate::source::{Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::distances::measure_among;
+use super::edits::{Edit, edited};
 use super::heads::REMARKS;
 use super::table::without_bullet;
 use super::{Note, Written};
@@ -30,47 +31,7 @@ pub(super) fn understand_roster(
     };
     roster.numbered = roster.numbered(&scenario.lines);
     let edits = roster.edits(&scenario.lines);
-    let note = |edit: &Edit| Note {
-        place: Place {
-            source: scenario.source,
-            span: edit.span,
-        },
-        read_as: match edit.what {
-            Written::Remark => String::new(),
-            _ => edit.with.clone(),
-        },
-        what: edit.what,
-    };
-    let notes = edits.iter().map(note).collect();
-    let edits = edits.into_iter().map(|edit| match edit.what {
-        Written::Remark => (Span::empty_at(edit.span.start as usize), edit.with),
-        _ => (edit.span, edit.with),
-    });
-    scenario.rewrite(sources, &edits.collect::<Vec<_>>());
-    notes
-}
-
-/// What is put in the place of something.
-struct Edit {
-    span: Span,
-    with: String,
-    what: Written,
-}
-
-impl Edit {
-    fn part(span: Span, with: String) -> Self {
-        let what = Written::Part;
-        Self { span, with, what }
-    }
-
-    /// A line becomes a comment.
-    fn remark(line: Span) -> Self {
-        Self {
-            span: line,
-            with: "# ".to_owned(),
-            what: Written::Remark,
-        }
-    }
+    edited(scenario, sources, edits)
 }
 
 /// A line that may name a side.
@@ -149,7 +110,7 @@ impl Roster<'_> {
                 continue;
             }
             if !has_side && self.is_no_unit(line) {
-                edits.push(Edit::remark(line.span));
+                edits.push(Edit::comment(line.span, Written::Remark));
                 continue;
             }
             if let Some((before, name)) = named_here.filter(|_| above.lists_units) {
@@ -318,10 +279,7 @@ impl Roster<'_> {
         };
         let whole = self.slice(items);
         let bare = self.without_mark(line, whole)?;
-        let end = bare.find([',', ';', '('])?;
-        let (name, rest) = bare.split_at_checked(end)?;
-        let name = name.trim_end();
-        let rest = rest.strip_prefix([',', ';']).unwrap_or(rest);
+        let (name, rest) = name_before_facts(bare);
         let is_name = name.contains(char::is_alphabetic) && !self.may_be_fact(name);
         let before = Span::new(items.start as usize, items.end as usize - rest.len());
         (is_name && !rest.trim().is_empty()).then_some((before, name))
@@ -369,11 +327,9 @@ impl Roster<'_> {
         };
         let is_numbered = self.numbered.contains(&line.span.start);
         let (_, bare) = number_of_list(self.slice(whole)).filter(|_| is_numbered)?;
-        let end = bare.find([',', ';', '(']).unwrap_or(bare.len());
-        let (name, rest) = bare.split_at_checked(end)?;
-        let rest = rest.strip_prefix([',', ';']).unwrap_or(rest);
+        let (name, rest) = name_before_facts(bare);
         let before = Span::new(whole.start as usize, whole.end as usize - rest.len());
-        Some((before, name.trim_end()))
+        Some((before, name))
     }
 
     fn is_at_margin(&self, line: &Line) -> bool {
@@ -423,6 +379,14 @@ struct Below<'l, 't> {
     /// The units behind bullets.
     named: &'l [Option<(Span, &'t str)>],
     at: usize,
+}
+
+/// The name that the first comma, `;` or bracket ends, and what stands behind it.
+fn name_before_facts(text: &str) -> (&str, &str) {
+    let end = text.find([',', ';', '(']).unwrap_or(text.len());
+    let (name, rest) = text.split_at_checked(end).unwrap_or((text, ""));
+    let rest = rest.strip_prefix([',', ';']).unwrap_or(rest);
+    (name.trim_end(), rest)
 }
 
 /// `1. Knights`: the number, and what stands behind it.

@@ -5,9 +5,10 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
 use crate::scenario::Items;
-use crate::source::{Place, Sources, Span};
+use crate::source::{Sources, Span};
 use crate::syntax::{Document, Line, LineKind, items};
 
+use super::edits::{Edit, edited};
 use super::heads::REMARKS;
 use super::table::without_bullet;
 use super::{Note, Written};
@@ -56,21 +57,8 @@ pub(super) fn understand_sections(
         text,
         items: Items::new(scenario.source, text, rulebook),
     };
-    let remarks = beside.remarks(&scenario.lines);
-    let note = |(span, what): &(Span, Written)| Note {
-        place: Place {
-            source: scenario.source,
-            span: *span,
-        },
-        read_as: String::new(),
-        what: *what,
-    };
-    let notes = remarks.iter().map(note).collect();
-    let opens =
-        |(span, _): &(Span, Written)| (Span::empty_at(span.start as usize), "# ".to_owned());
-    let edits: Vec<(Span, String)> = remarks.iter().map(opens).collect();
-    scenario.rewrite(sources, &edits);
-    notes
+    let edits = beside.edits(&scenario.lines);
+    edited(scenario, sources, edits)
 }
 
 struct Beside<'a> {
@@ -79,13 +67,13 @@ struct Beside<'a> {
 }
 
 impl Beside<'_> {
-    /// The lines that are no part of an army.
-    fn remarks(&self, lines: &[Line]) -> Vec<(Span, Written)> {
-        let mut remarks = Vec::new();
+    /// The lines that are no part of an army become comments.
+    fn edits(&self, lines: &[Line]) -> Vec<Edit> {
+        let mut edits = Vec::new();
         let mut is_within = false;
         for line in lines {
             if is_within && self.goes_on(line) {
-                remarks.push((line.span, Written::Remark));
+                edits.push(Edit::comment(line.span, Written::Remark));
                 continue;
             }
             is_within = false;
@@ -100,22 +88,20 @@ impl Beside<'_> {
             // `note: …` is a remark of the unit above it.
             if is_note && (heading != crate::scenario::REMARK) {
                 is_within = list.is_empty();
-                remarks.push((line.span, Written::Remark));
+                edits.push(Edit::comment(line.span, Written::Remark));
             } else if is_of(DISTANCES) && list.is_empty() {
-                remarks.push((line.span, Written::Heading));
+                edits.push(Edit::comment(line.span, Written::Heading));
             }
         }
-        remarks
+        edits
     }
 
     /// Whether a line below a heading with nothing behind it belongs to the notes.
     fn goes_on(&self, line: &Line) -> bool {
         match line.kind {
+            // `Axes, infantry` is a unit again.
             LineKind::More { items: list } => {
-                // `Axes, infantry` is a unit again.
-                let mut all = items(self.text, list);
-                let first = all.next();
-                !all.any(|item| self.states(item)) || first.is_none()
+                !items(self.text, list).skip(1).any(|item| self.states(item))
             }
             LineKind::Entry { subject, items } => {
                 without_bullet(self.slice(subject)).is_some() && !self.states(items)

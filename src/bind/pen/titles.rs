@@ -3,10 +3,11 @@
 use crate::rulebook::loose::{Token, bare_words, tokens};
 use crate::rulebook::{Rulebook, SHIPPED};
 use crate::scenario::read;
-use crate::source::{Place, Sources, Span};
+use crate::source::{Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
-use super::{Note, Pen, Written};
+use super::edits::{Edit, edited};
+use super::{Note, Pen};
 
 /// So many lines above the sides are looked at for the turn.
 const MOST_ON_TOP: usize = 4;
@@ -17,10 +18,7 @@ pub fn game_on_top(document: &Document, sources: &Sources) -> Option<(&'static s
     let first = title(document)?;
     let text = sources.get(document.source).text();
     let words = bare_words(text.get(first.span.range())?);
-    let is_named = |id: &str| {
-        let name = bare_words(id);
-        words.windows(name.len()).any(|words| words == name)
-    };
+    let is_named = |id: &str| stand_within(&bare_words(id), &words);
     let mut named = SHIPPED.iter().filter(|(id, _)| is_named(id));
     let (id, _) = named.next()?;
     named.next().is_none().then_some((*id, first.span))
@@ -33,26 +31,24 @@ pub(super) fn understand_title(
     sources: &mut Sources,
     rulebook: &Rulebook,
 ) -> Vec<Note> {
-    let (nobody, _) = read(scenario.source, &[], sources, rulebook);
-    let pen = Pen::of(rulebook, &nobody, true);
     let mut lacks_game = scenario.head(HeadKey::Rulebook).is_none();
     let mut lacks_turn = scenario.head(HeadKey::Turn).is_none();
     let text = sources.get(scenario.source).text();
-    let mut edits: Vec<(Span, Vec<String>)> = Vec::new();
-    let lines = scenario
-        .lines
-        .iter()
-        .filter(|line| line.kind != LineKind::Blank);
+    let mut edits: Vec<Edit> = Vec::new();
     let is_side =
         |line: &&Line| matches!(line.kind, LineKind::Head { key, .. } if key == HeadKey::Side);
-    for (number, line) in lines
-        .take_while(|line| !is_side(line))
-        .take(MOST_ON_TOP)
-        .enumerate()
-    {
-        if matches!(line.kind, LineKind::Head { .. }) {
-            continue;
-        }
+    let is_head = |line: &Line| matches!(line.kind, LineKind::Head { .. });
+    let lines = scenario.lines.iter();
+    let lines = lines.filter(|line| line.kind != LineKind::Blank);
+    let on_top = lines.take_while(|line| !is_side(line)).take(MOST_ON_TOP);
+    let on_top = on_top.enumerate().filter(|(_, line)| !is_head(line));
+    let on_top: Vec<(usize, &Line)> = on_top.collect();
+    if on_top.is_empty() {
+        return Vec::new();
+    }
+    let (nobody, _) = read(scenario.source, &[], sources, rulebook);
+    let pen = Pen::of(rulebook, &nobody, true);
+    for (number, line) in on_top {
         let words = tokens(text, line.span);
         let whole = pen.heads(&words);
         let is_title = number == 0 && (whole.is_some() || names_game(&words, &pen));
@@ -64,35 +60,22 @@ pub(super) fn understand_title(
         let turn = turn.map(|turn| format!("turn: {turn}"));
         let heads: Vec<String> = game.into_iter().chain(turn).collect();
         if !heads.is_empty() {
-            edits.push((line.span, heads));
+            edits.push(Edit::heads(line.span, &heads));
         }
     }
-    let note = |(span, heads): &(Span, Vec<String>)| Note {
-        place: Place {
-            source: scenario.source,
-            span: *span,
-        },
-        read_as: heads.join(", "),
-        what: Written::Line,
-    };
-    let notes = edits.iter().map(note).collect();
-    let edits = edits.iter().map(|(span, heads)| (*span, heads.join("\n")));
-    scenario.rewrite(sources, &edits.collect::<Vec<_>>());
-    notes
+    edited(scenario, sources, edits)
 }
 
 /// Whether the game is named among some words.
 fn names_game(words: &[Token], pen: &Pen) -> bool {
-    let words: Vec<&str> = words
-        .iter()
-        .filter(|token| token.mark.is_none())
-        .map(|token| token.word.as_str())
-        .collect();
-    let is_within = |title: &Vec<String>| {
-        let mut stretches = words.windows(title.len().max(1));
-        stretches.any(|stretch| title.iter().map(String::as_str).eq(stretch.iter().copied()))
-    };
-    pen.titles().iter().any(is_within)
+    let words = words.iter().filter(|token| token.mark.is_none());
+    let words: Vec<String> = words.map(|token| token.word.clone()).collect();
+    pen.titles().iter().any(|title| stand_within(title, &words))
+}
+
+/// Whether the words of a name stand within others, one behind the other.
+fn stand_within(name: &[String], words: &[String]) -> bool {
+    words.windows(name.len().max(1)).any(|words| words == name)
 }
 
 /// The turn that is named among some words.

@@ -1,0 +1,80 @@
+//! What is put in the place of something in a scenario, and what is told of it.
+
+use crate::source::{Place, Sources, Span};
+use crate::syntax::Document;
+
+use super::{Note, Written};
+
+/// A text in the place of another one.
+pub(super) struct Edit {
+    span: Span,
+    with: String,
+    /// What was written there, what it is and what it is read as; none where another edit tells it.
+    note: Option<(Span, Written, String)>,
+}
+
+impl Edit {
+    /// Other words for a part of a line.
+    pub fn part(span: Span, with: String) -> Self {
+        let note = Some((span, Written::Part, with.clone()));
+        Self { span, with, note }
+    }
+
+    /// Heads for a line.
+    pub fn heads(line: Span, heads: &[String]) -> Self {
+        Self {
+            span: line,
+            with: heads.join("\n"),
+            note: Some((line, Written::Line, heads.join(", "))),
+        }
+    }
+
+    /// A line becomes a comment, for what it is.
+    pub fn comment(line: Span, what: Written) -> Self {
+        Self {
+            span: Span::empty_at(line.start as usize),
+            with: "# ".to_owned(),
+            note: Some((line, what, String::new())),
+        }
+    }
+
+    /// A line is taken out, which says elsewhere what it is read as.
+    pub fn taken_out(line: Span, read_as: String) -> Self {
+        Self {
+            span: line,
+            with: String::new(),
+            note: Some((line, Written::Part, read_as)),
+        }
+    }
+
+    /// A text is put in, of which another edit tells.
+    pub fn put_in(at: usize, with: String) -> Self {
+        Self {
+            span: Span::empty_at(at),
+            with,
+            note: None,
+        }
+    }
+}
+
+/// Puts edits in their places; with what was taken for what.
+pub(super) fn edited(
+    scenario: &mut Document,
+    sources: &mut Sources,
+    mut edits: Vec<Edit>,
+) -> Vec<Note> {
+    edits.sort_by_key(|edit| edit.span);
+    let source = scenario.source;
+    let mut notes = Vec::new();
+    let mut texts = Vec::new();
+    for edit in edits {
+        notes.extend(edit.note.map(|(span, what, read_as)| Note {
+            place: Place { source, span },
+            read_as,
+            what,
+        }));
+        texts.push((edit.span, edit.with));
+    }
+    scenario.rewrite(sources, &texts);
+    notes
+}
