@@ -299,11 +299,12 @@ impl Ordering<'_> {
         let mut names: Vec<String> = names.collect();
         let more = orders.count();
         if more == 0 {
-            return format!("the orders are {}", listed(&names, "and"));
+            let listed = listed(&names, "and");
+            return format!("the orders are {listed}; a remark stands behind a `#`");
         }
         names.push(format!("{more} more"));
         format!(
-            "the orders are {}: {} lists them all",
+            "the orders are {}: {} lists them all; a remark stands behind a `#`",
             listed(&names, "and"),
             self.rulebook.listed_by()
         )
@@ -356,9 +357,11 @@ impl Ordering<'_> {
         let names = self.rulebook.vocabulary().order_ids().filter_map(|order| {
             let name = bare_words(&self.rulebook[order].name);
             let mut found = words.windows(name.len().max(1)).enumerate();
+            // In the midst of other words it says something else.
+            let is_end = |at: usize| at == 0 || at + name.len() == words.len();
             let stands = found.any(|(at, found)| {
                 let mut both = (at..).zip(found.iter().zip(&name));
-                both.all(|(at, (written, word))| may_be(at, written, word))
+                is_end(at) && both.all(|(at, (written, word))| may_be(at, written, word))
             });
             (stands && !name.is_empty()).then_some((name.len(), order))
         });

@@ -1,15 +1,17 @@
 //! A sheet that names no phase, with orders of several: each stands below the phase in which it is
-//! given, where the clauses leave one only.
+//! given, where the clauses leave one only. A sheet that names its phases in another order than that of
+//! play has them in that.
 
 use std::collections::{BTreeMap, HashMap};
 
 use crate::bind::{Note, Written as TakenFor, bind};
 use crate::check::{Ready, Verdict};
+use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, OrderId};
 use crate::scenario::{Scenario, UnitId};
-use crate::source::{FairCopy, Place, Sources, Span};
+use crate::source::{FairCopy, Place, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::check::before_phase;
@@ -18,7 +20,8 @@ use super::orders::TextsRead;
 use super::written::{Piece, Written};
 
 /// Puts fair copies with the phases named in the place of sheets that name none, where that lets an
-/// order be given which is refused in the phase of sheets; with what was put where.
+/// order be given which is refused in the phase of sheets, and of sheets that name them in another
+/// order; with what was put where.
 pub fn arrange(
     rulebook: &Rulebook,
     scenario: &Scenario,
@@ -30,11 +33,25 @@ pub fn arrange(
     for sheet in sheets.iter_mut().filter(|_| has_phases) {
         let is_plain = |line: &Line| match line.kind {
             LineKind::Head { key, .. } => {
-                matches!(key, HeadKey::Rulebook | HeadKey::Side | HeadKey::Turn)
+                use HeadKey::{Phase, Rulebook, Side, Turn};
+                matches!(key, Rulebook | Side | Turn | Phase)
             }
             _ => true,
         };
         if !sheet.lines.iter().all(is_plain) {
+            continue;
+        }
+        let text = sources.get(sheet.source).text();
+        let Some(heads) = phase_heads(sheet, text, rulebook) else {
+            continue;
+        };
+        if !heads.is_empty() {
+            let misplaced = misplaced(&heads, rulebook, sheet.source, sources);
+            if !misplaced.is_empty() {
+                let copy = arranged(sheet, text, rulebook, &BTreeMap::new());
+                notes.extend(misplaced);
+                *sheet = Document::read(sources.add_copy(sheet.source, copy), sources);
+            }
             continue;
         }
         let moved = moved_items(rulebook, scenario, sources, sheet);
@@ -105,12 +122,81 @@ fn moved_items(
             let judged = phases.judged(unit, &[given], *phase);
             judged.is_some_and(|(verdict, _)| verdict != Verdict::Refused)
         });
+        let mut judged = candidates.iter();
+        let is_open = judged.all(|phase| {
+            let judged = phases.judged(unit, &[given], *phase);
+            judged.is_some_and(|(verdict, _)| verdict == Verdict::ToMeasure)
+        });
         match candidates.as_slice() {
             [only] => moved.insert(span, *only),
+            // What decides it is asked for in the first of them.
+            [first, ..] if is_open => moved.insert(span, *first),
             _ => moved.remove(&span),
         };
     }
     moved
+}
+
+/// The phases that a sheet names, each with where; none where one is not known, or has nothing below it.
+fn phase_heads(sheet: &Document, text: &str, rulebook: &Rulebook) -> Option<Vec<(Span, usize)>> {
+    let mut heads = Vec::new();
+    let mut is_empty = false;
+    for line in &sheet.lines {
+        match line.kind {
+            LineKind::Head {
+                key: HeadKey::Phase,
+                value,
+                ..
+            } => {
+                if is_empty {
+                    return None;
+                }
+                is_empty = true;
+                heads.push((line.span, phase_named(value, text, rulebook)?));
+            }
+            LineKind::Blank | LineKind::Head { .. } => {}
+            _ => is_empty = false,
+        }
+    }
+    Some(heads).filter(|_| !is_empty)
+}
+
+/// The phase of a name that stands in a text.
+fn phase_named(name: Span, text: &str, rulebook: &Rulebook) -> Option<usize> {
+    let name = fold(text.get(name.range())?);
+    let mut phases = rulebook.phases().iter();
+    phases.position(|phase| fold(phase) == name)
+}
+
+/// The heads of phases that stand behind a later phase, or again, and what is said of them.
+fn misplaced(
+    heads: &[(Span, usize)],
+    rulebook: &Rulebook,
+    source: SourceId,
+    sources: &Sources,
+) -> Vec<Note> {
+    let note = |(at, (span, phase)): (usize, &(Span, usize))| {
+        let above = heads.get(..at)?;
+        let is_again = above.iter().any(|(_, other)| other == phase);
+        let later = above.iter().map(|(_, other)| *other);
+        let later = later.filter(|other| other > phase).min();
+        let place = sources.as_written(Place {
+            source,
+            span: *span,
+        });
+        let above = later.and_then(|later| rulebook.phases().get(later));
+        let (read_as, what) = match above {
+            Some(later) => (format!("phase: {later}"), TakenFor::Above),
+            None if is_again => (String::new(), TakenFor::Again),
+            None => return None,
+        };
+        Some(Note {
+            place,
+            read_as,
+            what,
+        })
+    };
+    heads.iter().enumerate().filter_map(note).collect()
 }
 
 /// Where an order belongs.
@@ -165,7 +251,10 @@ impl<'a> Phases<'a> {
         );
         let mut all: BTreeMap<Span, Belongs> = BTreeMap::new();
         for orders in bound.blocks.iter().flat_map(|block| &block.units) {
-            let Some(unit) = orders.unit else { continue };
+            // What is not understood on a line may be what decides where the rest belongs.
+            let Some(unit) = orders.unit.filter(|_| orders.sound) else {
+                continue;
+            };
             let mut before: Option<(usize, Vec<Given>)> = None;
             for order in bound.orders_of(orders) {
                 let place = self.place_of(unit, order.given, before.as_ref());
@@ -272,6 +361,7 @@ fn arranged(
     let mut copy = FairCopy::default();
     let mut pieces: Vec<Orders> = Vec::new();
     let (mut side, mut above) = (None, None);
+    let mut here = rulebook.sheet_phase();
     for line in &sheet.lines {
         let (subject, list) = match line.kind {
             LineKind::More { items } => (above, items),
@@ -284,6 +374,14 @@ fn arranged(
                         ..
                     } => {
                         side = Some(value);
+                        None
+                    }
+                    LineKind::Head {
+                        key: HeadKey::Phase,
+                        value,
+                        ..
+                    } => {
+                        here = phase_named(value, text, rulebook).unwrap_or(here);
                         None
                     }
                     LineKind::Head { .. } => Some(line.span),
@@ -304,7 +402,7 @@ fn arranged(
         let mut of_line: BTreeMap<usize, Vec<Span>> = BTreeMap::new();
         for item in items(text, list) {
             let phase = moved.get(&item).copied();
-            let phase = phase.unwrap_or(rulebook.sheet_phase());
+            let phase = phase.unwrap_or(here);
             of_line.entry(phase).or_default().push(item);
         }
         let mut comment = line.comment;

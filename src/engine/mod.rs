@@ -5,6 +5,7 @@
 
 mod adding;
 mod advice;
+mod afterwards;
 mod age_of_magic;
 mod aim;
 mod arrange;
@@ -47,6 +48,7 @@ mod what_if;
 mod written;
 
 pub use advice::{Advice, advise};
+pub use afterwards::{Afterwards, afterwards};
 pub use arrange::arrange;
 pub use chances::{Chances, chances};
 pub use chart::figures;

@@ -107,6 +107,9 @@ impl NearIndex {
                 }
                 _ => whole,
             };
+            if is_other_word(name, other) {
+                return None;
+            }
             let distance = osa_distance(name, other);
             (distance > 0 && distance <= reach).then_some((distance, index))
         };
@@ -155,6 +158,15 @@ fn clearly_ahead(found: &[(usize, usize)]) -> Near {
         2..=OFFERED => Near::Several(level),
         _ => Near::None,
     }
+}
+
+/// Whether two short words differ in their first letters alone, as `light` and `right` do: few people
+/// misspell those.
+fn is_other_word(name: &str, other: &str) -> bool {
+    const SHORT: usize = 5;
+    let rest = |word: &str| word.chars().skip(1).collect::<String>();
+    let first = |word: &str| word.chars().next();
+    name.chars().count() <= SHORT && first(name) != first(other) && rest(name) == rest(other)
 }
 
 fn reach(length: usize) -> usize {

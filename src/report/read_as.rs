@@ -62,6 +62,10 @@ fn one(note: &Note, line: usize, sources: &Sources) -> String {
             "note: {name}:{line}: `{}` is read below `{read_as}`",
             written()
         ),
+        Written::Above => format!(
+            "note: {name}:{line}: `{}` is read above `{read_as}`",
+            written()
+        ),
         Written::Part => format!(
             "note: {name}:{line}: `{}` is read as `{read_as}`",
             written()
@@ -75,6 +79,7 @@ fn one(note: &Note, line: usize, sources: &Sources) -> String {
             )
         }
         Written::Again => format!("note: {name}:{line}: `{}` stands above already", written()),
+        Written::Side => format!("note: {name}:{line}: {read_as}"),
         Written::Line if note.place.span.is_empty() => {
             format!("note: {name}: read with `{read_as}`, which the table says")
         }

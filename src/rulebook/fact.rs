@@ -310,6 +310,13 @@ impl Value {
             .then_some(Self(number))
     }
 
+    /// A measure in inches as one in cm: an inch is 2.54 cm. None where six places do not hold it.
+    pub fn inches_in_cm(self) -> Option<Self> {
+        let times = self.0.checked_mul(254)?;
+        let value = Self(times / 100);
+        (times % 100 == 0 && value.0 <= Self::LARGEST).then_some(value)
+    }
+
     /// A measure from its decimal, exact to six places.
     pub fn decimal(text: &str) -> Option<Self> {
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));

@@ -200,8 +200,7 @@ impl Facts {
 }
 
 impl Rulebook {
-    /// The first phrases of facts that have a word of a text, in themselves or in what they mean, of
-    /// each fact one; those with a number, where the text has one; none where they are many.
+    /// The first phrases of facts that have more than half of the words of a text, of each fact one; those with a number, where the text has one; none where they are many.
     pub fn facts_with_words_of(&self, owner: Owner, text: &str) -> Vec<String> {
         const MOST: usize = 4;
         const FEWEST_LETTERS: usize = 3;
@@ -211,15 +210,8 @@ impl Rulebook {
             .collect();
         let facts = self.facts();
         let words_of = facts.words.get_or_init(|| {
-            let all = facts.phrases.iter().zip(&facts.meanings);
-            let words = all.map(|(phrase, meaning)| {
-                let says = self.vocabulary().fact(meaning.fact);
-                let says = says.map_or_else(Vec::new, |fact| bare_words(&fact.says));
-                let mut words = bare_words(phrase);
-                words.extend(says);
-                words
-            });
-            words.collect()
+            let phrases = facts.phrases.iter();
+            phrases.map(|phrase| bare_words(phrase)).collect()
         });
         let mut known: Vec<FactId> = Vec::new();
         let mut found = Vec::new();
@@ -233,7 +225,9 @@ impl Rulebook {
                     let mut known = known_words.iter();
                     known.any(|other| stands_for(word, other) == Some(Short::Whole))
                 };
-                words.iter().any(is_known)
+                // Of a long text, one word in common says nothing.
+                let shared = words.iter().filter(|word| is_known(word)).count();
+                shared > 0 && (2 * shared > words.len())
             };
             let may_be = is_own && (!has_number || phrase.contains('{'));
             if may_be && !known.contains(&meaning.fact) && has_word() {

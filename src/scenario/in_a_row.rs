@@ -87,7 +87,9 @@ impl Items<'_> {
         let mut items = way.items.iter().enumerate();
         let is_plain = items.all(|(at, item)| match item {
             Item::LeftOver(words) => {
-                let mut words = words.split(' ').enumerate();
+                // `cavalry in wedge`: what the preposition joins is looked at by itself.
+                let leads = usize::from(at > 0 && begins_with_preposition(words));
+                let mut words = words.split(' ').enumerate().skip(leads);
                 words.all(|(number, word)| says_nothing((at + number, word)))
             }
             Item::Fact(_) => true,

@@ -144,7 +144,10 @@ impl UnitNames {
         const FEWEST_LETTERS: usize = 3;
         let words = bare_words(name);
         let letters: usize = words.iter().map(String::len).sum();
-        if units.len() > MOST_LOOKED_AT || letters < FEWEST_LETTERS {
+        // `B` of `Squad B`
+        let is_letter = letters == 1 && name.trim().starts_with(char::is_uppercase);
+        let is_short = letters < FEWEST_LETTERS && !is_letter;
+        if units.len() > MOST_LOOKED_AT || is_short {
             return None;
         }
         let has_all = |known: &[String]| words.iter().all(|word| known.contains(word));

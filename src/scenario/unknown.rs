@@ -8,7 +8,25 @@ use crate::source::{Span, quoted, shown};
 use super::items::Items;
 
 /// Words between a distance and the unit it is measured to.
-const TOWARDS: &[&str] = &[" away from ", " from ", " to ", " of "];
+const TOWARDS: &[&str] = &[
+    " to the left of ",
+    " to the right of ",
+    " in front of ",
+    " left of ",
+    " right of ",
+    " north of ",
+    " south of ",
+    " east of ",
+    " west of ",
+    " ahead of ",
+    " behind ",
+    " beyond ",
+    " off ",
+    " away from ",
+    " from ",
+    " to ",
+    " of ",
+];
 /// What begins a line of facts towards another unit.
 const TO: &str = "to ";
 /// Words before a distance that was not measured to the inch.
@@ -54,6 +72,16 @@ impl Items<'_> {
         self.is_fact_of(owner, text) || !self.meant(owner, text).is_empty()
     }
 
+    /// A measure between two units as the game measures them, be it written in inches where that is cm.
+    pub fn measured_between(&self, text: &str) -> Option<String> {
+        self.only_meaning(Owner::Pair, text)
+    }
+
+    /// Whether a text states a fact of such an owner as it stands.
+    pub fn states(&self, owner: Owner, text: &str) -> bool {
+        self.is_fact_of(owner, text)
+    }
+
     /// Whether a text is nearly a fact of such an owner.
     pub fn nearly_states(&self, owner: Owner, text: &str) -> bool {
         !self.rulebook.facts().near(owner, text).is_empty()
@@ -63,7 +91,7 @@ impl Items<'_> {
     fn sentences(&self, owner: Owner, text: &str) -> Option<String> {
         let parts = text.split([';', '\t']).flat_map(|part| part.split(". "));
         let parts: Vec<&str> = parts
-            .map(str::trim)
+            .map(|part| part.trim().trim_end_matches('.'))
             .filter(|part| !part.is_empty())
             .collect();
         let states = |part: &&str| {
@@ -120,10 +148,15 @@ impl Items<'_> {
             [] => String::new(),
             facts => format!("facts with such words are {}; ", listed(facts, "and")),
         };
+        let listed_by = self.rulebook.listed_by();
+        let is_whole = shown(text) == text && !text.contains(['(', ')']);
+        let remark = if is_whole {
+            format!("write `({text})`")
+        } else {
+            "put it behind a `#` at the end of the line".to_owned()
+        };
         format!(
-            "{some}{} lists the facts and how they are stated; if it is a remark only, write `({})`",
-            self.rulebook.listed_by(),
-            shown(text)
+            "{some}{listed_by} lists the facts and how they are stated; if it is a remark only, {remark}"
         )
     }
 

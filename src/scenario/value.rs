@@ -93,11 +93,17 @@ fn is_not_measured(text: &str) -> bool {
     )
 }
 
-/// A number of a measure with its unit, where a text has the number alone.
+/// A number of a measure with its unit, where a text has the number alone, or inches where the fact is
+/// measured in cm.
 pub(super) fn with_unit(fact: &Fact, text: &str) -> Option<String> {
     let FactKind::Measure(measure) = fact.kind else {
         return None;
     };
+    if measure == Measure::Centimetres && Measure::of_text(text) == Some(Measure::Inches) {
+        let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.')?;
+        let inches = Value::decimal(text.get(..digits)?)?;
+        return Some(fact.show(inches.inches_in_cm()?));
+    }
     let is_number = measure != Measure::Number && Value::decimal(text.trim()).is_some();
     is_number.then(|| format!("{} {}", text.trim(), measure.as_str()))
 }

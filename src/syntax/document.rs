@@ -31,15 +31,23 @@ impl Document {
 
     /// The same with some texts in the place of others, in their order: a fair copy takes its place.
     pub fn rewrite(&mut self, sources: &mut Sources, edits: &[(Span, String)]) {
+        let edits = edits.iter().cloned();
+        let edits: Vec<_> = edits.map(|(span, with)| (span, span, with)).collect();
+        self.rewrite_for(sources, &edits);
+    }
+
+    /// The same where a text may stand for what is written elsewhere: each edit has what it takes the
+    /// place of, what it stands for, and the text.
+    pub fn rewrite_for(&mut self, sources: &mut Sources, edits: &[(Span, Span, String)]) {
         if edits.is_empty() {
             return;
         }
         let text = sources.get(self.source).text();
         let mut copy = FairCopy::default();
         let mut from = 0;
-        for (span, with) in edits {
+        for (span, stands_for, with) in edits {
             copy.copy(text, Span::new(from, span.start as usize));
-            copy.write(with, *span);
+            copy.write(with, *stands_for);
             from = span.end as usize;
         }
         copy.copy(text, Span::new(from, text.len()));

@@ -206,6 +206,7 @@ fn files_clocks_and_the_terminal_are_the_programs() {
 const COMMON_WORDS: &[&str] = &[
     "type",
     "left",
+    "stand",
     "right",
     "class",
     "line",

@@ -219,3 +219,227 @@ fn what_a_clause_refuses_for_something_else_stays_in_its_phase() {
     );
     assert!(!ran.stdout.contains("is read below"), "{}", ran.stdout);
 }
+
+#[test]
+fn what_begins_at_the_margin_of_a_list_is_a_unit() {
+    // As newcomers wrote them: names that are facts too, brackets, gaps, what is known of a unit with
+    // a dash behind it, and no blank line above the second heading.
+    let scenario = "\
+Swordpoint, Romans v Gauls, 1000 pts
+
+ROMANS (Marcus)
+Scipio with Hastati - 24 figures, infantry, (8 wide 3 deep)
+Triarii, 12 veterans
+Velites - skirmishers, javelins
+Equites, cavalry, (right wing) - fresh
+GAULS (Dave)
+Warband A (Brennus) infantry, impetuous
+Warband B  24 figures, left
+Slingers (10) skirmishers, slings
+Lt. Harris + 1 man, cavalry
+";
+    let ran = checked(scenario, "Gauls, turn 3\n");
+    for side in [
+        "ROMANS: 4 units (Scipio with Hastati, Triarii, Velites, Equites)",
+        "GAULS: 4 units (Warband A, Warband B, Slingers, Lt. Harris)",
+    ] {
+        assert!(ran.stdout.contains(side), "{side}: {}", ran.stdout);
+    }
+}
+
+#[test]
+fn what_is_added_below_a_unit_of_a_list_leaves_the_next_ones_units() {
+    for (first, next) in [("1)", "2)"), ("-", "-")] {
+        let scenario = format!(
+            "rulebook: fantasy-warlord\n\nOrcs\n{first} Boyz - infantry\ncharge range 20 cm\nto Guard: 30 cm\n{next} Gobs, infantry, (16)\n\nDwarfs\n- Guard, infantry\n"
+        );
+        let ran = checked(&scenario, "Orcs\nGobs: Stand\n");
+        assert!(
+            ran.stdout.contains("Orcs: 2 units (Boyz, Gobs)"),
+            "{}",
+            ran.stdout
+        );
+        assert!(!ran.stdout.contains("error: "), "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn a_heading_may_name_the_side_that_no_line_names() {
+    for scenario in [
+        "rulebook: swordpoint\n\nROMANS (Marcus)\nHastati: infantry\n\nside: Gauls\nWarband: infantry\n",
+        "rulebook: swordpoint\n\nside: Romans\nHastati: infantry\n\nGAULS (Dave)\nWarband: infantry\n",
+    ] {
+        let shown = shown(scenario);
+        assert!(
+            shown.contains("Hastati") && shown.contains("Warband"),
+            "{shown}"
+        );
+        assert_eq!(shown.matches("\n  ").count(), 2, "{shown}");
+    }
+}
+
+#[test]
+fn sentences_of_notes_hold_distances() {
+    let scenario = "\
+rulebook: fantasy-warlord
+
+Orcs:
+Boyz - infantry
+Archers - infantry
+
+Dwarfs:
+Guard - infantry
+Bows - infantry
+
+Setup: The Boyz are 12\" from the Guard, facing each other. Archers about 18 inches off
+the Bows. A river runs in line with the road,
+and blocks nothing. Guard to Archers = 40 cm; Boyz - Bows 30 cm.
+";
+    let ran = checked(scenario, "Orcs\nBoyz: Charge Guard\n");
+    for note in [
+        "`The Boyz are 12\" from the Guard` is read as `Boyz to Guard: 30.48 cm`",
+        "`Archers about 18 inches off the Bows` is read as `Archers to Bows: 45.72 cm`",
+        "`Guard to Archers = 40 cm` is read as `Guard to Archers: 40 cm`",
+        "`Boyz - Bows 30 cm` is read as `Boyz to Bows: 30 cm`",
+        "`and blocks nothing. Guard to Archers = 40 cm; Boyz - Bows 30 cm.` is read as a remark",
+    ] {
+        assert!(ran.stdout.contains(note), "{note}: {}", ran.stdout);
+    }
+    // What is stated twice is shown where it was written.
+    let scenario = scenario.replace("Boyz - infantry", "Boyz - infantry\n  to Guard: 20 cm");
+    let ran = checked(&scenario, "Orcs\nBoyz: Charge Guard\n");
+    assert!(ran.stdout.contains("contradicts"), "{}", ran.stdout);
+    assert!(
+        ran.stdout.contains("Setup: The Boyz are 12\""),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn who_is_aimed_at_is_never_left_out() {
+    let table = "rulebook: bolt-action\n\nside: Germans\nMMG: team\nside: British\nRifle Squad A: infantry\nRifle Squad B: infantry\n81mm mortar: team\n";
+    for (order, told) in [
+        ("Fire at B", "did you mean `Rifle Squad B`?"),
+        (
+            "Fire on Lieutenant Harris",
+            "there is no unit `Lieutenant Harris`",
+        ),
+    ] {
+        let ran = checked(table, &format!("Germans\nMMG: {order}\n"));
+        assert!(ran.stdout.contains(told), "{order}: {}", ran.stdout);
+        assert!(!ran.stdout.contains("leave `"), "{order}: {}", ran.stdout);
+    }
+    let ran = checked(table, "German orders, turn 1\nMMG: fire at the mortar\n");
+    assert!(
+        ran.stdout.contains("is read as `MMG: Fire at 81mm mortar`"),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn what_comes_once_a_line_is_mended_is_told_at_once() {
+    let table = "rulebook: fantasy-warlord\nside: Orcs\nRiders: cavalry, in line\nside: Dwarfs\nGuard: infantry\n";
+    let sheet = "side: Orcs\nRiders: gallop wildly, Charge Guard, whooping\n";
+    let ran = checked(table, sheet);
+    insta::assert_snapshot!("what_comes_next", ran.stdout);
+    // Where nobody knows what to write, nothing is said of the rest.
+    let ran = checked(table, "side: Orcs\nRiders: Charge Trolls, whooping\n");
+    assert!(
+        !ran.stdout.contains("Once that is mended"),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn phases_in_another_order_are_put_in_that_of_play() {
+    let table = "rulebook: swordpoint\nturn: 1\nside: Normans\nKnights: cavalry\nArchers: infantry, bow\nside: Saxons\nFyrd: infantry\n";
+    let sheet = "side: Normans\nturn: 1\nphase: moves\nArchers: move 4\"\nphase: mounted declarations\nKnights: charge Fyrd\n";
+    let ran = checked(table, sheet);
+    assert!(
+        ran.stdout
+            .contains("`phase: mounted declarations` is read above `phase: moves`"),
+        "{}",
+        ran.stdout
+    );
+    assert!(!ran.stdout.contains("comes before"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_bracket_makes_no_side_of_a_unit_among_others() {
+    let scenario = "\
+Bolt Action, Normandy
+
+British
+1 Section - 10 men, regular
+PIAT team (2 men, reg)
+Vickers MMG team, 3 men, regular
+
+Germans
+Grenadiers A - 8 men, veteran
+Mortar team 3 men, medium mortar
+";
+    let ran = checked(scenario, "British\n1 Section: Down\n");
+    for side in [
+        "British: 3 units (1 Section, PIAT team, Vickers MMG team)",
+        "Germans: 2 units (Grenadiers A, Mortar team)",
+    ] {
+        assert!(ran.stdout.contains(side), "{side}: {}", ran.stdout);
+    }
+}
+
+#[test]
+fn a_distance_is_one_in_whatever_direction() {
+    let scenario = "\
+rulebook: fantasy-warlord
+
+Orcs:
+Boyz - infantry, 15 cm to the right of Gobs
+Gobs - infantry, 20cm behind the Guard
+Wolves - cavalry
+
+Dwarfs:
+Guard - infantry
+
+Distances
+Wolves stand 3\" in front of the Gobs
+Wolves 25 cm left of Guard
+";
+    let shown = shown(scenario);
+    for distance in [
+        "to Gobs: 15 cm",
+        "to Guard: 20 cm",
+        "to Wolves: 7.62 cm",
+        "to Guard: 25 cm",
+    ] {
+        assert!(shown.contains(distance), "{distance}: {shown}");
+    }
+}
+
+#[test]
+fn a_pasted_list_is_printed_as_it_is_understood() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.scenario");
+    fs::write(&path, PAPER).unwrap();
+    let ran = adjutant_in(folder.path(), &["fmt", "t.scenario"]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    let printed = fs::read_to_string(&path).unwrap();
+    insta::assert_snapshot!("a_list_in_form", printed);
+    let again = adjutant_in(folder.path(), &["fmt", "t.scenario"]);
+    assert_eq!(
+        (again.code, again.stdout.as_str()),
+        (0, ""),
+        "{}",
+        again.stderr
+    );
+}
+
+#[test]
+fn what_hangs_on_an_order_that_is_left_out_is_not_asked() {
+    let table = "rulebook: e41k\nside: Marines\nTanks: vehicle\nside: Orks\nMob: infantry\n";
+    let sheet = "side: Marines\nTanks: go ahead somehow, fire at Mob\n";
+    let ran = checked(table, sheet);
+    assert!(!ran.stdout.contains("standing order"), "{}", ran.stdout);
+}

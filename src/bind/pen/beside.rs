@@ -45,7 +45,8 @@ impl Pen<'_> {
         ways.find_map(|(from, length, end)| {
             let middle = tokens.get(from..from + length)?;
             let tail = tokens.get(end..)?;
-            let is_little = middle.iter().all(says_little) || middle.iter().all(measures);
+            let is_little =
+                middle.iter().all(says_little) || middle.iter().all(measures) || is_way(middle);
             if !is_little || !may_follow(tail) {
                 return None;
             }
@@ -80,6 +81,16 @@ fn measures(token: &Token) -> bool {
         Some(mark) => matches!(mark, '"' | '\u{201d}' | '\u{2033}'),
         None => token.word.starts_with(digits) && (unit.is_empty() || is_measure(unit)),
     }
+}
+
+/// Whether words tell how far somebody moves, and where: `6" to the wall`.
+fn is_way(words: &[Token]) -> bool {
+    let far = words.iter().take_while(|token| measures(token)).count();
+    let mut rest = words.iter().skip(far);
+    let says_where = |token: &Token| {
+        token.mark.is_none() && !token.word.contains(char::is_numeric) && !negates(&token.word)
+    };
+    far > 0 && rest.all(says_where)
 }
 
 /// Whether what stands behind an order may be left out of it: a condition may, with all that it says.

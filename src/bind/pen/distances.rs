@@ -5,10 +5,10 @@ use std::collections::{HashMap, HashSet};
 
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{Measure, Owner};
+use crate::rulebook::fact::Measure;
 use crate::rulebook::loose::{Token, tokens};
 use crate::scenario::{Items, Scenario, UnitId, read};
-use crate::source::{Sources, Span};
+use crate::source::{Place, Sources, Span};
 use crate::syntax::{Document, Line, LineKind};
 
 use super::edits::{Edit, edited};
@@ -17,27 +17,35 @@ use super::{Note, Written};
 
 /// Words between two units and the distance between them that say nothing more.
 const BETWEEN: &[&str] = &[
-    "about", "apart", "approx", "around", "at", "away", "between", "distance", "from", "is", "are",
-    "measured", "range", "roughly", "to",
+    "about", "ahead", "apart", "approx", "are", "around", "at", "away", "behind", "between",
+    "beyond", "distance", "east", "from", "front", "in", "is", "left", "measured", "north", "of",
+    "off", "range", "right", "roughly", "south", "stand", "stands", "to", "west",
 ];
 /// Those of them that part two names.
-const JOINTS: &[&str] = &["and", "away", "from", "is", "to"];
+const JOINTS: &[&str] = &[
+    "and", "are", "away", "behind", "beyond", "from", "is", "of", "off", "stand", "stands", "to",
+];
 /// A line of more words and marks lists no distance.
 const MOST_WORDS: usize = 20;
 /// A measure takes so many words and marks: `9`, `inches`.
 const MOST_IN_MEASURE: usize = 2;
 
-/// Puts the distances that stand on lines of their own below their units.
+/// Puts the distances that stand on lines of their own below their units, and those that notes tell in
+/// sentences: `sentences` are the places where such lines were written.
 pub(super) fn understand_distances(
     scenario: &mut Document,
     sources: &mut Sources,
     rulebook: &Rulebook,
+    sentences: &HashSet<Place>,
 ) -> Vec<Note> {
     let text = sources.get(scenario.source).text();
     let items = Items::new(scenario.source, text, rulebook);
     let found = scenario.lines.iter().enumerate();
     let found = found.filter_map(|(at, line)| Listed::of(at, line, text, &items));
-    let listed: Vec<Listed> = found.collect();
+    let mut listed: Vec<Listed> = found.collect();
+    let told: Vec<Vec<Token>> = told(scenario, sources, sentences);
+    let told = told.into_iter();
+    listed.extend(told.filter_map(|words| Listed::told(words, text, &items)));
     if listed.is_empty() {
         return Vec::new();
     }
@@ -53,8 +61,8 @@ pub(super) fn understand_distances(
 
 /// A line with a measure on it, and the words around that.
 struct Listed {
-    /// Which line.
-    at: usize,
+    /// Which line; none where it is a part of a remark.
+    at: Option<usize>,
     line: Span,
     /// None in a game that measures nothing between units.
     measure: Option<String>,
@@ -63,7 +71,7 @@ struct Listed {
 
 /// A distance between two units.
 struct Measured {
-    at: usize,
+    at: Option<usize>,
     line: Span,
     from: UnitId,
     to: UnitId,
@@ -80,7 +88,22 @@ impl Listed {
         if !written.contains(has_digit) || written.contains([',', ';']) {
             return None;
         }
-        let mut words = without_brackets(tokens(text, line.span));
+        Self::of_words(tokens(text, line.span), text, items, (Some(at), line.span))
+    }
+
+    /// The same of a part of a sentence in a remark.
+    fn told(words: Vec<Token>, text: &str, items: &Items) -> Option<Self> {
+        let span = words.first()?.span.to(words.last()?.span);
+        Self::of_words(words, text, items, (None, span))
+    }
+
+    fn of_words(
+        words: Vec<Token>,
+        text: &str,
+        items: &Items,
+        (at, line): (Option<usize>, Span),
+    ) -> Option<Self> {
+        let mut words = without_brackets(words);
         if words.len() > MOST_WORDS {
             return None;
         }
@@ -95,11 +118,11 @@ impl Listed {
         if !are_known {
             return None;
         }
-        let is_stated = items.may_state(Owner::Pair, measure);
+        let measure = items.measured_between(measure);
         Some(Self {
             at,
-            line: line.span,
-            measure: Some(measure.to_owned()).filter(|_| is_stated),
+            line,
+            measure,
             words,
         })
     }
@@ -141,6 +164,40 @@ impl Listed {
             measure: self.measure.clone(),
         })
     }
+}
+
+/// The parts of the sentences that notes hold, a sentence being parted by its commas too.
+fn told(scenario: &Document, sources: &Sources, sentences: &HashSet<Place>) -> Vec<Vec<Token>> {
+    let text = sources.get(scenario.source).text();
+    let mut told: Vec<Vec<Token>> = vec![Vec::new()];
+    let mut is_wrapped = false;
+    for line in &scenario.lines {
+        let comment = line.comment.filter(|_| line.kind == LineKind::Blank);
+        let place = comment.map(|span| {
+            let source = scenario.source;
+            let behind = span.start as usize + "# ".len();
+            let span = Span::new(behind.min(span.end as usize), span.end as usize);
+            (span, sources.as_written(Place { source, span }))
+        });
+        let Some((span, _)) = place.filter(|(_, place)| sentences.contains(place)) else {
+            is_wrapped = false;
+            continue;
+        };
+        if !is_wrapped {
+            told.push(Vec::new());
+        }
+        is_wrapped = true;
+        for token in tokens(text, span) {
+            let ends = matches!(token.mark, Some(',' | ';' | '.' | '!' | '?'))
+                || (token.mark == Some(':') && told.last().is_none_or(|part| part.len() < 2));
+            if ends {
+                told.push(Vec::new());
+            } else if let Some(part) = told.last_mut() {
+                part.push(token);
+            }
+        }
+    }
+    told
 }
 
 /// The units of a table, some of which lines of distances alone may have declared.
@@ -249,7 +306,7 @@ fn bare_name(words: &[Token]) -> &[Token] {
 
 /// Takes the lines out, and writes each distance below its unit.
 fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Vec<Edit> {
-    let taken: HashSet<usize> = measured.iter().map(|one| one.at).collect();
+    let taken: HashSet<usize> = measured.iter().filter_map(|one| one.at).collect();
     let end_of_unit = |unit: UnitId| {
         let place = units.table.unit(unit)?.place;
         let first = lines.partition_point(|line| line.span.end < place.end);
@@ -270,7 +327,8 @@ fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Ve
     let mut edits: Vec<Edit> = Vec::new();
     for one in measured {
         let Some(measure) = &one.measure else {
-            edits.push(Edit::comment(one.line, Written::Remark));
+            // What stands in a remark is one already.
+            edits.extend(one.at.map(|_| Edit::comment(one.line, Written::Remark)));
             continue;
         };
         let end = ends.entry(one.from);
@@ -278,11 +336,13 @@ fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Ve
             continue;
         };
         let (from, to) = (units.name(one.from), units.name(one.to));
-        edits.push(Edit::put_in(end, format!("\n  to {to}: {measure}")));
-        edits.push(Edit::taken_out(
-            one.line,
-            format!("{from} to {to}: {measure}"),
-        ));
+        let below = format!("\n  to {to}: {measure}");
+        edits.push(Edit::put_in(end, below, one.line));
+        let read_as = format!("{from} to {to}: {measure}");
+        edits.push(match one.at {
+            Some(_) => Edit::taken_out(one.line, read_as),
+            None => Edit::told(one.line, read_as),
+        });
     }
     edits
 }

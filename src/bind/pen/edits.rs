@@ -8,6 +8,8 @@ use super::{Note, Written};
 /// A text in the place of another one.
 pub(super) struct Edit {
     span: Span,
+    /// What the text stands for, where that is written elsewhere.
+    stands_for: Option<Span>,
     with: String,
     /// What was written there, what it is and what it is read as; none where another edit tells it.
     note: Option<(Span, Written, String)>,
@@ -17,13 +19,19 @@ impl Edit {
     /// Other words for a part of a line.
     pub fn part(span: Span, with: String) -> Self {
         let note = Some((span, Written::Part, with.clone()));
-        Self { span, with, note }
+        Self {
+            span,
+            stands_for: None,
+            with,
+            note,
+        }
     }
 
     /// Heads for a line.
     pub fn heads(line: Span, heads: &[String]) -> Self {
         Self {
             span: line,
+            stands_for: None,
             with: heads.join("\n"),
             note: Some((line, Written::Line, heads.join(", "))),
         }
@@ -33,6 +41,7 @@ impl Edit {
     pub fn comment(line: Span, what: Written) -> Self {
         Self {
             span: Span::empty_at(line.start as usize),
+            stands_for: None,
             with: "# ".to_owned(),
             note: Some((line, what, String::new())),
         }
@@ -42,15 +51,27 @@ impl Edit {
     pub fn taken_out(line: Span, read_as: String) -> Self {
         Self {
             span: line,
+            stands_for: None,
             with: String::new(),
             note: Some((line, Written::Part, read_as)),
         }
     }
 
-    /// A text is put in, of which another edit tells.
-    pub fn put_in(at: usize, with: String) -> Self {
+    /// A part of a remark stays as it stands, and says elsewhere what it is read as.
+    pub fn told(part: Span, read_as: String) -> Self {
+        Self {
+            span: Span::empty_at(part.start as usize),
+            stands_for: None,
+            with: String::new(),
+            note: Some((part, Written::Part, read_as)),
+        }
+    }
+
+    /// A text is put in that stands for what is written elsewhere, of which another edit tells.
+    pub fn put_in(at: usize, with: String, stands_for: Span) -> Self {
         Self {
             span: Span::empty_at(at),
+            stands_for: Some(stands_for),
             with,
             note: None,
         }
@@ -73,8 +94,8 @@ pub(super) fn edited(
             read_as,
             what,
         }));
-        texts.push((edit.span, edit.with));
+        texts.push((edit.span, edit.stands_for.unwrap_or(edit.span), edit.with));
     }
-    scenario.rewrite(sources, &texts);
+    scenario.rewrite_for(sources, &texts);
     notes
 }

@@ -99,6 +99,7 @@ impl Pen<'_> {
         for length in (1..=words.len()).rev() {
             let name = words.get(..length)?;
             let sides = self.sides().iter().position(|side| same(side, name));
+            let sides = sides.or_else(|| self.side_of_people(name));
             if let Some(side) = sides.filter(|_| heads.side.is_none()) {
                 heads.side = u16::try_from(side).ok();
                 return Some(length);
@@ -125,6 +126,22 @@ impl Pen<'_> {
             )
         );
         (leads && words.len() > 1).then_some(1)
+    }
+
+    /// `German orders`: the one side whose name goes on with the letters of a word, `Germans`.
+    fn side_of_people(&self, words: &[&str]) -> Option<usize> {
+        const MOST_MORE: usize = 2;
+        let [word] = words else { return None };
+        let goes_on = |side: &Vec<String>| match side.as_slice() {
+            [only] => {
+                let more = only.strip_prefix(word).map(|more| more.chars().count());
+                word.chars().count() > 2 && more.is_some_and(|more| more <= MOST_MORE)
+            }
+            _ => false,
+        };
+        let mut sides = self.sides().iter().enumerate();
+        let (number, _) = sides.by_ref().find(|(_, side)| goes_on(side))?;
+        (!sides.any(|(_, side)| goes_on(side))).then_some(number)
     }
 
     /// The phase that some words name, by their beginnings; `above` is the one that was named last.

@@ -77,8 +77,12 @@ pub enum Written {
     Below,
     /// A line that is struck out.
     Struck,
+    /// What belongs above a head that stands before it.
+    Above,
     /// A head that stands above already.
     Again,
+    /// A side whose units a list names.
+    Side,
 }
 
 /// What was left as it stands, and why.

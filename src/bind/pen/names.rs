@@ -157,8 +157,18 @@ impl UnitWords {
         let (best, _) = *found.first()?;
         let of_best = found.iter().take_while(|(how, _)| *how == best);
         let units: Vec<UnitId> = of_best.map(|(_, unit)| *unit).collect();
-        let is_taken = best != Shortened::Lacking || units.len() > 1;
-        is_taken.then_some((best, units))
+        if best != Shortened::Lacking || units.len() > 1 {
+            return Some((best, units));
+        }
+        // The calibre of a gun tells nobody apart where no other gun is called so.
+        let of = |unit: &UnitId| self.words_of(*unit).unwrap_or_default();
+        let is_other =
+            |unit: &&UnitId| !units.contains(unit) && shortened(&written, of(unit)).is_some();
+        let is_alone = !alike.iter().any(|unit| is_other(&unit));
+        let is_gun = units
+            .iter()
+            .any(|unit| lacks_calibre_alone(&written, of(unit)));
+        (is_alone && is_gun).then_some((Shortened::Parts, units))
     }
 
     /// The units whose names are these words.
@@ -231,6 +241,24 @@ fn is_count(word: &str) -> bool {
     number.is_some_and(|number| {
         !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
     })
+}
+
+/// Whether nothing that tells units apart is missing but the calibre of a gun: `81mm mortar`, `.30 cal MMG`.
+fn lacks_calibre_alone(written: &[&str], name: &[String]) -> bool {
+    let is_calibre = |at: usize, word: &str| {
+        let unit = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let next = name.get(at + 1).map(String::as_str);
+        let is_measured = |unit: &str| matches!(unit, "mm" | "cm" | "cal" | "pdr" | "pounder");
+        unit.len() < word.len()
+            && (is_measured(unit) || (unit.is_empty() && next.is_some_and(is_measured)))
+    };
+    let mut bare: Vec<String> = Vec::new();
+    for (at, word) in name.iter().enumerate() {
+        if !is_calibre(at, word) {
+            bare.push(word.clone());
+        }
+    }
+    shortened(written, &bare).is_some_and(|how| how != Shortened::Lacking)
 }
 
 /// How some words shorten those of a name; in the order of the name.

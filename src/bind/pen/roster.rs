@@ -39,6 +39,8 @@ struct Heading<'t> {
     name: &'t str,
     /// It looks like one by itself: in capitals, with a bracket or with something drawn around it.
     is_certain: bool,
+    /// It is certain for more than its bracket, which units have as well.
+    stands_out: bool,
 }
 
 struct Roster<'a> {
@@ -57,15 +59,25 @@ struct Above {
     lists_units: bool,
     /// A heading, or such a unit below one: here a comma may stand behind a unit's name.
     parts_by_commas: bool,
+    list: List,
 }
+
+/// Whether a heading or a unit stands above, with no blank line since: there what begins at the margin is a
+/// unit.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum List {
+    GoesOn,
+    #[default]
+    Ended,
+}
+
+/// A count at the end of a name has so many words: `Mortar team 3 men`.
+const WORDS_OF_COUNT: usize = 2;
 
 impl Roster<'_> {
     /// What is put in the place of what.
     fn edits(&self, lines: &[Line]) -> Vec<Edit> {
-        let sides = lines
-            .iter()
-            .filter(|line| is_head(line, Some(HeadKey::Side)));
-        let sides_named = sides.count();
+        let sides = self.sides_of_lines(lines);
         let mut edits = Vec::new();
         let mut above = Above {
             is_blank: true,
@@ -77,35 +89,41 @@ impl Roster<'_> {
             .collect();
         let (mut has_side, mut other_side) = (false, false);
         for (at, (line, named_here)) in lines.iter().zip(&named).enumerate() {
-            if line.kind == LineKind::Blank {
-                above.is_blank = true;
-                continue;
+            match line.kind {
+                LineKind::Blank => {
+                    above.is_blank = true;
+                    above.list = List::Ended;
+                    continue;
+                }
+                // It belongs to the unit above.
+                LineKind::Toward { .. } | LineKind::Part { .. } => continue,
+                _ => {}
             }
-            let may_name_sides = match sides_named {
+            let may_name_sides = match sides.len() {
                 0 => true,
-                // A battle has two sides: a heading among the units of the one names the other.
-                1 => has_side && !other_side,
+                // A battle has two sides: another heading names the other.
+                1 => !other_side,
                 _ => false,
             };
+            let below = Below {
+                lines,
+                named: &named,
+                at,
+            };
             let heading = Some(line).filter(|_| may_name_sides);
-            let heading = heading.and_then(|line| self.heading(line));
-            let heading = heading.filter(|heading| {
-                let below = Below {
-                    lines,
-                    named: &named,
-                    at,
-                };
-                self.heads_units(heading, &below, above) && !self.is_fact_or_distance(line, heading)
-            });
-            if let Some(side) = heading {
+            let heading = heading.and_then(|line| self.side_heading(line, &below, above, &sides));
+            if let Some(side) =
+                heading.filter(|side| side.is_certain || has_side || sides.is_empty())
+            {
                 let head = format!("{}: {}", HeadKey::Side.as_str(), side.name);
                 edits.push(Edit::part(line.span, head));
                 has_side = true;
-                other_side = sides_named > 0;
+                other_side = !sides.is_empty();
                 above = Above {
                     is_blank: false,
                     lists_units: true,
                     parts_by_commas: true,
+                    list: List::GoesOn,
                 };
                 continue;
             }
@@ -115,22 +133,67 @@ impl Roster<'_> {
             }
             if let Some((before, name)) = named_here.filter(|_| above.lists_units) {
                 edits.push(Edit::part(before, format!("{name}:")));
-            } else if let Some((before, name)) = self.unit_of_list(line, above.parts_by_commas) {
+                above.list = List::GoesOn;
+            } else if let Some((before, name)) = self.unit_of_list(line, above) {
                 edits.push(Edit::part(before, format!("{name}:")));
+                above.list = List::GoesOn;
             } else if matches!(line.kind, LineKind::More { .. }) {
                 // It goes on with the unit above, or is told.
                 above.lists_units &= !above.is_blank || named_here.is_some();
             } else {
                 let bulleted = self.bulleted_unit(line);
-                let is_side = is_head(line, Some(HeadKey::Side));
-                has_side |= is_side;
-                above.lists_units = is_side || bulleted.is_some();
-                above.parts_by_commas = is_side || (above.parts_by_commas && !self.has_colon(line));
+                has_side |= is_head(line, Some(HeadKey::Side));
+                above = self.below(line, bulleted.is_some(), above);
                 edits.extend(bulleted.map(|(span, name)| Edit::part(span, name)));
             }
             above.is_blank = is_head(line, None);
         }
         edits
+    }
+
+    /// What stands above the lines below a head or a unit that has its separator.
+    fn below(&self, line: &Line, is_bulleted: bool, above: Above) -> Above {
+        let is_side = is_head(line, Some(HeadKey::Side));
+        let is_unit = matches!(line.kind, LineKind::Entry { .. });
+        Above {
+            lists_units: is_side || is_bulleted,
+            parts_by_commas: is_side || (above.parts_by_commas && !self.has_colon(line)),
+            list: if is_side || is_unit {
+                List::GoesOn
+            } else {
+                List::Ended
+            },
+            ..above
+        }
+    }
+
+    /// The folded names of the sides that lines name with `side:`.
+    fn sides_of_lines(&self, lines: &[Line]) -> Vec<String> {
+        let sides = lines.iter().filter_map(|line| match line.kind {
+            LineKind::Head {
+                key: HeadKey::Side,
+                value,
+                ..
+            } => Some(fold(self.slice(value))),
+            _ => None,
+        });
+        sides.collect()
+    }
+
+    /// The side that a line heads, which no other line names.
+    fn side_heading(
+        &self,
+        line: &Line,
+        below: &Below,
+        above: Above,
+        sides: &[String],
+    ) -> Option<Heading<'_>> {
+        let heading = self.heading(line)?;
+        let is_again = sides.contains(&fold(heading.name));
+        let is_heading = !is_again
+            && self.heads_units(&heading, below, above)
+            && !self.is_fact_or_distance(line, &heading);
+        is_heading.then_some(heading)
     }
 
     /// Whether what may be a heading is, or nearly is, a fact, or has a measure in it. Looked at last, as
@@ -155,8 +218,11 @@ impl Roster<'_> {
             .lines
             .get(below.at)
             .is_some_and(|line| self.is_at_margin(line));
-        let stands_out =
-            is_at_margin && ((above.lists_units && next_is_listed) || above.parts_by_commas);
+        let is_among_units =
+            above.parts_by_commas || (above.list == List::GoesOn && heading.is_certain);
+        // `Crew (2 men)` among units is one of them.
+        let is_among_units = is_among_units && heading.stands_out;
+        let stands_out = is_at_margin && ((above.lists_units && next_is_listed) || is_among_units);
         if !above.is_blank && !stands_out {
             return false;
         }
@@ -164,7 +230,8 @@ impl Roster<'_> {
             let block = below.lines.iter().enumerate().skip(below.at + 1);
             let mut block = block.take_while(|(_, line)| line.kind != LineKind::Blank);
             return block.any(|(at, line)| {
-                is_listed(line, at) || has_unit(line) || self.unit_before_comma(line).is_some()
+                let is_named = || self.name_at_margin(line).is_some();
+                is_listed(line, at) || has_unit(line) || is_named()
             });
         }
         let is_unit = |line: &Line| has_unit(line) || self.unit_before_comma(line).is_some();
@@ -265,7 +332,12 @@ impl Roster<'_> {
             && !name.contains([',', ';'])
             && !REMARKS.contains(&name.to_lowercase().as_str())
             && self.without_mark(line, name).is_none();
-        (is_name && is_closed && is_remark).then_some(Heading { name, is_certain })
+        let stands_out = is_loud || whole != written;
+        (is_name && is_closed && is_remark).then_some(Heading {
+            name,
+            is_certain,
+            stands_out: stands_out || bracket.is_empty(),
+        })
     }
 
     /// Of a line that has no separator behind its name and begins with a bullet: what stands before its facts, and the
@@ -285,14 +357,76 @@ impl Roster<'_> {
         (is_name && !rest.trim().is_empty()).then_some((before, name))
     }
 
-    /// The unit of a line without a separator in a list: behind a number, or before a comma. In a list of
-    /// such lines a unit may be called like a fact.
-    fn unit_of_list(&self, line: &Line, parts_by_commas: bool) -> Option<(Span, &str)> {
+    /// The unit of a line without a separator in a list: behind a number, or before a comma or a
+    /// bracket. In a list of such lines a unit may be called like a fact.
+    fn unit_of_list(&self, line: &Line, above: Above) -> Option<(Span, &str)> {
         if let Some(numbered) = self.numbered_alone(line) {
             return Some(numbered);
         }
-        let (before, name, _) = self.before_comma(line)?;
-        parts_by_commas.then_some((before, name))
+        let before_comma = self.before_comma(line).filter(|_| above.parts_by_commas);
+        if let Some((before, name, _)) = before_comma {
+            return Some((before, name));
+        }
+        let (before, name) = self
+            .name_at_margin(line)
+            .filter(|_| above.list == List::GoesOn)?;
+        let is_near = || self.items.nearly_states(Owner::Unit, name);
+        (above.parts_by_commas || !is_near()).then_some((before, name))
+    }
+
+    /// The name before a count at its end that is a fact, and what stands behind the name.
+    fn without_count<'t>(&self, name: &'t str, text: &'t str) -> Option<(&'t str, &'t str)> {
+        let (at, _) = name.rmatch_indices(' ').nth(WORDS_OF_COUNT - 1)?;
+        let (short, count) = name.split_at_checked(at)?;
+        let is_count = count
+            .trim_start()
+            .starts_with(|letter: char| letter.is_ascii_digit());
+        let is_fact = is_count && self.items.may_state(Owner::Unit, count.trim_start());
+        is_fact.then(|| Some((short, text.get(at..)?)))?
+    }
+
+    /// Of a line that begins at the margin with what may be a name and ends it by a comma, a bracket or a
+    /// gap: what stands before its facts, and the name, which states nothing.
+    fn name_at_margin(&self, line: &Line) -> Option<(Span, &str)> {
+        const MOST_WORDS: usize = 6;
+        let whole = match line.kind {
+            LineKind::More { items } => items,
+            LineKind::Entry { subject, .. }
+                if self.is_no_name(subject) && !self.has_colon(line) =>
+            {
+                line.span
+            }
+            _ => return None,
+        };
+        let text = self.slice(whole);
+        let (name, rest) = name_before_facts(text);
+        let (name, rest) = match name.find("  ").or_else(|| name.find('\t')) {
+            Some(gap) => (name.get(..gap)?, text.get(gap..)?),
+            None => (name, rest),
+        };
+        let (name, rest) = self.without_count(name, text).unwrap_or((name, rest));
+        let begins =
+            |letter: char| letter.is_uppercase() || letter.is_ascii_digit() || letter == '.';
+        let mut words = name.split_whitespace();
+        let first = fold(words.next().unwrap_or_default());
+        let is_name = name.starts_with(begins)
+            && name.chars().filter(|letter| letter.is_alphabetic()).count() > 1
+            && words.count() < MOST_WORDS
+            && !goes_on(&first);
+        let owners = [Owner::Unit, Owner::Turn, Owner::Side, Owner::Pair];
+        let states = || {
+            let mut owners = owners.into_iter();
+            owners.any(|owner| self.items.states(owner, name))
+        };
+        let span = Span::new(whole.start as usize, whole.start as usize + name.len());
+        let is_measured = || measure_among(&tokens(self.text, span), self.text).is_some();
+        let before = Span::new(whole.start as usize, whole.end as usize - rest.len());
+        let is_unit = self.is_at_margin(line)
+            && is_name
+            && !rest.trim().is_empty()
+            && !states()
+            && !is_measured();
+        is_unit.then_some((before, name))
     }
 
     /// A line that is a unit whatever stands above it: what stands before its facts, and its name, which
@@ -314,7 +448,10 @@ impl Roster<'_> {
         let is_name = name.starts_with(begins)
             && name.contains(char::is_alphabetic)
             && !name.contains([';', '(', ')']);
-        let end = whole.start as usize + name.len() + 1;
+        let (name, rest) = name_before_facts(name);
+        let (name, rest) = self.without_count(name, name).unwrap_or((name, rest));
+        let comma = usize::from(rest.is_empty());
+        let end = whole.start as usize + name.len() + comma;
         let before = Span::new(whole.start as usize, end);
         let is_unit = self.is_at_margin(line) && is_name && self.may_be_fact(self.slice(first));
         is_unit.then(|| (before, name, self.may_be_fact(name)))
@@ -349,7 +486,9 @@ impl Roster<'_> {
     /// Whether a list begins in what stands before a separator.
     fn is_no_name(&self, subject: Span) -> bool {
         let subject = self.slice(subject);
-        subject.contains([',', ';']) || (subject.contains('(') && !subject.contains(')'))
+        let behind = subject.rsplit_once(')').map(|(_, behind)| behind.trim());
+        let is_cut = subject.contains('(') && behind.is_none_or(|behind| !behind.is_empty());
+        subject.contains([',', ';']) || is_cut
     }
 
     /// The name of a unit with a bullet before it, and without.
@@ -381,9 +520,15 @@ struct Below<'l, 't> {
     at: usize,
 }
 
-/// The name that the first comma, `;` or bracket ends, and what stands behind it.
+/// The name that the first comma, `;` or bracket ends, and what stands behind it. `+ 1 man` is more than the
+/// name.
 fn name_before_facts(text: &str) -> (&str, &str) {
     let end = text.find([',', ';', '(']).unwrap_or(text.len());
+    let more = text.match_indices(" + ").find(|(at, plus)| {
+        let behind = text.get(at + plus.len()..).unwrap_or_default();
+        behind.starts_with(|letter: char| letter.is_ascii_digit())
+    });
+    let end = more.map_or(end, |(at, _)| at.min(end));
     let (name, rest) = text.split_at_checked(end).unwrap_or((text, ""));
     let rest = rest.strip_prefix([',', ';']).unwrap_or(rest);
     (name.trim_end(), rest)
@@ -397,6 +542,15 @@ fn number_of_list(text: &str) -> Option<(usize, &str)> {
         && number.bytes().all(|byte| byte.is_ascii_digit())
         && rest.starts_with(char::is_whitespace);
     Some((number.parse().ok()?, rest.trim_start())).filter(|_| is_number)
+}
+
+/// Whether a line that begins with a word goes on with what stands above it.
+fn goes_on(first: &str) -> bool {
+    const GO_ON: &[&str] = &[
+        "about", "all", "also", "and", "at", "behind", "but", "each", "from", "in", "no", "not",
+        "on", "only", "or", "they", "to", "with",
+    ];
+    GO_ON.contains(&first)
 }
 
 /// What stands around a heading.

@@ -31,9 +31,14 @@ pub fn understand_table(
     rulebook: &Rulebook,
 ) -> (Vec<Note>, (Scenario, Vec<Finding>)) {
     let mut notes = understand_title(scenario, sources, rulebook);
-    notes.extend(understand_sections(scenario, sources, rulebook));
-    notes.extend(understand_roster(scenario, sources, rulebook));
-    notes.extend(understand_distances(scenario, sources, rulebook));
+    let (remarks, sentences) = understand_sections(scenario, sources, rulebook);
+    notes.extend(remarks);
+    let listed = understand_roster(scenario, sources, rulebook);
+    let is_list = !listed.is_empty();
+    notes.extend(listed);
+    notes.extend(understand_distances(
+        scenario, sources, rulebook, &sentences,
+    ));
     let mut table = read(scenario.source, &scenario.lines, sources, rulebook);
     // What stands between full stops is understood only where they are commas.
     for _ in 0..MOST_READINGS {
@@ -47,11 +52,31 @@ pub fn understand_table(
         notes.extend(more);
         table = read(scenario.source, &scenario.lines, sources, rulebook);
     }
+    if is_list {
+        notes.extend(sides_listed(&table.0));
+    }
     for note in &mut notes {
         note.place = sources.as_written(note.place);
     }
     notes.sort_by_key(|note| (note.place.source, note.place.span));
     (notes, table)
+}
+
+/// Who is on the table: where a list was taken apart, people see at once what became of it.
+fn sides_listed(table: &Scenario) -> impl Iterator<Item = Note> {
+    table.sides().iter().map(|side| {
+        let units = side.unit_ids().filter_map(|unit| table.unit(unit));
+        let units: Vec<&str> = units.map(|unit| unit.name.as_str()).collect();
+        let count = match units.len() {
+            1 => "1 unit".to_owned(),
+            several => format!("{several} units"),
+        };
+        Note {
+            place: side.place,
+            read_as: format!("{}: {count} ({})", side.name, units.join(", ")),
+            what: Written::Side,
+        }
+    })
 }
 
 /// What is not understood, and can mean one thing only.

@@ -1,10 +1,11 @@
 //! The units of a line, and what it orders them.
 
+use crate::rulebook::order::Target;
 use crate::scenario::UnitId;
 use crate::source::Span;
 use crate::syntax::{Line, LineKind, items};
 
-use super::beside::{is_measured, takes_back};
+use super::beside::{WithinOther, is_measured, takes_back};
 use super::distances::without_brackets;
 use super::lines::{Copying, UnitOrders};
 use super::names::Shortened;
@@ -402,6 +403,13 @@ impl Copying<'_> {
     fn beside(&mut self, stretch: Span, unit: Option<UnitId>) {
         let words = without_brackets(self.words(stretch));
         let within = self.pen.order_within(self.text, &words, unit);
+        // Who is not known is told by name.
+        if within
+            .as_ref()
+            .is_some_and(|within| self.lacks_target(within, unit))
+        {
+            return;
+        }
         let is_open = takes_back(&self.words(stretch));
         let bracket = self.bracket_around(stretch).filter(|_| !is_open);
         let bracket = bracket.map(|bracket| [bracket]);
@@ -431,6 +439,27 @@ impl Copying<'_> {
             place: self.place(stretch),
             why: Why::Beside(beside),
         });
+    }
+
+    /// Whether an order that may name a unit names none, and what stands behind it looks like one.
+    fn lacks_target(&self, within: &WithinOther, unit: Option<UnitId>) -> bool {
+        const LEAD: &[&str] = &["at", "on", "onto", "the", "to"];
+        let Some((meaning, Target::Nobody)) = self.pen.read(&within.order, unit) else {
+            return false;
+        };
+        let rulebook = self.pen.rulebook;
+        let meaning = rulebook.orders().meaning(meaning);
+        let order = meaning.and_then(|meaning| meaning.orders.first());
+        let may_name = order.is_some_and(|order| rulebook[*order].target.is_some());
+        let [rest] = within.rest.as_slice() else {
+            return false;
+        };
+        let words = self.words(*rest);
+        let begins = words.first().is_some_and(|first| {
+            let is_name = self.slice(first.span).starts_with(char::is_uppercase);
+            is_name || LEAD.contains(&first.word.as_str())
+        });
+        may_name && begins
     }
 
     /// A stretch with the mark of inches behind it, which is no word.

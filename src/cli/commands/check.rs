@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use crate::bind::{Understood, understand_alone, understand_table};
+use crate::bind::{Note, Understood, Written, understand_alone, understand_table};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
@@ -13,10 +13,12 @@ use crate::cli::table::{fair_copies, rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::{
-    Checked, Mended, Risk, apply, check_read, mend, read_table, risks, rule_table,
+    Checked, Mended, Risk, afterwards, apply, check_read, mend, read_table, risks, rule_table,
 };
 use crate::report::{human_notes, human_risks, json_check, sarif, summary};
 use crate::rulebook::Rulebook;
+use crate::rulebook::ruling::RulingId;
+use crate::scenario::Scenario;
 use crate::source::Sources;
 use crate::syntax::Document;
 
@@ -66,17 +68,21 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         None => None,
     };
     let scenario = scenario.as_ref();
-    let understood = match &table {
-        Some((scenario, _)) if !arguments.pen.strict => {
-            fair_copies(&mut sheets, &mut sources, &rulebook, scenario)
-        }
-        None if !arguments.pen.strict => understand_alone(&mut sheets, &mut sources, &rulebook),
-        _ => Understood::default(),
+    let drafts = sheets.clone();
+    let known = table.as_ref().map(|(scenario, _)| scenario.clone());
+    let by = CheckedBy {
+        rulebook: &rulebook,
+        overrides: &overrides,
+        is_strict: arguments.pen.strict,
     };
-    let mut checked = check_read(None, &rulebook, &sources, table, (&sheets, &overrides));
-    checked.findings = understood.told(checked.findings, &sources);
-    notes.extend(understood.notes);
+    let (mut checked, understood) = by.checked(&mut sheets, table, &mut sources);
+    notes.extend(understood);
     checked.read_as = notes;
+    let next = if arguments.format == Format::Human && !mends {
+        by.next(&mut checked, &drafts, known, &mut sources)
+    } else {
+        Vec::new()
+    };
     if mends || arguments.format != Format::Human {
         let (overrides, checked) = (&overrides[..], &mut checked);
         mend(&rulebook, &sources, scenario, &sheets, (overrides, checked));
@@ -100,7 +106,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         .filter(|_| arguments.odds)
         .map(|scenario| risks(&rulebook, &sources, scenario, &sheets, &overrides, &checked));
     show(
-        &checked,
+        (&checked, &next),
         risked.as_deref(),
         &sources,
         &rulebook,
@@ -113,6 +119,69 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         Ending::Refused
     };
     Ok((ending, 0))
+}
+
+/// What stands above the findings that come next.
+const NEXT: &str =
+    "Once that is mended, this comes next (what is not understood is left out here):\n\n";
+
+/// By what sheets are checked.
+struct CheckedBy<'a> {
+    rulebook: &'a Rulebook,
+    overrides: &'a [(RulingId, usize)],
+    is_strict: bool,
+}
+
+impl CheckedBy<'_> {
+    /// Sheets as they are understood, and what is found on them; with what was taken for what.
+    fn checked(
+        &self,
+        sheets: &mut [Document],
+        table: Option<(Scenario, Vec<Finding>)>,
+        sources: &mut Sources,
+    ) -> (Checked, Vec<Note>) {
+        let rulebook = self.rulebook;
+        let understood = match &table {
+            _ if self.is_strict => Understood::default(),
+            Some((scenario, _)) => fair_copies(sheets, sources, rulebook, scenario),
+            None => understand_alone(sheets, sources, rulebook),
+        };
+        let mut checked = check_read(None, rulebook, sources, table, (sheets, self.overrides));
+        checked.findings = understood.told(checked.findings, sources);
+        (checked, understood.notes)
+    }
+
+    /// What is found once the errors are mended; what is to be measured then is to be measured now.
+    fn next(
+        &self,
+        checked: &mut Checked,
+        drafts: &[Document],
+        table: Option<Scenario>,
+        sources: &mut Sources,
+    ) -> Vec<Finding> {
+        let Some(mut afterwards) = afterwards(&checked.findings, drafts, sources) else {
+            return Vec::new();
+        };
+        let table = table.map(|table| (table, Vec::new()));
+        let (then, notes) = self.checked(&mut afterwards.sheets, table, sources);
+        let mut next = afterwards.new_findings(&checked.findings, then.findings);
+        // What a unit may do in a later phase hangs on the order that is left out.
+        next.retain(|finding| {
+            let place = finding.place.map(|place| sources.as_written(place));
+            let moved = |note: &Note| note.what == Written::Below && Some(note.place) == place;
+            !place.is_some_and(|place| afterwards.is_behind_gap(place, sources))
+                || !notes.iter().any(moved)
+        });
+        if !next.is_empty() {
+            let known = &mut checked.measurements;
+            for measurement in then.measurements {
+                if !known.contains(&measurement) {
+                    known.push(measurement);
+                }
+            }
+        }
+        next
+    }
 }
 
 /// A file that is read, with its path.
@@ -190,7 +259,7 @@ fn difference(mended: &[Mended]) -> String {
 }
 
 fn show(
-    checked: &Checked,
+    (checked, next): (&Checked, &[Finding]),
     risked: Option<&[Risk]>,
     sources: &Sources,
     rulebook: &Rulebook,
@@ -200,6 +269,10 @@ fn show(
         Format::Human => {
             print(&human_notes(&checked.read_as, sources))?;
             print_findings(&checked.findings, sources)?;
+            if !next.is_empty() {
+                print(NEXT)?;
+                print_findings(next, sources)?;
+            }
             let risked = risked.map(human_risks).unwrap_or_default();
             print_report(&(risked + &summary(checked, rulebook.id())))
         }

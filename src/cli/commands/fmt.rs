@@ -4,8 +4,10 @@ use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::Path;
 
+use crate::bind::{Written, understand_table};
 use crate::cli::arguments::FmtArguments;
 use crate::cli::output::{Failure, aside, print, print_file};
+use crate::cli::rulebooks::{load, named_in};
 use crate::cli::table::{GameTable, fair_copies};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
@@ -35,7 +37,8 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
                 Some(table) => Ok(understood(source, table)),
                 None => {
                     refuse_other_files(path, &text)?;
-                    Ok(syntax::print(&text))
+                    let listed = list_in_form(path, source, &mut alone);
+                    Ok(listed.unwrap_or_else(|| syntax::print(&text)))
                 }
             }
         };
@@ -94,6 +97,20 @@ fn understood(source: SourceId, table: &mut GameTable) -> String {
     aside(&human_notes(&understood.notes, sources));
     let [sheet] = sheets;
     syntax::print(sources.get(sheet.source).text())
+}
+
+/// A scenario in which an army was pasted, as it is understood: its lines alone do not tell the units.
+fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<String> {
+    path.extension().filter(|ending| *ending == "scenario")?;
+    let mut document = Document::read(source, sources);
+    let (name, asked) = named_in(&document, path, sources, false)?;
+    let rulebook = load(&name, &asked, sources).ok()?;
+    let (notes, _) = understand_table(&mut document, sources, &rulebook);
+    if !notes.iter().any(|note| note.what == Written::Side) {
+        return None;
+    }
+    aside(&human_notes(&notes, sources));
+    Some(syntax::print(sources.get(document.source).text()))
 }
 
 fn is_rulebook(path: &Path) -> bool {

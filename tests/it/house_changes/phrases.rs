@@ -83,10 +83,10 @@ fn phrases_are_added_and_taken_out() {
         message,
         "did you mean `double [time|speed]`",
     );
-    let mute = told(&["drop: {phrases: [retire]}\n"]);
+    let mute = told(&["drop: {phrases: [climb]}\n"]);
     assert!(
         mute.message
-            .ends_with("nobody can write `Retire`: it has no phrases"),
+            .ends_with("nobody can write `Climb`: it has no phrases"),
         "{mute:#?}"
     );
 }

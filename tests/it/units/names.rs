@@ -42,8 +42,19 @@ mod near {
     fn one_name_is_offered_only_when_clearly_ahead() {
         let orders = index(&["advance", "stand", "climb", "dive", "land"]);
         assert_eq!(orders.near("advacne"), Near::One(0));
-        assert_eq!(orders.near("sand"), Near::Several(vec![1, 4]));
+        assert_eq!(orders.near("lade"), Near::None);
+        assert_eq!(
+            index(&["stand", "sand"]).near("sland"),
+            Near::Several(vec![0, 1])
+        );
         assert_eq!(orders.near("fire"), Near::None);
+    }
+
+    #[test]
+    fn a_short_word_with_another_first_letter_is_another_word() {
+        assert_eq!(index(&["right"]).near("light"), Near::None);
+        assert_eq!(index(&["right"]).near("rihgt"), Near::One(0));
+        assert_eq!(index(&["stand", "land"]).near("sand"), Near::One(0));
     }
 
     #[test]
