@@ -52,10 +52,10 @@ trials TIMES="10" SECONDS="600" SEED="2":
     cargo build --locked --release
     tests/trials.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{SECONDS}} {{SEED}}
 
-# A turn in real browsers; FOLDER gets pictures of the pages
+# Games in real browsers, three of three turns; FOLDER gets pictures of the pages
 browsers *FOLDER:
-    cargo build --locked
-    tests/browser/run.sh "${CARGO_TARGET_DIR:-target}/debug/adjutant" {{FOLDER}}
+    cargo build --locked --release
+    GAMES="age-of-magic e41k fantasy-warlord" TURNS=3 tests/browser/run.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{FOLDER}}
 
 # How large files, functions, types and folders are, and which folders import each other
 sizes *ARGS:

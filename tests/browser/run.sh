@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A game in real browsers: tests/browser/run.sh PROGRAM [SCREENSHOTS]
+# Games in real browsers: tests/browser/run.sh PROGRAM [SCREENSHOTS]; GAMES are played by four phones for TURNS each.
 # Passed over, with a message, where there is no Chromium or Node.js.
 set -euo pipefail
 program="$(realpath "$1")"
@@ -14,3 +14,6 @@ npm install --silent --no-audit --no-fund
 export CHROMIUM="$chromium"
 node game.mjs "$program" $screenshots
 node in_turn.mjs "$program"
+for game in ${GAMES:-fantasy-warlord}; do
+    node turns.mjs "$program" "$game" "${TURNS:-1}"
+done

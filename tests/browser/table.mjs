@@ -7,40 +7,70 @@ import os from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 
+/** As phones see the machine that serves: by a name, and without a secure connection. */
+const NAME = "table.example";
 const PHONE = { width: 360, height: 640 };
 const DESK = { width: 1280, height: 800 };
 
-/** Makes a game of two seats in a folder of its own, as docs/serve.md says. */
-export function made(program, game) {
+/** Makes a game of a seat for each side in a folder of its own, as docs/serve.md says. */
+export function made(program, game, sides = ["North", "South"]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "adjutant-browser-"));
   const run = (...words) => execFileSync(program, words, { cwd: folder, encoding: "utf8" });
   run("new", "ford", "--game", game);
-  run("seat", "North");
-  run("seat", "South");
-  const cards = ["--card", "north.card=North", "--card", "south.card=South"];
-  run("game", "new", "night", "--scenario", "ford/table.scenario", ...cards);
+  const table = path.join(folder, "ford/table.scenario");
+  if (sides.length > 2) {
+    fs.writeFileSync(table, with_allies(fs.readFileSync(table, "utf8")));
+  }
+  sides.forEach((side) => run("seat", side));
+  const cards = sides.flatMap((side) => ["--card", `${side.toLowerCase()}.card=${side}`]);
+  run("game", "new", "night", "--scenario", table, ...cards);
   return folder;
 }
 
+/** The last unit of each side goes over to an ally of it, East or West. */
+function with_allies(table) {
+  const allies = ["East", "West"];
+  const [head, ...sides] = table.split(/^(?=side: )/m);
+  const parted = sides.map((side, number) => {
+    const ally = allies[number];
+    const camp = `army: camp of ${ally}\n`;
+    const lines = side.trimEnd().split("\n");
+    const army = lines.filter((line) => line.startsWith("army: ")).map((line) => `${line}\n`);
+    const last = lines.findLastIndex((line) => /^\w/.test(line) && !line.startsWith("army: "));
+    const own = [lines[0], camp.trim(), ...lines.slice(1, last)].join("\n");
+    // A name with markup is a name, and no part of a page.
+    lines[last] = lines[last].replace(/^([\w ]+)/, "<b>$1</b>");
+    return `${own}\n\nside: ${ally}\n${camp}${army.join("")}${lines.slice(last).join("\n")}\n\n`;
+  });
+  return head + parted.join("");
+}
+
 /** Serves the game of a folder on a port, and gives back the links that it printed. */
-export async function serve(program, folder, port) {
-  const seats = ["--seat", "north.seat", "--seat", "south.seat"];
-  const child = spawn(program, ["serve", "night", ...seats, "--port", port], { cwd: folder });
+export async function serve(program, folder, port, sides = ["North", "South"]) {
+  const seats = sides.flatMap((side) => ["--seat", `${side.toLowerCase()}.seat`]);
+  const child = spawn(program, ["serve", "night", ...seats, "--port", port, "--name", NAME], { cwd: folder });
   let printed = "";
   child.stdout.on("data", (data) => (printed += data));
   while (!printed.includes("Ctrl-C")) {
     assert.equal(child.exitCode, null, printed);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const link = (name) => printed.match(new RegExp(`^${name}: (\\S+)`, "m"))[1];
-  const links = { North: link("North"), South: link("South"), referee: link("referee") };
-  return { child, links, port: new URL(links.North).port };
+  const link = (name) =>
+    printed.match(new RegExp(`^${name}: (\\S+)`, "m"))[1].replace("127.0.0.1", NAME);
+  const links = Object.fromEntries([...sides, "referee"].map((name) => [name, link(name)]));
+  return { child, links, port: new URL(links.referee).port };
 }
 
 export function launch() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      `--host-resolver-rules=MAP ${NAME} 127.0.0.1`,
+    ],
   });
 }
 
@@ -53,6 +83,7 @@ export async function join(browser, name, link, wrong) {
   await page.goto(link);
   await page.waitForSelector("#who li");
   assert.ok(!page.url().includes("#"), "the secret word does not stay in the address");
+  assert.ok(!(await page.evaluate("isSecureContext")), "phones have no secure connection");
   return page;
 }
 

@@ -63,8 +63,11 @@ impl Served {
         Self { child, port, links }
     }
 
+    /// The status and the whole answer; 0 of a program that was killed.
     fn sent(&self, head: &str, body: &str) -> (u16, String) {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) else {
+            return (0, String::new());
+        };
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let _ = stream.write_all(format!("{head}\r\nconnection: close\r\n\r\n{body}").as_bytes());
         let mut answer = Vec::new();
@@ -222,6 +225,7 @@ fn nobody_sees_a_sheet_of_another() {
                 "/api/view",
                 "/api/verify",
                 "/api/journal",
+                "/api/log",
                 "/api/no",
             ] {
                 answers.push(served.got(path, cookie).1);
@@ -232,8 +236,17 @@ fn nobody_sees_a_sheet_of_another() {
                 "/api/undo",
                 "/api/close",
                 "/api/say",
+                "/api/dispute",
+                "/api/correct",
+                "/api/slips",
             ] {
-                let body = json!({"text": "Slingers: Stand\n", "line": "zero"});
+                let body = json!({
+                    "text": "Slingers: Stand\n",
+                    "line": "zero",
+                    "question": "What does North do?",
+                    "of": "North",
+                    "number": 2,
+                });
                 answers.push(served.posted(path, cookie, &body).1);
             }
             for answer in answers {
@@ -255,108 +268,156 @@ fn nobody_sees_a_sheet_of_another() {
     assert!(sheet["text"].as_str().unwrap().contains("zebra"), "{sheet}");
 }
 
-/// Other hosts, pages, words, methods and sizes are refused, and nothing is written.
+/// What a stranger may try: the answer that it has to get, and the head of the request.
+fn hostile(port: u16, cookie: &str) -> Vec<(u16, String)> {
+    let own = format!("host: 127.0.0.1:{port}");
+    let json_head = "content-type: application/json\r\ncontent-length: 2";
+    let (name, value) = cookie.split_once('=').unwrap();
+    let mut all = Vec::new();
+    for host in [
+        "evil.example",
+        "127.0.0.1:1",
+        "127.0.0.1.evil.example",
+        "[::1]:1",
+        "0.0.0.0",
+        "",
+    ] {
+        all.push((403, format!("GET / HTTP/1.1\r\nhost: {host}")));
+    }
+    all.push((
+        403,
+        format!("GET / HTTP/1.1\r\nhost: localhost.evil.example:{port}"),
+    ));
+    all.push((403, "GET /api/view HTTP/1.0".to_owned()));
+    for method in ["DELETE", "PUT", "OPTIONS", "PATCH", "TRACE", "PROPFIND"] {
+        let head = format!("{method} /api/say HTTP/1.1\r\n{own}\r\ncookie: {cookie}");
+        all.push((403, format!("{head}\r\n{json_head}")));
+    }
+    let from = [
+        "origin: http://evil.example",
+        "origin: null",
+        "origin: https://127.0.0.1",
+        "origin: http://127.0.0.1:1",
+        "sec-fetch-site: cross-site",
+        "sec-fetch-site: same-site",
+    ];
+    for act in ["close", "correct"] {
+        let post = format!("POST /api/{act} HTTP/1.1\r\n{own}\r\ncookie: {cookie}");
+        all.extend(
+            from.iter()
+                .map(|from| (403, format!("{post}\r\n{from}\r\n{json_head}"))),
+        );
+        for kind in [
+            "text/plain",
+            "application/x-www-form-urlencoded",
+            "multipart/form-data",
+        ] {
+            let kind = format!("content-type: {kind}\r\ncontent-length: 2");
+            all.push((403, format!("{post}\r\n{kind}")));
+        }
+    }
+    let forged = [
+        String::new(),
+        format!("cookie: {name}=00"),
+        format!("cookie: {cookie}; {name}=00"),
+        format!("cookie: other={value}"),
+        format!("cookie: {name}={}", value.to_uppercase()),
+        format!(
+            "cookie: {name}={}",
+            value.split('.').next().unwrap_or_default()
+        ),
+    ];
+    for cookie in forged {
+        let cookie = if cookie.is_empty() {
+            cookie
+        } else {
+            format!("\r\n{cookie}")
+        };
+        all.push((
+            401,
+            format!("POST /api/close HTTP/1.1\r\n{own}{cookie}\r\n{json_head}"),
+        ));
+    }
+    for path in [
+        "/api/events",
+        "/api/view",
+        "/api/log",
+        "/night/game.journal",
+        "/.links",
+    ] {
+        all.push((401, format!("GET {path} HTTP/1.1\r\n{own}")));
+    }
+    for path in [
+        "/../north.seat",
+        "/%2e%2e/north.seat",
+        "//etc/passwd",
+        "/.links",
+        "/app.js/..",
+    ] {
+        all.push((
+            404,
+            format!("GET {path} HTTP/1.1\r\n{own}\r\ncookie: {cookie}"),
+        ));
+    }
+    all.push((
+        403,
+        format!("POST /api/join HTTP/1.1\r\n{own}\r\n{json_head}"),
+    ));
+    all
+}
+
+/// Other hosts, pages, words, methods and sizes are refused in all games, and nothing is written.
 #[test]
 fn hostile_requests_are_refused() {
+    for game in [
+        "age-of-magic",
+        "bolt-action",
+        "e41k",
+        "fantasy-warlord",
+        "swordpoint",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        set_up(folder.path(), game);
+        let served = Served::of(folder.path());
+        let north = served.joined("North");
+        let before = fs::read(folder.path().join("night/game.journal")).unwrap();
+        let tried = hostile(served.port, &north);
+        assert!(tried.len() >= 40, "{}", tried.len());
+        for (wanted, head) in tried {
+            assert_eq!(served.sent(&head, "{}").0, wanted, "{game}: {head}");
+        }
+        assert_eq!(
+            fs::read(folder.path().join("night/game.journal")).unwrap(),
+            before
+        );
+    }
+}
+
+/// What is too long, or of another shape, is refused; so is what comes too often.
+#[test]
+fn what_does_not_fit_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     set_up(folder.path(), "e41k");
     let served = Served::of(folder.path());
     let north = served.joined("North");
-    let (name, _) = north.split_once('=').unwrap();
     let before = fs::read(folder.path().join("night/game.journal")).unwrap();
-    let own = format!("host: 127.0.0.1:{}", served.port);
-    let json_head = "content-type: application/json\r\ncontent-length: 2";
-    let with = |head: &str| served.sent(head, "{}").0;
-    for (wanted, head) in [
-        (403, "GET / HTTP/1.1\r\nhost: evil.example".to_owned()),
-        (
-            403,
-            format!(
-                "GET / HTTP/1.1\r\nhost: localhost.evil.example:{}",
-                served.port
-            ),
-        ),
-        (403, "GET / HTTP/1.1\r\nhost: 127.0.0.1:1".to_owned()),
-        (403, "GET /api/view HTTP/1.0".to_owned()),
-        (403, format!("DELETE / HTTP/1.1\r\n{own}")),
-        (
-            403,
-            format!("PUT /api/say HTTP/1.1\r\n{own}\r\ncookie: {north}\r\n{json_head}"),
-        ),
-        (403, format!("OPTIONS /api/say HTTP/1.1\r\n{own}")),
-        (
-            403,
-            format!(
-                "POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {north}\r\norigin: http://evil.example\r\n{json_head}"
-            ),
-        ),
-        (
-            403,
-            format!(
-                "POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {north}\r\norigin: null\r\n{json_head}"
-            ),
-        ),
-        (
-            403,
-            format!(
-                "POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {north}\r\nsec-fetch-site: cross-site\r\n{json_head}"
-            ),
-        ),
-        (
-            403,
-            format!(
-                "POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {north}\r\ncontent-type: text/plain\r\ncontent-length: 2"
-            ),
-        ),
-        (
-            401,
-            format!("POST /api/close HTTP/1.1\r\n{own}\r\n{json_head}"),
-        ),
-        (
-            401,
-            format!("POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {name}=00\r\n{json_head}"),
-        ),
-        (
-            401,
-            format!(
-                "POST /api/close HTTP/1.1\r\n{own}\r\ncookie: {north}; {name}=00\r\n{json_head}"
-            ),
-        ),
-        (401, format!("GET /api/events HTTP/1.1\r\n{own}")),
-        (401, format!("GET /night/game.journal HTTP/1.1\r\n{own}")),
-        (
-            404,
-            format!("GET /../north.seat HTTP/1.1\r\n{own}\r\ncookie: {north}"),
-        ),
-        (
-            404,
-            format!("GET /%2e%2e/north.seat HTTP/1.1\r\n{own}\r\ncookie: {north}"),
-        ),
-        (
-            403,
-            format!("POST /api/join HTTP/1.1\r\n{own}\r\n{json_head}"),
-        ),
-    ] {
-        assert_eq!(with(&head), wanted, "{head}");
+    let long = json!({"text": "x".repeat(61 * 1024)});
+    for path in ["/api/check", "/api/slips"] {
+        assert_eq!(served.posted(path, &north, &long).0, 409, "{path}");
     }
-    let long = "x".repeat(61 * 1024);
-    assert_eq!(
-        served
-            .posted("/api/check", &north, &json!({"text": long}))
-            .0,
-        409
-    );
-    let longer = "x".repeat(2 * 1024 * 1024);
-    assert_ne!(
-        served
-            .posted("/api/check", &north, &json!({"text": longer}))
-            .0,
-        200
-    );
+    let longer = json!({"text": "x".repeat(2 * 1024 * 1024)});
+    assert_ne!(served.posted("/api/check", &north, &longer).0, 200);
     for body in [json!(null), json!([1]), json!({"text": 4})] {
-        let (status, answer) = served.posted("/api/hand-in", &north, &body);
-        assert!(matches!(status, 200 | 400 | 409), "{answer}");
-        assert!(!served.posted("/api/say", &north, &body).1.is_empty());
+        for path in [
+            "/api/hand-in",
+            "/api/say",
+            "/api/dispute",
+            "/api/correct",
+            "/api/slips",
+        ] {
+            let (status, answer) = served.posted(path, &north, &body);
+            assert!(matches!(status, 200 | 400 | 409), "{path}: {answer}");
+        }
     }
     let checks = (0..12).map(|_| served.posted("/api/check", &north, &json!({"text": ""})).0);
     assert!(checks.collect::<Vec<_>>().contains(&429));
@@ -366,6 +427,70 @@ fn hostile_requests_are_refused() {
     );
 }
 
+/// A question is asked with its chance and rolled with the next closing, what was said is put right, and both
+/// stand in the log.
+#[test]
+fn disputes_and_corrections_are_made_on_the_page() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "fantasy-warlord");
+    let served = Served::of(folder.path());
+    let (north, south) = (served.joined("North"), served.joined("South"));
+    let ask = |body: Value| served.posted("/api/dispute", &north, &body);
+    assert_eq!(ask(json!({"question": " "})).0, 409);
+    let (status, answer) = ask(json!({"question": "Is the ford deep?", "dice": "D6, 4 or more"}));
+    assert_eq!(status, 200, "{answer}");
+    let asked = served.view(&south)["disputes"].clone();
+    assert_eq!(asked[0]["question"], "Is the ford deep?", "{asked}");
+    assert!(
+        asked[0]["chance"].as_str().unwrap().contains("1/2"),
+        "{asked}"
+    );
+    for cookie in [&north, &south, &north] {
+        served.posted("/api/close", cookie, &json!({}));
+    }
+    let log = |cookie: &str| body_of(&served.got("/api/log", cookie).1)["log"].to_string();
+    assert!(
+        log(&south).contains("Is the ford deep? by D6"),
+        "{}",
+        log(&south)
+    );
+    // What is said is taken out by its number.
+    let suggested = served.view(&north)["suggested"].clone();
+    let (status, said) = served.posted("/api/say", &north, &json!({"line": suggested}));
+    assert_eq!(status, 200, "{said}");
+    let text = log(&north);
+    let number = text.rsplit("North ").next().unwrap();
+    let number: u64 = number.split(':').next().unwrap().parse().unwrap();
+    let of = |name: &str| json!({"of": name, "number": number, "text": ""});
+    assert_eq!(served.posted("/api/correct", &north, &of("Nobody")).0, 409);
+    let (status, answer) = served.posted("/api/correct", &north, &of("North"));
+    assert_eq!(status, 200, "{answer}");
+    assert!(log(&south).contains("~~"), "{}", log(&south));
+}
+
+/// Slips of a seat that is not here may be brought as a file.
+#[test]
+fn slips_may_be_brought_as_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "age-of-magic");
+    // South agrees elsewhere, in a copy of the game.
+    let elsewhere = tempfile::tempdir().unwrap();
+    fs::create_dir(elsewhere.path().join("night")).unwrap();
+    for name in ["south.seat", "night/game.journal"] {
+        fs::copy(folder.path().join(name), elsewhere.path().join(name)).unwrap();
+    }
+    let arguments = ["game", "night", "next", "--seat", "south.seat", "--yes"];
+    adjutant_in(elsewhere.path(), &arguments);
+    let slips = fs::read_to_string(elsewhere.path().join("night/out/south-1.slips")).unwrap();
+    let served = Served::with(folder.path(), &["north.seat"]);
+    let referee = served.joined("referee");
+    let bring = |text: &str| served.posted("/api/slips", &referee, &json!({"text": text}));
+    assert_eq!(bring("no slips at all\n").0, 409);
+    let (status, answer) = bring(&slips);
+    assert_eq!(status, 200, "{answer}");
+    assert_ne!(body_of(&answer)["new"], 0, "{answer}");
+}
+
 /// A name is text, and never a part of a page.
 #[test]
 fn pages_hold_nothing_that_somebody_wrote() {
@@ -373,7 +498,14 @@ fn pages_hold_nothing_that_somebody_wrote() {
     set_up(folder.path(), "bolt-action");
     let served = Served::of(folder.path());
     let mut transferred = 0;
-    for path in ["/", "/app.js", "/build.js", "/words.js", "/style.css"] {
+    for path in [
+        "/",
+        "/app.js",
+        "/beside.js",
+        "/build.js",
+        "/words.js",
+        "/style.css",
+    ] {
         let (status, page) = served.got(path, "");
         assert_eq!(status, 200, "{path}");
         for word in [
@@ -392,27 +524,56 @@ fn pages_hold_nothing_that_somebody_wrote() {
     assert!(transferred <= 150 * 1024, "{transferred}");
 }
 
-/// What got a receipt is there after the program was killed; links hold, and it goes on.
+/// Of sheets that are handed in one after the other, the last that got a receipt is there after the program was
+/// killed at any moment, or one that was on its way; links hold, and it goes on.
 #[test]
 fn nothing_that_got_a_receipt_is_lost() {
     let folder = tempfile::tempdir().unwrap();
     set_up(folder.path(), "age-of-magic");
+    let orders = sheet(folder.path(), "north");
+    let mut served = Served::of(folder.path());
+    let north = served.joined("North");
+    let mut sent = 0_u64;
     for round in 0..trials(5) {
-        let mut served = Served::of(folder.path());
-        let north = served.joined("North");
-        let text = format!("{}# round {round}\n", sheet(folder.path(), "north"));
-        let handed_in = json!({"text": text, "as_it_is": true});
-        let (_, answer) = served.posted("/api/hand-in", &north, &handed_in);
-        let receipt = body_of(&answer)["receipt"].clone();
-        served.child.kill().unwrap();
+        let killed_after = Duration::from_millis((u64::from(round) * 37) % 90);
+        let failed = std::thread::scope(|scope| {
+            let hands_in = scope.spawn(|| {
+                (sent..sent + 100_000).find(|number| {
+                    let text = format!("{orders}# number {number}\n");
+                    let body = json!({"text": text, "as_it_is": true});
+                    served.posted("/api/hand-in", &north, &body).0 != 200
+                })
+            });
+            std::thread::sleep(killed_after);
+            kill(served.child.id());
+            hands_in.join().unwrap().unwrap()
+        });
         served.child.wait().unwrap();
         let again = Served::of(folder.path());
         assert_eq!(again.links, served.links);
-        let view = again.view(&north);
-        assert_eq!(view["sheet"]["receipt"], receipt, "{view}");
-        assert_eq!(view["sheet"]["text"], text);
-        again.posted("/api/take-back", &north, &json!({}));
+        served = again;
+        let first = std::mem::replace(&mut sent, failed + 1);
+        if failed == first {
+            continue;
+        }
+        let view = served.view(&north);
+        assert_ne!(view["sheet"]["receipt"], Value::Null, "{view}");
+        let text = view["sheet"]["text"].as_str().unwrap();
+        let number: u64 = text.rsplit(' ').next().unwrap().trim().parse().unwrap();
+        // All before the one that failed have a receipt.
+        assert!(
+            number + 1 >= failed,
+            "{number} is kept, and {failed} failed"
+        );
     }
+}
+
+/// Kills a program without a word to it.
+fn kill(process: u32) {
+    let killed = Command::new("kill")
+        .args(["-9", &process.to_string()])
+        .status();
+    assert!(killed.unwrap().success());
 }
 
 /// The link of somebody who does not join one day holds on the next.

@@ -200,6 +200,23 @@ impl GameFolder {
         Ok(all)
     }
 
+    /// Takes in a text of this game that somebody has brought.
+    ///
+    /// # Errors
+    /// It is no text of a game, or of another one.
+    #[cfg(feature = "serve")]
+    pub fn take_text(&mut self, text: &str) -> Result<Added, Failure> {
+        let file = Path::new("the file");
+        let parcel = Parcel::read(text).map_err(|bad| Failure::of(bad_line(file, &bad)))?;
+        let header = parcel.header.as_ref();
+        if header.is_some_and(|header| *header != self.journal.header) {
+            let message = "this is of another game".to_owned();
+            let finding = Finding::without_place(Code::RecordDiffers, message);
+            return Err(Failure::of(finding.help("bring slips of this game")));
+        }
+        Ok(self.journal.add(parcel))
+    }
+
     /// Writes the journal down, where it has changed.
     ///
     /// # Errors

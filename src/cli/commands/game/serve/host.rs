@@ -12,6 +12,7 @@ use tokio::sync::watch;
 use crate::cli::output::Failure;
 use crate::cli::writing::rewrite;
 use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
 use crate::record::{Owed, Standing, digest_of_text, game_code, verify_game};
 use crate::report::game_proof;
 
@@ -81,6 +82,15 @@ impl Host {
     pub fn name_of(&self, party: u8) -> String {
         let name = self.names.get(usize::from(party));
         name.cloned().unwrap_or_default()
+    }
+
+    /// The party of a name.
+    pub(super) fn party_named(&self, name: &str) -> Option<u8> {
+        let found = self
+            .names
+            .iter()
+            .position(|known| fold(known) == fold(name));
+        found.and_then(|party| u8::try_from(party).ok())
     }
 
     /// What somebody sees.
@@ -245,7 +255,7 @@ impl Host {
 
     /// The seats by which somebody speaks: a referee by that of the referee, or where the game has none
     /// by all that are here.
-    fn hands(&self, role: Role, folder: &GameFolder) -> Seats {
+    pub(super) fn hands(&self, role: Role, folder: &GameFolder) -> Seats {
         let referee = folder.journal.header.referee();
         let referee = referee.filter(|party| self.seats.signs_for(*party).is_some());
         match (role, referee) {
@@ -287,7 +297,7 @@ impl Host {
     }
 
     /// Seals sheets that are all in, and signs what seats here owe without anybody's choice.
-    fn go_on(&self) -> Result<(), Failure> {
+    pub(super) fn go_on(&self) -> Result<(), Failure> {
         {
             let _turn = self.in_turn();
             while self.step()? {}
@@ -339,7 +349,7 @@ impl Host {
     }
 
     /// The game as it lies on the disk, which is read again only where it has grown.
-    fn folder(&self) -> Result<Arc<GameFolder>, Failure> {
+    pub(super) fn folder(&self) -> Result<Arc<GameFolder>, Failure> {
         let journal = journal_in(&self.seats.game);
         let state = fs::metadata(journal).ok();
         let state = state.and_then(|state| Some((state.len(), state.modified().ok()?)));
@@ -354,7 +364,7 @@ impl Host {
         Ok(folder)
     }
 
-    fn in_turn(&self) -> MutexGuard<'_, ()> {
+    pub(super) fn in_turn(&self) -> MutexGuard<'_, ()> {
         // It holds nothing that could be left half done.
         self.turn.lock().unwrap_or_else(PoisonError::into_inner)
     }

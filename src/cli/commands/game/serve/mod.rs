@@ -1,6 +1,7 @@
 //! `adjutant serve`: a game in the browsers of whoever sits around the table. This machine holds the
 //! seats, writes the journal, and needs no network but the one that joins them.
 
+mod beside;
 mod guard;
 mod host;
 mod links;

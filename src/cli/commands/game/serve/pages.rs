@@ -15,6 +15,11 @@ const ALL: &[Page] = &[
         include_str!("pages/app.js"),
     ),
     (
+        "/beside.js",
+        "text/javascript; charset=utf-8",
+        include_str!("pages/beside.js"),
+    ),
+    (
         "/build.js",
         "text/javascript; charset=utf-8",
         include_str!("pages/build.js"),

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::record::{LockState, Owed, SheetState, Standing};
+use crate::record::{Body, LockState, Owed, SheetState, Standing};
 use crate::report::{Plan, draw_text, entry_line, game_news, json_choices, roster};
 
-use super::super::answer::{Asked, question};
+use super::super::answer::{Asked, alternatives, question};
 use super::super::folder::GameFolder;
 use super::super::hand_in::draft_file;
 use super::super::lines::choices_of;
@@ -52,10 +52,14 @@ impl<'a> View<'a> {
         let asks: Vec<Value> = waits
             .iter()
             .map(|wait| {
+                let (whole, open): (Vec<&str>, Vec<&str>) =
+                    alternatives(wait).partition(|line| asked.is_whole(line));
                 json!({
                     "question": question(wait, header.has_keys()),
                     "unit": wait.unit,
                     "write": wait.write,
+                    "answers": whole,
+                    "to_fill": open,
                 })
             })
             .collect();
@@ -88,6 +92,9 @@ impl<'a> View<'a> {
             "choices": own.map(|party| self.choices(party)),
             "asks": asks,
             "suggested": asked.suggested(),
+            "units": self.units(),
+            "disputes": self.disputes(),
+            "sheets": self.sheets(),
             "can_close": standing.can_be_closed(),
             "news": own.filter(|party| standing.owed_by(*party) == Owed::Closing)
                 .map(|party| game_news(basis, &self.folder.journal, standing, party)),
@@ -132,6 +139,46 @@ impl<'a> View<'a> {
         let text = given.or_else(|| std::fs::read_to_string(&file).ok());
         let name = self.folder.basis.rulebook.phases().get(phase);
         Some(json!({"phase": name, "text": text.unwrap_or_default(), "receipt": receipt}))
+    }
+
+    /// The units on the table, about which somebody may ask.
+    fn units(&self) -> Vec<String> {
+        let table = self.standing.table();
+        let units = (0..)
+            .zip(table.units())
+            .filter(|(unit, _)| !table.is_removed(*unit));
+        units.map(|(unit, _)| table.display_name(unit)).collect()
+    }
+
+    /// What is disputed now, with the chances.
+    fn disputes(&self) -> Vec<Value> {
+        let disputed = self.standing.disputed().iter();
+        let told = disputed.map(|disputed| {
+            json!({
+                "question": disputed.question,
+                "by": disputed.by,
+                "chance": disputed.chance,
+                "wrong": disputed.wrong,
+            })
+        });
+        told.collect()
+    }
+
+    /// The sheets that were opened last, side by side.
+    fn sheets(&self) -> Vec<Value> {
+        let journal = &self.folder.journal;
+        let open = journal.slips().filter_map(|slip| match &slip.slip.body {
+            Body::Opened { text, .. } | Body::Sheet { text, .. } => {
+                Some((slip.slip.lock, slip.slip.party, text))
+            }
+            _ => None,
+        });
+        let open: Vec<_> = open.collect();
+        let last = open.iter().map(|(lock, ..)| *lock).max();
+        let of_last = open.iter().filter(|(lock, ..)| Some(*lock) == last);
+        let told = of_last
+            .map(|(_, party, text)| json!({"name": journal.header.name(*party), "text": text}));
+        told.collect()
     }
 
     /// What a party may order now.

@@ -122,6 +122,7 @@ async fn routed(shared: Shared, request: Request) -> Response {
     match (is_read, path.as_str()) {
         (true, "/api/events") => events(&shared, request.headers()).into_response(),
         (true, "/api/view") => done(move || host.view(role).map(Answer::Done)).await,
+        (true, "/api/log") => done(move || host.log().map(Answer::Done)).await,
         (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
         (true, "/api/journal") => {
             let text = spawn_blocking(move || host.journal().ok())
@@ -202,6 +203,15 @@ async fn acted(
             "/api/say" => host.say(role, text("line")),
             "/api/undo" => host.undo(role),
             "/api/close" => host.close(role),
+            "/api/dispute" => host.dispute(role, text("question"), (text("unit"), text("dice"))),
+            "/api/correct" => {
+                let number = body
+                    .get("number")
+                    .and_then(Value::as_u64)
+                    .unwrap_or_default();
+                host.correct(role, (text("of"), number), text("text"))
+            }
+            "/api/slips" => host.take_in(text("text")),
             _ => Ok(super::host::refused("there is no such act")),
         }
     })

@@ -1,6 +1,7 @@
 // A player's page: who is in, the orders of the own units, what is asked, what has happened.
 
 import { at, button, element, fill } from "./build.js";
+import { begin, name_beside, show_beside } from "./beside.js";
 import { owes, state, words } from "./words.js";
 
 /** A sheet is checked when nothing was typed for so many milliseconds. */
@@ -49,6 +50,7 @@ async function start() {
     history.replaceState(null, "", "/");
   }
   name_all();
+  begin(ask, complain);
   await show();
   if (game) {
     listen();
@@ -73,6 +75,7 @@ function name_all() {
   ]) {
     fill(id, text);
   }
+  name_beside();
   at("sheet").addEventListener("input", typed);
   at("say").addEventListener("submit", (event) => {
     event.preventDefault();
@@ -112,6 +115,7 @@ async function show() {
   show_who();
   show_orders();
   show_asked();
+  show_beside(game);
   fill("told", ...game.told.map((line) => element("li", {}, line)));
   fill("map", game.map ?? "");
   at("map").hidden = !game.map;
@@ -370,10 +374,10 @@ function show_asked() {
     fill("doings");
     return;
   }
-  const asks = game.asks.map((wait) => element("p", {}, `? ${wait.question}`));
-  const suggested = game.suggested
-    ? [button(game.suggested, () => say(game.suggested), { class: "choice accepted" })]
-    : [];
+  const answers = game.asks.flatMap((wait) => wait.answers);
+  const is_apart = game.suggested && !answers.includes(game.suggested);
+  const suggested = is_apart ? [answer_of(game.suggested)] : [];
+  const asks = game.asks.map(asked);
   const none = game.asks.length ? [] : [element("p", {}, words.nothingAsked)];
   fill("asks", ...asks, ...none, ...suggested);
   // In a phase that is played in turn a button says its line at once.
@@ -388,6 +392,25 @@ function show_asked() {
   const ends = written.filter((line) => line.startsWith("phase: ") && !line.includes("`"));
   const end = ends.map((line) => button(line, () => say(line), { class: "end" }));
   fill("acts", button(words.undo, () => act("/api/undo", {})), ...end, ...news, ...close);
+}
+
+/** What is asked: the answers that are lines are buttons, and what is to be filled in is shown. */
+function asked(wait) {
+  // The end of a phase that is played in turn has a button of its own.
+  const ends = (line) => game.in_turn && line.startsWith("phase: ") && line !== game.suggested;
+  const whole = wait.answers.filter((line) => !ends(line));
+  const open = wait.to_fill.filter((line) => line.includes("…"));
+  return element(
+    "div",
+    { class: "ask" },
+    element("p", {}, `? ${wait.question}`),
+    ...open.map((line) => element("p", {}, `${words.write} `, element("code", {}, line))),
+    ...whole.map(answer_of),
+  );
+}
+
+function answer_of(line) {
+  return button(line, () => say(line), { class: "choice accepted" });
 }
 
 async function say(line) {

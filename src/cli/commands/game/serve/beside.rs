@@ -1,0 +1,127 @@
+//! What may be done beside the turn itself: disputes, what is put right, slips that somebody brings as a file, and
+//! who has said what.
+
+use serde_json::{Value, json};
+
+use crate::cli::output::Failure;
+use crate::record::{Body, Correction, Dispute, SlipId, Spoken, Standing};
+use crate::report::game_log;
+
+use super::super::folder::GameFolder;
+use super::host::{Answer, Host, MOST_BYTES, refused};
+use super::links::Role;
+
+/// A question is no story.
+const LONGEST_QUESTION: usize = 400;
+
+impl Host {
+    /// Asks a question that the test of a unit decides, or dice such as `2D6, 7 or more`.
+    ///
+    /// # Errors
+    /// The game cannot be read or written.
+    pub fn dispute(
+        &self,
+        role: Role,
+        question: &str,
+        (unit, dice): (&str, &str),
+    ) -> Result<Answer, Failure> {
+        let question = question.trim().to_owned();
+        if question.is_empty() || question.len() > LONGEST_QUESTION {
+            return Ok(refused("write the question in a sentence"));
+        }
+        let dispute = if dice.trim().is_empty() {
+            Dispute::Test {
+                question,
+                test: unit.trim().to_owned(),
+            }
+        } else {
+            Dispute::Dice {
+                question,
+                dice: dice.trim().to_owned(),
+            }
+        };
+        self.signed(role, |_| Body::Dispute(dispute))
+    }
+
+    /// Puts right what a party has said, or takes it out where no text is given.
+    ///
+    /// # Errors
+    /// The game cannot be read or written.
+    pub fn correct(
+        &self,
+        role: Role,
+        (of, number): (&str, u64),
+        text: &str,
+    ) -> Result<Answer, Failure> {
+        let Some(party) = self.party_named(of) else {
+            return Ok(refused("there is no such party"));
+        };
+        let Ok(number) = u32::try_from(number) else {
+            return Ok(refused("write the number that stands before what was said"));
+        };
+        let text = text.trim();
+        self.signed(role, |folder| {
+            let text = (!text.is_empty())
+                .then(|| Spoken::as_before(&folder.journal, (party, number), text));
+            let of = SlipId { party, number };
+            Body::Correct(Correction::Slip { of, text })
+        })
+    }
+
+    /// Takes in slips that somebody has brought as a file.
+    ///
+    /// # Errors
+    /// The game cannot be read or written.
+    pub fn take_in(&self, text: &str) -> Result<Answer, Failure> {
+        if text.len() > MOST_BYTES {
+            return Ok(refused("the file is too long: bring the slips of one turn"));
+        }
+        let new = {
+            let _turn = self.in_turn();
+            let mut folder = GameFolder::open(&self.seats.game)?;
+            match folder.take_text(text) {
+                Ok(added) => {
+                    folder.write()?;
+                    added.new
+                }
+                Err(failure) => return Ok(Answer::Refused(failure.json())),
+            }
+        };
+        self.go_on()?;
+        Ok(Answer::Done(json!({"new": new})))
+    }
+
+    /// Who has said what, with what came of it: nothing of a sheet that is sealed stands there.
+    ///
+    /// # Errors
+    /// The game cannot be read.
+    pub fn log(&self) -> Result<Value, Failure> {
+        let _turn = self.in_turn();
+        let folder = self.folder()?;
+        let standing = Standing::of(&folder.basis, &folder.journal);
+        Ok(json!({"log": game_log(&folder.basis, &folder.journal, &standing)}))
+    }
+
+    /// Has the first seat of somebody sign something.
+    fn signed(
+        &self,
+        role: Role,
+        body: impl FnOnce(&GameFolder) -> Body,
+    ) -> Result<Answer, Failure> {
+        {
+            let _turn = self.in_turn();
+            let folder = self.folder()?;
+            let hands = self.hands(role, &folder);
+            let Some(party) = hands.parties().next() else {
+                return Ok(refused("no seat of yours is here"));
+            };
+            let body = body(&folder);
+            drop(folder);
+            if let Some(why) = hands.act(party, |at| at.sign(body))? {
+                return Ok(Answer::Refused(why.json()));
+            }
+        }
+        self.go_on()?;
+        Ok(Answer::Done(json!({})))
+    }
+}

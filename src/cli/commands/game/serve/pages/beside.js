@@ -1,0 +1,94 @@
+// What may be done beside the turn itself: disputes, what is put right, slips from a file, who has said what.
+
+import { at, element, fill } from "./build.js";
+import { words } from "./words.js";
+
+/** @type {(path: string, body?: object) => Promise<{status: number, value: any}>} */
+let ask;
+/** @type {(value: any) => void} */
+let complain;
+
+/** @param {typeof ask} asks @param {typeof complain} complains */
+export function begin(asks, complains) {
+  ask = asks;
+  complain = complains;
+}
+
+/** Puts the words of this part of the page in their places. */
+export function name_beside() {
+  for (const [id, text] of [
+    ["disputed-head", words.disputed],
+    ["opened-head", words.opened],
+    ["beside-head", words.beside],
+    ["question-label", words.question],
+    ["of-unit-label", words.ofUnit],
+    ["dice-label", words.dice],
+    ["dispute-button", words.dispute],
+    ["correct-says", words.correctSays],
+    ["of-party-label", words.ofParty],
+    ["number-label", words.number],
+    ["instead-label", words.instead],
+    ["correct-button", words.correct],
+    ["file-label", words.file],
+    ["slips-button", words.slips],
+    ["log-button", words.log],
+  ]) {
+    fill(id, text);
+  }
+  on("dispute", () => ({
+    question: at("question").value,
+    unit: at("of-unit").value,
+    dice: at("dice").value,
+  }));
+  on("correct", () => ({
+    of: at("of-party").value,
+    number: Number(at("number").value),
+    text: at("instead").value,
+  }));
+  on("slips", async () => ({ text: (await at("file").files[0]?.text()) ?? "" }));
+  at("log-button").addEventListener("click", async () => {
+    const answer = await ask("/api/log");
+    fill("log", answer.value.log ?? "");
+  });
+}
+
+/**
+ * A form whose act has its name.
+ * @param {string} name
+ * @param {() => object | Promise<object>} body
+ */
+function on(name, body) {
+  at(name).addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const answer = await ask(`/api/${name}`, await body());
+    if (answer.status !== 200) {
+      complain(answer.value);
+      return;
+    }
+    fill("message");
+    fill("beside-said", words.done);
+    at(name).reset();
+  });
+}
+
+/** @param {any} game What the host has told last. */
+export function show_beside(game) {
+  const disputes = game.disputes.map(({ question, by, chance, wrong }) =>
+    element("li", {}, wrong ? `${question}: ${wrong}` : words.chance(question, by, chance)),
+  );
+  at("disputed").hidden = disputes.length === 0;
+  fill("disputes", ...disputes);
+  const sheets = game.sheets.map(({ name, text }) =>
+    element("article", { class: "card" }, element("h3", {}, name), element("pre", { tabindex: "0" }, text)),
+  );
+  at("opened").hidden = sheets.length === 0;
+  fill("sheets", ...sheets);
+  choose("of-unit", game.units);
+  choose("of-party", game.parties.map((party) => party.name));
+}
+
+/** The names that may be chosen; what is chosen stays so. */
+function choose(id, names) {
+  const chosen = at(id).value;
+  fill(id, ...names.map((name) => element("option", { value: name, selected: name === chosen }, name)));
+}

@@ -1,0 +1,109 @@
+// Turns of a game, played by four phones and a referee, or by two where a game has two sides, who press what their pages
+// offer and answer what those ask, with a reload and a restart in the middle: node turns.mjs PROGRAM GAME TURNS
+
+import { strict as assert } from "node:assert";
+import fs from "node:fs";
+import { join, launch, made, serve, verified } from "./table.mjs";
+
+const [program, game, turns] = process.argv.slice(2);
+const HAS_TWO_SIDES = ["age-of-magic", "swordpoint"];
+const sides = HAS_TWO_SIDES.includes(game) ? ["North", "South"] : ["North", "South", "East", "West"];
+const folder = made(program, game, sides);
+let served = await serve(program, folder, "0", sides);
+const browser = await launch();
+const wrong = [];
+const pages = {};
+for (const [name, link] of Object.entries(served.links)) {
+  pages[name] = await join(browser, name, link, wrong);
+}
+const { referee, ...players } = pages;
+const phones = Object.values(players);
+
+/** Presses a button, if it is there to be pressed. */
+async function press(page, selector) {
+  const found = page.locator(selector).first();
+  if (!(await found.isVisible()) || !(await found.isEnabled())) {
+    return false;
+  }
+  await found.click({ timeout: 2000 }).catch(() => {});
+  return true;
+}
+
+/** Orders each unit the first thing that is allowed, and hands the sheet in. */
+async function write(page) {
+  const cards = await page.locator("#cards article").count();
+  for (let at = 0; at < cards; at += 1) {
+    await press(page, `#cards article >> nth=${at} >> button.choice.accepted`);
+    await press(page, `#cards article >> nth=${at} >> .targets button.choice.accepted`);
+  }
+  await page.waitForTimeout(400);
+  for (const name of ["Hand in", "Yes, hand it in", "Hand it in as it is", "Yes, hand it in"]) {
+    const found = page.getByRole("button", { name, exact: true });
+    if (await found.isVisible()) {
+      await found.click({ timeout: 2000 }).catch(() => {});
+      await page.waitForTimeout(200);
+    }
+  }
+}
+
+/** Fills in what a page asks for besides dice, which can be rolled as well. */
+async function fill_in(page) {
+  const asks = page.locator(".ask").filter({ hasNotText: "close" });
+  for (const line of await asks.locator("code").allInnerTexts()) {
+    for (const number of ["1", "2", "10", "50"]) {
+      if (!(await page.locator("#line").isVisible())) {
+        return true;
+      }
+      await page.fill("#line", line.replaceAll("…", number), { timeout: 1000 }).catch(() => {});
+      await press(page, "#say-button");
+      await page.waitForTimeout(150);
+      if ((await page.inputValue("#line")) === "") {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Answers what a page asks: presses an answer, fills in a line that it shows, closes, or ends the phase. */
+async function answer(page) {
+  (await press(page, "#asks button")) ||
+    (await fill_in(page)) ||
+    (await press(page, "#acts button.main")) ||
+    (await press(page, "#acts button.end"));
+}
+
+const where = () => referee.textContent("#where");
+const is_over = async () => (await where()).startsWith(`Turn ${Number(turns) + 1}`);
+let is_restarted = false;
+for (let round = 0; round < 200 * turns && !(await is_over()); round += 1) {
+  for (const page of phones) {
+    if ((await page.locator("#orders").isVisible()) && !(await page.locator(".receipt").isVisible())) {
+      await write(page);
+    } else if (await page.locator("#asked").isVisible()) {
+      await answer(page);
+    }
+    await page.waitForTimeout(60);
+  }
+  if (!is_restarted && (await where()).startsWith("Turn 2")) {
+    is_restarted = true;
+    const stopped = new Promise((resolve) => served.child.on("exit", resolve));
+    served.child.kill("SIGKILL");
+    await stopped;
+    served = await serve(program, folder, served.port, sides);
+    await phones[0].reload();
+  }
+}
+for (const [name, page] of Object.entries(pages)) {
+  assert.ok(await is_over(), `${name}: ${await page.innerText("main")}`);
+}
+for (const page of Object.values(pages)) {
+  assert.equal(await page.locator("main b").count(), 0);
+}
+const told = await verified(program, phones[0]);
+assert.ok(told.includes(`${turns} turn`), told);
+assert.deepEqual(wrong, []);
+await browser.close();
+served.child.kill("SIGINT");
+fs.rmSync(folder, { recursive: true });
+console.log(`${game}: ${turns} turns were played by ${sides.length}, and their file was verified elsewhere`);
