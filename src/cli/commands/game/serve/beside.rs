@@ -8,11 +8,13 @@ use crate::record::{Body, Correction, Dispute, SlipId, Spoken, Standing};
 use crate::report::game_log;
 
 use super::super::folder::GameFolder;
-use super::host::{Answer, Host, MOST_BYTES, refused};
+use super::host::{Answer, Host, refused};
 use super::links::Role;
 
 /// A question is no story.
 const LONGEST_QUESTION: usize = 400;
+/// Slips that are brought as a file are no longer.
+pub(super) const MOST_OF_FILE: usize = 1024 * 1024;
 
 impl Host {
     /// Asks a question that the test of a unit decides, or dice such as `2D6, 7 or more`.
@@ -73,8 +75,10 @@ impl Host {
     /// # Errors
     /// The game cannot be read or written.
     pub fn take_in(&self, text: &str) -> Result<Answer, Failure> {
-        if text.len() > MOST_BYTES {
-            return Ok(refused("the file is too long: bring the slips of one turn"));
+        if text.len() > MOST_OF_FILE {
+            return Ok(refused(
+                "the file is too long: no slips of a turn have more than a megabyte",
+            ));
         }
         let new = {
             let _turn = self.in_turn();

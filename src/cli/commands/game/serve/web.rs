@@ -32,6 +32,8 @@ const MOST_CONNECTIONS: usize = 512;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// JSON needs up to six letters for one.
 const MOST_OF_BODY: usize = 6 * MOST_BYTES + 1024;
+/// The first slips of a game hold its rulebook as well.
+const MOST_OF_SLIPS: usize = 2 * super::beside::MOST_OF_FILE;
 /// Streams are kept alive by a line now and then.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
@@ -149,7 +151,7 @@ async fn routed(shared: Shared, request: Request) -> Response {
 
 /// Exchanges a secret word for a cookie.
 async fn join(host: &Host, request: Request) -> Response {
-    let body = body_of(request).await;
+    let body = body_of(request, MOST_OF_BODY).await;
     let token = body.as_ref().and_then(|body| body.get("token")?.as_str());
     match token.and_then(|token| host.links.joined(token)) {
         Some(value) => {
@@ -177,7 +179,11 @@ async fn acted(
     request: Request,
 ) -> Response {
     let act = act.to_owned();
-    let Some(body) = body_of(request).await else {
+    let most = match act.as_str() {
+        "/api/slips" => MOST_OF_SLIPS,
+        _ => MOST_OF_BODY,
+    };
+    let Some(body) = body_of(request, most).await else {
         let message = "this is no JSON, did not come in time, or is longer than a sheet may be";
         return told(
             StatusCode::BAD_REQUEST,
@@ -264,12 +270,9 @@ fn events(
 }
 
 /// The body of a request, if it is JSON, came in time and is no longer than it may be.
-async fn body_of(request: Request) -> Option<Value> {
+async fn body_of(request: Request, most: usize) -> Option<Value> {
     let body: Body = request.into_body();
-    let bytes = timeout(PATIENCE, to_bytes(body, MOST_OF_BODY))
-        .await
-        .ok()?
-        .ok()?;
+    let bytes = timeout(PATIENCE, to_bytes(body, most)).await.ok()?.ok()?;
     serde_json::from_slice(&bytes).ok()
 }
 

@@ -409,8 +409,18 @@ function asked(wait) {
   );
 }
 
+/** A button that says a line, once: what is asked next is drawn anew. */
 function answer_of(line) {
-  return button(line, () => say(line), { class: "choice accepted" });
+  const made = button(
+    line,
+    async () => {
+      made.disabled = true;
+      await say(line);
+      made.disabled = false;
+    },
+    { class: "choice accepted" },
+  );
+  return made;
 }
 
 async function say(line) {
@@ -419,6 +429,7 @@ async function say(line) {
     at("line").value = "";
     fill("message");
     fill("said", answer.value.said);
+    await show();
     return;
   }
   complain(answer.value);
