@@ -534,7 +534,7 @@ pub(crate) struct NewArguments {
     /// A small battle of a game that comes with Adjutant, to play at once
     #[arg(long, value_name = "GAME", conflicts_with = "blank")]
     pub game: Option<String>,
-    /// The names of your units, with commas between them
+    /// The names of your units, with commas between them; the other side has units of the game
     #[arg(long, value_name = "NAMES", requires = "game", value_delimiter = ',')]
     pub units: Vec<String>,
     /// Begin a new game of your own, with its own rulebook

@@ -237,6 +237,7 @@ Warband A (Brennus) infantry, impetuous
 Warband B  24 figures, left
 Slingers (10) skirmishers, slings
 Lt. Harris + 1 man, cavalry
+The stream is rough going, and slows all
 ";
     let ran = checked(scenario, "Gauls, turn 3\n");
     for side in [

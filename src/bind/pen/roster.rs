@@ -411,7 +411,8 @@ impl Roster<'_> {
         let first = fold(words.next().unwrap_or_default());
         let is_name = name.starts_with(begins)
             && name.chars().filter(|letter| letter.is_alphabetic()).count() > 1
-            && words.count() < MOST_WORDS
+            && words.clone().count() < MOST_WORDS
+            && !words.any(is_verb)
             && !goes_on(&first);
         let owners = [Owner::Unit, Owner::Turn, Owner::Side, Owner::Pair];
         let states = || {
@@ -497,7 +498,8 @@ impl Roster<'_> {
             return None;
         };
         let name = self.without_mark(line, self.slice(subject))?;
-        Some((subject, name.to_owned()))
+        let is_name = name.starts_with(|first: char| !matches!(first, '{' | '['));
+        is_name.then(|| (subject, name.to_owned()))
     }
 
     fn may_be_fact(&self, text: &str) -> bool {
@@ -542,6 +544,15 @@ fn number_of_list(text: &str) -> Option<(usize, &str)> {
         && number.bytes().all(|byte| byte.is_ascii_digit())
         && rest.starts_with(char::is_whitespace);
     Some((number.parse().ok()?, rest.trim_start())).filter(|_| is_number)
+}
+
+/// Whether a word makes a sentence of those around it: `The wood is dense, and …` names no unit.
+fn is_verb(word: &str) -> bool {
+    const VERBS: &[&str] = &[
+        "are", "can", "cannot", "counts", "gets", "has", "have", "is", "may", "moves", "must",
+        "was", "were", "will",
+    ];
+    VERBS.contains(&word)
 }
 
 /// Whether a line that begins with a word goes on with what stands above it.

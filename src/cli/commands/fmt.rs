@@ -99,18 +99,28 @@ fn understood(source: SourceId, table: &mut GameTable) -> String {
     syntax::print(sources.get(sheet.source).text())
 }
 
-/// A scenario in which an army was pasted, as it is understood: its lines alone do not tell the units.
+/// A scenario in which an army was pasted, as it is understood: its lines alone do not tell the units. None where
+/// none was, or where what comes out would be understood otherwise.
 fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<String> {
     path.extension().filter(|ending| *ending == "scenario")?;
-    let mut document = Document::read(source, sources);
+    let document = Document::read(source, sources);
     let (name, asked) = named_in(&document, path, sources, false)?;
     let rulebook = load(&name, &asked, sources).ok()?;
-    let (notes, _) = understand_table(&mut document, sources, &rulebook);
-    if !notes.iter().any(|note| note.what == Written::Side) {
-        return None;
-    }
-    aside(&human_notes(&notes, sources));
-    Some(syntax::print(sources.get(document.source).text()))
+    let mut in_form = |mut document: Document| {
+        let (notes, _) = understand_table(&mut document, sources, &rulebook);
+        let is_listed = notes.iter().any(|note| note.what == Written::Side);
+        let told = human_notes(&notes, sources);
+        let printed = syntax::print(sources.get(document.source).text());
+        let again = Document::of(&path.display().to_string(), &printed, sources);
+        (is_listed, told, printed, again)
+    };
+    let (is_listed, told, printed, again) = in_form(document);
+    let (_, _, printed_again, _) = in_form(again);
+    let is_settled = printed == printed_again && refuse_other_files(path, &printed).is_ok();
+    (is_listed && is_settled).then(|| {
+        aside(&told);
+        printed
+    })
 }
 
 fn is_rulebook(path: &Path) -> bool {
