@@ -1,5 +1,5 @@
-//! What would be said next of units whose lines are not all understood: the sheet is read again as the helps
-//! say, and without what no help knows, so that a player who mends it hears of the rest at once.
+//! What is found next, once the errors of a sheet are mended: the sheet is read again as the helps say, and without
+//! what no help knows. A player hears of it at once, and need not mend line after line.
 
 use std::collections::HashSet;
 
@@ -25,8 +25,8 @@ pub struct Afterwards {
 /// A unit of a side.
 type Whose = (Option<String>, Option<String>);
 
-/// The sheets without what the findings of a check say of them is not understood; none where nothing is, or
-/// where nobody knows what to write. `drafts` are the sheets as people wrote them.
+/// Mends the errors that a check has found on sheets: each as its help says, or by leaving out what no help knows.
+/// `drafts` are the sheets as people wrote them. None where there are no errors, or where nobody knows what to write.
 pub fn afterwards(
     findings: &[Finding],
     drafts: &[Document],
@@ -147,7 +147,8 @@ fn edit_of(finding: &Finding, place: Place, text: &str) -> Option<(Span, String)
         let [edit] = fix.edits.as_slice() else {
             return None;
         };
-        return Some((edit.place.span, edit.text.clone()));
+        let is_here = edit.place.source == place.source;
+        return is_here.then(|| (edit.place.span, edit.text.clone()));
     }
     (finding.code == Code::UnknownOrder && finding.fixes.is_empty())
         .then(|| (with_comma(text, place.span), String::new()))
