@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use crate::diagnostics::{Code, Finding, Severity};
-use crate::source::{Place, Sources, Span};
+use crate::source::{Place, SourceId, Sources, Span};
 use crate::syntax::Document;
 
 use super::mending::with_comma;
@@ -26,10 +26,10 @@ pub struct Afterwards {
 type Whose = (Option<String>, Option<String>);
 
 /// Mends the errors that a check has found on sheets: each as its help says, or by leaving out what no help knows.
-/// `drafts` are the sheets as people wrote them. None where there are no errors, or where nobody knows what to write.
+/// `drafts` are the texts of the sheets as people wrote them. None where there are no errors, or where nobody knows what to write.
 pub fn afterwards(
     findings: &[Finding],
-    drafts: &[Document],
+    drafts: &[SourceId],
     sources: &mut Sources,
 ) -> Option<Afterwards> {
     let errors = findings
@@ -38,7 +38,7 @@ pub fn afterwards(
     let of_drafts = errors.filter_map(|finding| {
         let finding = finding.as_written(sources).into_owned();
         let place = finding.place?;
-        let is_here = |draft: &Document| sources.as_written(whole(draft)).source == place.source;
+        let is_here = |draft: &SourceId| *draft == place.source;
         drafts
             .iter()
             .position(is_here)
@@ -54,7 +54,7 @@ pub fn afterwards(
     let mut edits: Vec<Vec<(Span, String)>> = vec![Vec::new(); drafts.len()];
     for (draft, place, finding) in &of_drafts {
         let text = sources.get(place.source).text();
-        let whose = (finding.unit.clone(), finding.side.clone());
+        let whose = whose(finding);
         match edit_of(finding, *place, text) {
             Some(edit) => {
                 left_out.extend(Some(*place).filter(|_| edit.1.is_empty()));
@@ -70,7 +70,10 @@ pub fn afterwards(
     if mended.is_empty() {
         return None;
     }
-    let mut sheets = drafts.to_vec();
+    let drafts = drafts.iter();
+    let mut sheets: Vec<Document> = drafts
+        .map(|draft| Document::read(*draft, sources))
+        .collect();
     for (sheet, edits) in sheets.iter_mut().zip(edits) {
         sheet.rewrite(sources, &apart(edits)?);
     }
@@ -94,7 +97,6 @@ impl Afterwards {
 
     /// What is found on the mended sheets of the units that were not understood before, and not told yet.
     pub fn new_findings(&self, before: &[Finding], after: Vec<Finding>) -> Vec<Finding> {
-        let whose = |finding: &Finding| (finding.unit.clone(), finding.side.clone());
         let errors = after
             .iter()
             .filter(|finding| finding.severity == Severity::Error);
@@ -132,12 +134,8 @@ fn apart(mut edits: Vec<(Span, String)>) -> Option<Vec<(Span, String)>> {
     Some(apart)
 }
 
-/// The whole of a text.
-fn whole(document: &Document) -> Place {
-    Place {
-        source: document.source,
-        span: Span::empty_at(0),
-    }
+fn whose(finding: &Finding) -> Whose {
+    (finding.unit.clone(), finding.side.clone())
 }
 
 /// What is written in the place of something that is not understood: what is clearly meant, or nothing.

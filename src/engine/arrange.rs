@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, HashMap};
 
 use crate::bind::{Note, Written as TakenFor, bind};
 use crate::check::{Ready, Verdict};
-use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, OrderId};
@@ -152,20 +151,13 @@ fn phase_heads(sheet: &Document, text: &str, rulebook: &Rulebook) -> Option<Vec<
                     return None;
                 }
                 is_empty = true;
-                heads.push((line.span, phase_named(value, text, rulebook)?));
+                heads.push((line.span, rulebook.phase_named(text.get(value.range())?)?));
             }
             LineKind::Blank | LineKind::Head { .. } => {}
             _ => is_empty = false,
         }
     }
     Some(heads).filter(|_| !is_empty)
-}
-
-/// The phase of a name that stands in a text.
-fn phase_named(name: Span, text: &str, rulebook: &Rulebook) -> Option<usize> {
-    let name = fold(text.get(name.range())?);
-    let mut phases = rulebook.phases().iter();
-    phases.position(|phase| fold(phase) == name)
 }
 
 /// The heads of phases that stand behind a later phase, or again, and what is said of them.
@@ -381,7 +373,8 @@ fn arranged(
                         value,
                         ..
                     } => {
-                        here = phase_named(value, text, rulebook).unwrap_or(here);
+                        let named = text.get(value.range()).unwrap_or_default();
+                        here = rulebook.phase_named(named).unwrap_or(here);
                         None
                     }
                     LineKind::Head { .. } => Some(line.span),

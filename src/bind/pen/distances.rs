@@ -169,6 +169,9 @@ impl Listed {
 /// The parts of the sentences that notes hold, a sentence being parted by its commas too.
 fn told(scenario: &Document, sources: &Sources, sentences: &HashSet<Place>) -> Vec<Vec<Token>> {
     let text = sources.get(scenario.source).text();
+    if sentences.is_empty() {
+        return Vec::new();
+    }
     let mut told: Vec<Vec<Token>> = vec![Vec::new()];
     let mut is_wrapped = false;
     for line in &scenario.lines {

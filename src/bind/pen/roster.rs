@@ -71,6 +71,8 @@ enum List {
     Ended,
 }
 
+/// Whose facts may stand in a list.
+const OWNERS: [Owner; 4] = [Owner::Unit, Owner::Turn, Owner::Side, Owner::Pair];
 /// A count at the end of a name has so many words: `Mortar team 3 men`.
 const WORDS_OF_COUNT: usize = 2;
 
@@ -244,10 +246,9 @@ impl Roster<'_> {
         else {
             return false;
         };
-        let owners = [Owner::Unit, Owner::Turn, Owner::Side, Owner::Pair];
         let may_be_fact = |item: Span| {
             let text = self.slice(item);
-            let mut owners = owners.into_iter();
+            let mut owners = OWNERS.into_iter();
             owners.any(|owner| {
                 self.items.may_state(owner, text) || self.items.nearly_states(owner, text)
             })
@@ -414,9 +415,8 @@ impl Roster<'_> {
             && words.clone().count() < MOST_WORDS
             && !words.any(is_verb)
             && !goes_on(&first);
-        let owners = [Owner::Unit, Owner::Turn, Owner::Side, Owner::Pair];
         let states = || {
-            let mut owners = owners.into_iter();
+            let mut owners = OWNERS.into_iter();
             owners.any(|owner| self.items.states(owner, name))
         };
         let span = Span::new(whole.start as usize, whole.start as usize + name.len());
@@ -503,8 +503,7 @@ impl Roster<'_> {
     }
 
     fn may_be_fact(&self, text: &str) -> bool {
-        let owners = [Owner::Unit, Owner::Turn, Owner::Side, Owner::Pair];
-        owners
+        OWNERS
             .into_iter()
             .any(|owner| self.items.may_state(owner, text))
     }

@@ -121,12 +121,9 @@ impl Beside<'_> {
                 continue;
             }
             within = Within::Army;
-            let (heading, list) = match line.kind {
-                LineKind::Entry { subject, items } => (subject, items),
-                LineKind::More { items } => (items, Span::empty_at(items.end as usize)),
-                _ => continue,
+            let Some((heading, list)) = self.heading(line) else {
+                continue;
             };
-            let heading = fold(self.slice(heading));
             let is_of = |words: &[&str]| words.contains(&heading.as_str());
             let is_note = is_of(REMARKS) || (is_of(NOTES) && !self.states(list));
             let are_distances = is_of(DISTANCES);
@@ -147,17 +144,22 @@ impl Beside<'_> {
         (edits, sentences)
     }
 
+    /// What a line has for a heading, folded, and what stands behind it.
+    fn heading(&self, line: &Line) -> Option<(String, Span)> {
+        let (heading, behind) = match line.kind {
+            LineKind::Entry { subject, items } => (subject, items),
+            LineKind::More { items } => (items, Span::empty_at(items.end as usize)),
+            _ => return None,
+        };
+        Some((fold(self.slice(heading)), behind))
+    }
+
     /// Whether a line heads notes or distances itself.
     fn heads_section(&self, line: &Line) -> bool {
-        let heading = match line.kind {
-            LineKind::Entry { subject, .. } => subject,
-            LineKind::More { items } => items,
-            _ => return false,
-        };
-        let heading = fold(self.slice(heading));
-        [REMARKS, NOTES, DISTANCES]
-            .iter()
-            .any(|words| words.contains(&heading.as_str()))
+        let known = [REMARKS, NOTES, DISTANCES];
+        let heading = self.heading(line);
+        heading
+            .is_some_and(|(heading, _)| known.iter().any(|words| words.contains(&heading.as_str())))
     }
 
     /// Whether a line goes on with the sentence that the line above has begun: that is a long one, or this one

@@ -19,7 +19,7 @@ use crate::report::{human_notes, human_risks, json_check, sarif, summary};
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::Scenario;
-use crate::source::Sources;
+use crate::source::{SourceId, Sources};
 use crate::syntax::Document;
 
 /// Mending one thing may show the next; more rounds than this show nothing new.
@@ -68,8 +68,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         None => None,
     };
     let scenario = scenario.as_ref();
-    let drafts = sheets.clone();
-    let known = table.as_ref().map(|(scenario, _)| scenario.clone());
+    let drafts: Vec<SourceId> = sheets.iter().map(|sheet| sheet.source).collect();
     let by = CheckedBy {
         rulebook: &rulebook,
         overrides: &overrides,
@@ -79,7 +78,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     notes.extend(understood);
     checked.read_as = notes;
     let next = if arguments.format == Format::Human && !mends {
-        by.next(&mut checked, &drafts, known, &mut sources)
+        by.next(&mut checked, &drafts, scenario, &mut sources)
     } else {
         Vec::new()
     };
@@ -155,14 +154,18 @@ impl CheckedBy<'_> {
     fn next(
         &self,
         checked: &mut Checked,
-        drafts: &[Document],
-        table: Option<Scenario>,
+        drafts: &[SourceId],
+        scenario: Option<&Document>,
         sources: &mut Sources,
     ) -> Vec<Finding> {
         let Some(mut afterwards) = afterwards(&checked.findings, drafts, sources) else {
             return Vec::new();
         };
-        let table = table.map(|table| (table, Vec::new()));
+        // What is wrong with the scenario was told before.
+        let table = scenario.map(|scenario| {
+            let (table, _) = read_table(scenario, sources, self.rulebook, self.overrides);
+            (table, Vec::new())
+        });
         let (then, notes) = self.checked(&mut afterwards.sheets, table, sources);
         let mut next = afterwards.new_findings(&checked.findings, then.findings);
         // What a unit may do in a later phase hangs on the order that is left out.

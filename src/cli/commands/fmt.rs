@@ -115,9 +115,11 @@ fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<
         (is_listed, told, printed, again)
     };
     let (is_listed, told, printed, again) = in_form(document);
+    if !is_listed || refuse_other_files(path, &printed).is_err() {
+        return None;
+    }
     let (_, _, printed_again, _) = in_form(again);
-    let is_settled = printed == printed_again && refuse_other_files(path, &printed).is_ok();
-    (is_listed && is_settled).then(|| {
+    (printed == printed_again).then(|| {
         aside(&told);
         printed
     })

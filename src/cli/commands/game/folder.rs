@@ -164,11 +164,9 @@ impl GameFolder {
         let mut all = Added::default();
         // Whether it is of this game.
         let mut take = |parcel: Parcel| {
-            let header = parcel.header.as_ref();
-            if header.is_some_and(|header| *header != self.journal.header) {
+            let Some(added) = add_own(&mut self.journal, parcel) else {
                 return false;
-            }
-            let added = self.journal.add(parcel);
+            };
             all.new += added.new;
             all.known += added.known;
             all.not_taken.extend(added.not_taken);
@@ -208,13 +206,11 @@ impl GameFolder {
     pub fn take_text(&mut self, text: &str) -> Result<Added, Failure> {
         let file = Path::new("the file");
         let parcel = Parcel::read(text).map_err(|bad| Failure::of(bad_line(file, &bad)))?;
-        let header = parcel.header.as_ref();
-        if header.is_some_and(|header| *header != self.journal.header) {
+        add_own(&mut self.journal, parcel).ok_or_else(|| {
             let message = "this is of another game".to_owned();
             let finding = Finding::without_place(Code::RecordDiffers, message);
-            return Err(Failure::of(finding.help("bring slips of this game")));
-        }
-        Ok(self.journal.add(parcel))
+            Failure::of(finding.help("bring slips of this game"))
+        })
     }
 
     /// Writes the journal down, where it has changed.
@@ -395,6 +391,13 @@ fn journal_of(mut parcel: Parcel, file: &Path) -> Result<(Journal, Added), Failu
     let mut journal = Journal::begin(header, texts).map_err(fault)?;
     let added = journal.add(parcel);
     Ok((journal, added))
+}
+
+/// Adds what is of this game; none where it is of another one.
+fn add_own(journal: &mut Journal, parcel: Parcel) -> Option<Added> {
+    let header = parcel.header.as_ref();
+    let is_own = header.is_none_or(|header| *header == journal.header);
+    is_own.then(|| journal.add(parcel))
 }
 
 fn tell_not_taken(added: &Added) -> Result<(), Failure> {

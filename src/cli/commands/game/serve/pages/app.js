@@ -1,6 +1,6 @@
 // A player's page: who is in, the orders of the own units, what is asked, what has happened.
 
-import { at, button, element, fill } from "./build.js";
+import { at, button, element, fill, fill_all } from "./build.js";
 import { begin, name_beside, show_beside } from "./beside.js";
 import { owes, state, words } from "./words.js";
 
@@ -59,7 +59,7 @@ async function start() {
 
 /** Puts the words of the page in their places. */
 function name_all() {
-  for (const [id, text] of [
+  fill_all([
     ["who-head", words.who],
     ["orders-head", words.orders],
     ["sheet-label", words.sheet],
@@ -72,9 +72,7 @@ function name_all() {
     ["verify", words.verify],
     ["line-label", words.line],
     ["say-button", words.say],
-  ]) {
-    fill(id, text);
-  }
+  ]);
   name_beside();
   at("sheet").addEventListener("input", typed);
   at("say").addEventListener("submit", (event) => {
@@ -388,17 +386,21 @@ function show_asked() {
     ? [element("p", {}, words.closeSays), button(words.close, () => act("/api/close", {}), { class: "main" })]
     : [];
   // Such a phase ends when somebody says so.
-  const written = may_order ? game.asks.flatMap((wait) => wait.write.split(" / ")) : [];
-  const ends = written.filter((line) => line.startsWith("phase: ") && !line.includes("`"));
+  const ends = may_order ? answers.filter(is_end) : [];
   const end = ends.map((line) => button(line, () => say(line), { class: "end" }));
   fill("acts", button(words.undo, () => act("/api/undo", {})), ...end, ...news, ...close);
+}
+
+/** Whether a line goes on to another phase. */
+function is_end(line) {
+  return line.startsWith("phase: ");
 }
 
 /** What is asked: the answers that are lines are buttons, and what is to be filled in is shown. */
 function asked(wait) {
   // The end of a phase that is played in turn has a button of its own.
-  const ends = (line) => game.in_turn && line.startsWith("phase: ") && line !== game.suggested;
-  const whole = wait.answers.filter((line) => !ends(line));
+  const is_apart = (line) => game.in_turn && is_end(line) && line !== game.suggested;
+  const whole = wait.answers.filter((line) => !is_apart(line));
   const open = wait.to_fill.filter((line) => line.includes("…"));
   return element(
     "div",

@@ -1,6 +1,6 @@
 // What may be done beside the turn itself: disputes, what is put right, slips from a file, who has said what.
 
-import { at, element, fill } from "./build.js";
+import { at, element, fill, fill_all } from "./build.js";
 import { words } from "./words.js";
 
 /** @type {(path: string, body?: object) => Promise<{status: number, value: any}>} */
@@ -16,7 +16,7 @@ export function begin(asks, complains) {
 
 /** Puts the words of this part of the page in their places. */
 export function name_beside() {
-  for (const [id, text] of [
+  fill_all([
     ["disputed-head", words.disputed],
     ["opened-head", words.opened],
     ["beside-head", words.beside],
@@ -32,9 +32,7 @@ export function name_beside() {
     ["file-label", words.file],
     ["slips-button", words.slips],
     ["log-button", words.log],
-  ]) {
-    fill(id, text);
-  }
+  ]);
   on("dispute", () => ({
     question: at("question").value,
     unit: at("of-unit").value,

@@ -37,6 +37,16 @@ export function fill(id, ...children) {
 }
 
 /**
+ * Puts texts in their places, each by the name of its element.
+ * @param {[string, string][]} texts
+ */
+export function fill_all(texts) {
+  for (const [id, text] of texts) {
+    fill(id, text);
+  }
+}
+
+/**
  * @param {string} text
  * @param {() => void} does
  * @param {Record<string, string | boolean>} [more]
