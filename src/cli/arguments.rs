@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-pub(crate) use formats::{Format, PlainFormat, ShownAs, TestFormat, TurnFormat};
+pub(crate) use formats::{ExportFormat, Format, PlainFormat, ShownAs, TestFormat, TurnFormat};
 #[cfg(feature = "serve")]
 pub(crate) use game::ServeArguments;
 pub(crate) use game::{

@@ -25,6 +25,8 @@ pub(super) enum Made {
     Scenario,
     /// A picture of the table.
     Picture,
+    /// The report of a turn of a game. It has no mark, so that it is never written over.
+    Report,
 }
 
 impl Made {
@@ -35,6 +37,7 @@ impl Made {
             Self::Game => "an export of a game",
             Self::Scenario => "a scenario",
             Self::Picture => "a picture",
+            Self::Report => "a report",
         }
     }
 
@@ -42,7 +45,7 @@ impl Made {
     pub(super) fn marked(self, text: &str) -> String {
         let sum = sum(text);
         match self {
-            Self::Record | Self::Game => text.to_owned(),
+            Self::Record | Self::Game | Self::Report => text.to_owned(),
             Self::Scenario => format!("{}{sum}{}{text}", SCENARIO.0, SCENARIO.1),
             Self::Picture => format!("{text}{}{sum}{}", PICTURE.0, PICTURE.1),
         }
@@ -53,6 +56,7 @@ impl Made {
         let marked = match self {
             Self::Record => return text.starts_with(RECORD),
             Self::Game => return text.starts_with(GAME) && text.contains("\n{\"derived\":"),
+            Self::Report => return false,
             Self::Scenario => text
                 .strip_prefix(SCENARIO.0)
                 .and_then(|behind| behind.split_once(SCENARIO.1)),

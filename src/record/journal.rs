@@ -434,6 +434,11 @@ impl Journal {
             .map(|(_, slip)| slip)
     }
 
+    /// The number of the last slip of a party; 0 if it has none.
+    pub fn last_number(&self, party: u8) -> u32 {
+        self.last_of(party).map_or(0, |(_, number, _)| number)
+    }
+
     /// All slips, by party and number.
     pub fn slips(&self) -> impl Iterator<Item = &Arc<SignedSlip>> {
         self.slips.values()

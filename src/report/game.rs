@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use crate::names::listed;
 use crate::record::{
-    Basis, Body, Closing, Correction, GameProof, Journal, LockState, SignedSlip, SlipId, SlipRef,
-    Standing, VoidSlip,
+    Basis, Body, Closing, Correction, Disputed, GameProof, Journal, LockState, SignedSlip, SlipId,
+    SlipRef, Standing, VoidSlip,
 };
 
 use super::turn::entry_line;
@@ -164,7 +164,7 @@ pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, part
 }
 
 /// A text in one line: what somebody has signed cannot look like a line of the program's own.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     let lines = text.split([
         '\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}',
     ]);
@@ -285,16 +285,7 @@ fn closing_of<'s>(standing: &'s Standing<'_>, lock: u32) -> Option<&'s Arc<Closi
 /// What came of a lock; rolls that an earlier one has told are not told again.
 fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String>) {
     for disputed in &closing.disputed {
-        let outcome = disputed.outcome.as_deref().or(disputed.wrong.as_deref());
-        let chance = disputed.chance.as_ref();
-        let chance = chance.map_or_else(String::new, |chance| format!(", chance {chance},"));
-        let _ = writeln!(
-            text,
-            "    {} by {}:{chance} {}",
-            one_line(&disputed.question),
-            one_line(&disputed.by),
-            one_line(outcome.unwrap_or("open"))
-        );
+        let _ = writeln!(text, "    {}", dispute_told(disputed));
     }
     for entry in closing.entries.iter().chain(&closing.begun) {
         if let crate::engine::Entry::Rolled(rolled) = entry {
@@ -307,6 +298,19 @@ fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String
     if closing.ends_turn {
         let _ = writeln!(text, "    the turn is over");
     }
+}
+
+/// A question, by what it is decided, its chance, and what came out.
+pub(super) fn dispute_told(disputed: &Disputed) -> String {
+    let outcome = disputed.outcome.as_deref().or(disputed.wrong.as_deref());
+    let chance = disputed.chance.as_ref();
+    let chance = chance.map_or_else(String::new, |chance| format!(", chance {chance},"));
+    format!(
+        "{} by {}:{chance} {}",
+        one_line(&disputed.question),
+        one_line(&disputed.by),
+        one_line(outcome.unwrap_or("open"))
+    )
 }
 
 /// What a journal proves, in ten lines. `name` is its file.

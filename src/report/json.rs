@@ -122,30 +122,33 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
             })
         })
         .collect();
-    let listed: Vec<Value> = rulebook
-        .vocabulary()
-        .rulings_in_force(rulings)
-        .map(|(ruling, option)| {
-            json!({
-                "id": ruling.id,
-                "options": ruling.options.iter().map(|(name, _)| name).collect::<Vec<_>>(),
-                "default": ruling.option_name(0),
-                "in_force": ruling.option_name(option),
-                "why": ruling.why,
-                "lines": ruling.lines,
-                "chosen": ruling.since.as_ref().map(|since| json!({
-                    "option": ruling.option_name(ruling.chosen), "date": since.date, "why": since.why,
-                })),
-                "supersedes": supersedes(EntryKind::Ruling, &ruling.id, rulebook),
-            })
-        })
-        .collect();
+    let listed = json_rulings(rulebook, rulings);
     let reading = |reading: &Reading| {
         let supersedes = supersedes(EntryKind::Reading, &reading.id, rulebook);
         json!({"id": reading.id, "lines": reading.lines, "says": reading.says, "supersedes": supersedes})
     };
     let readings: Vec<Value> = rulebook.readings().iter().map(reading).collect();
     json!({"rulebook": rulebook.id(), "clauses": clauses, "rulings": listed, "readings": readings})
+}
+
+/// The rulings of a rulebook, each with the option in force.
+pub fn json_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<Value> {
+    let in_force = rulebook.vocabulary().rulings_in_force(rulings);
+    let listed = in_force.map(|(ruling, option)| {
+        json!({
+            "id": ruling.id,
+            "options": ruling.options.iter().map(|(name, _)| name).collect::<Vec<_>>(),
+            "default": ruling.option_name(0),
+            "in_force": ruling.option_name(option),
+            "why": ruling.why,
+            "lines": ruling.lines,
+            "chosen": ruling.since.as_ref().map(|since| json!({
+                "option": ruling.option_name(ruling.chosen), "date": since.date, "why": since.why,
+            })),
+            "supersedes": supersedes(EntryKind::Ruling, &ruling.id, rulebook),
+        })
+    });
+    listed.collect()
 }
 
 /// What an entry supersedes; null where it supersedes nothing.

@@ -11,6 +11,7 @@ mod excerpt;
 mod figure;
 mod find;
 mod game;
+mod game_turn;
 #[cfg(feature = "cli")]
 mod human;
 mod json;
@@ -30,9 +31,12 @@ mod turn;
 pub use choices::{choices as human_choices, json_choices};
 pub use find::{Meant, meant};
 pub use game::{game_log, game_news, game_proof, game_state};
+pub use game_turn::GameTurn;
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
-pub use json::{check as json_check, findings as json_findings, rules as json_rules, with_version};
+pub use json::{
+    check as json_check, findings as json_findings, json_rulings, rules as json_rules, with_version,
+};
 pub use legal::advice;
 pub use map::{
     Arrow, ArrowKind, ArrowTo, DrawnArea, DrawnUnit, OrdersOf, Plan, svg as draw_svg,

@@ -55,27 +55,10 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
             "{before} entries of the record have been told before; `--all` tells them again"
         );
     }
-    let mut telling = Telling {
-        why: frame.why,
-        ..Telling::default()
-    };
-    for (number, entry) in resolution.entries.iter().enumerate() {
-        if number < frame.told_before {
-            telling.pass_over(entry);
-        } else {
-            telling.go_on(entry, number > 0 && number == frame.told_before);
-            telling.tell(entry);
-        }
-    }
-    let Telling {
-        text: told,
-        to_check,
-        why,
-        ..
-    } = telling;
+    let (told, to_check) = told_by(&resolution.entries, frame.told_before, frame.why);
     text.push_str(&told);
     text.push_str(&changes(frame.changed));
-    text.push_str(&at_the_table(&to_check, why));
+    text.push_str(&to_check);
     text.push_str(&waits(resolution, rulebook, frame.sources));
     match (&resolution.next, frame.next) {
         (Some(_), Some(path)) => {
@@ -86,6 +69,24 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
     }
     let _ = writeln!(text, "Head of the record: {}", frame.head);
     text
+}
+
+/// What entries tell, phase by phase, without the first of them; and what is to be checked at the table.
+pub(super) fn told_by(entries: &[Entry], told_before: usize, why: bool) -> (String, String) {
+    let mut telling = Telling {
+        why,
+        ..Telling::default()
+    };
+    for (number, entry) in entries.iter().enumerate() {
+        if number < told_before {
+            telling.pass_over(entry);
+        } else {
+            telling.go_on(entry, number > 0 && number == told_before);
+            telling.tell(entry);
+        }
+    }
+    let to_check = at_the_table(&telling.to_check, why);
+    (telling.text, to_check)
 }
 
 /// The entries of a turn while they are told.

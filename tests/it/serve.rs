@@ -188,6 +188,18 @@ fn a_turn_is_played_in_browsers_and_verified_elsewhere() {
     }
     assert_ne!(served.view(&north)["state"], "writing");
     close_until_next_turn(&served, [&north, &south]);
+    let (status, report) = served.got("/api/report?turn=1", &south);
+    assert_eq!(status, 200, "{report}");
+    for told in [
+        "<h2>Orders of North, ",
+        "<h2>The table</h2>",
+        "<svg",
+        "attachment",
+    ] {
+        assert!(report.contains(told), "{told}: {report}");
+    }
+    assert_eq!(served.got("/api/report?turn=9", &south).0, 404);
+    assert!(served.got("/api/map", &south).1.contains("<svg"));
     let (_, verified) = served.got("/api/verify", &north);
     assert_eq!(body_of(&verified)["verified"], true, "{verified}");
     let (_, journal) = served.got("/api/journal", &south);
@@ -226,6 +238,9 @@ fn nobody_sees_a_sheet_of_another() {
                 "/api/verify",
                 "/api/journal",
                 "/api/log",
+                "/api/map",
+                "/api/report",
+                "/api/rulings",
                 "/api/no",
             ] {
                 answers.push(served.got(path, cookie).1);
@@ -238,6 +253,7 @@ fn nobody_sees_a_sheet_of_another() {
                 "/api/say",
                 "/api/dispute",
                 "/api/correct",
+                "/api/ruling",
                 "/api/slips",
             ] {
                 let body = json!({
@@ -342,6 +358,9 @@ fn hostile(port: u16, cookie: &str) -> Vec<(u16, String)> {
         "/api/events",
         "/api/view",
         "/api/log",
+        "/api/map",
+        "/api/report?turn=1",
+        "/api/rulings",
         "/night/game.journal",
         "/.links",
     ] {
@@ -466,6 +485,28 @@ fn disputes_and_corrections_are_made_on_the_page() {
     let (status, answer) = served.posted("/api/correct", &north, &of("North"));
     assert_eq!(status, 200, "{answer}");
     assert!(log(&south).contains("~~"), "{}", log(&south));
+}
+
+/// Another option of a ruling is put in force on the page; nobody but a referee goes on without others.
+#[test]
+fn rulings_are_put_right_on_the_page() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "age-of-magic");
+    let served = Served::of(folder.path());
+    let north = served.joined("North");
+    let (_, listed) = served.got("/api/rulings", &north);
+    let first = body_of(&listed)["rulings"][0].clone();
+    let other = first["options"][1].clone();
+    assert_eq!(first["in_force"], first["default"]);
+    let wrong = json!({"ruling": first["id"], "option": "no such option"});
+    assert_eq!(served.posted("/api/ruling", &north, &wrong).0, 409);
+    let right = json!({"ruling": first["id"], "option": other});
+    let (status, answer) = served.posted("/api/ruling", &north, &right);
+    assert_eq!(status, 200, "{answer}");
+    let (_, listed) = served.got("/api/rulings", &north);
+    assert_eq!(body_of(&listed)["rulings"][0]["in_force"], other);
+    let (status, answer) = served.posted("/api/without", &north, &json!({"party": "South"}));
+    assert_eq!(status, 409, "{answer}");
 }
 
 /// Slips of a seat that is not here may be brought as a file.

@@ -35,6 +35,18 @@ pub(crate) enum ShownAs {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ExportFormat {
+    /// The game, as others verify it
+    Journal,
+    /// The report of a turn, in text
+    Human,
+    /// The report of a turn, in Markdown
+    Markdown,
+    /// The report of a turn as a page of HTML, with the picture of the map where there is one
+    Html,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PlainFormat {
     /// For people
     Human,

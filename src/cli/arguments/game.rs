@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::Pen;
+use super::{ExportFormat, Pen};
 
 #[derive(Debug, Args)]
 pub(crate) struct SeatArguments {
@@ -219,6 +219,10 @@ pub(crate) struct ExportArguments {
     /// Print the game only up to the end of this turn, with the report of that turn
     #[arg(long, value_name = "NUMBER")]
     pub turn: Option<u32>,
+    /// `journal` is the game, to be verified; the others are the report of one turn, the last one
+    /// without `--turn`
+    #[arg(long, value_enum, default_value_t = ExportFormat::Journal)]
+    pub format: ExportFormat,
     /// Write it into this file
     #[arg(long, value_name = "FILE")]
     pub to: Option<PathBuf>,

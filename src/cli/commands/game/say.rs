@@ -71,8 +71,7 @@ pub(super) fn dispute(game: &Path, arguments: &DisputeArguments) -> Ended {
 pub(super) fn without(game: &Path, arguments: &WithoutArguments) -> Ended {
     let at = AtTable::sit(game, &[], &arguments.signs)?;
     let party = party_named(&at.folder, &arguments.party)?;
-    let own = at.folder.journal.slips_of(party);
-    let number = own.map(|slip| slip.slip.number).max().unwrap_or(0);
+    let number = at.folder.journal.last_number(party);
     let name = at.folder.journal.header.name(party);
     print(&format!(
         "the lock goes on without what {name} owes; the slips of that party up to {number} count\n"

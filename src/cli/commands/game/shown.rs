@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::cli::arguments::{ExportArguments, PracticeArguments};
+use crate::cli::arguments::{ExportArguments, ExportFormat, PracticeArguments};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_file};
 use crate::cli::writing::{Output, write};
@@ -10,7 +10,7 @@ use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::record::{Standing, export as export_journal};
-use crate::report::{Frame, game_log, game_state, turn};
+use crate::report::{Frame, GameTurn, game_log, game_state, markdown, turn};
 
 use super::GameFolder;
 
@@ -35,20 +35,34 @@ pub(super) fn log(game: &Path) -> Ended {
 
 pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
     let folder = GameFolder::read(game)?;
-    let Some(text) = export_journal(&folder.basis, &folder.journal, arguments.turn) else {
-        let number = arguments.turn.unwrap_or_default();
-        let message = format!("no lock of turn {number} is closed yet");
+    let (basis, journal) = (&folder.basis, &folder.journal);
+    let told = || GameTurn::of(basis, journal, arguments.turn);
+    let text = match arguments.format {
+        ExportFormat::Journal => export_journal(basis, journal, arguments.turn),
+        ExportFormat::Human => told().map(|told| told.report),
+        ExportFormat::Markdown => told().map(|told| markdown(&told.report)),
+        ExportFormat::Html => told().map(|told| told.page()),
+    };
+    let Some(text) = text else {
+        let message = arguments.turn.map_or_else(
+            || "no lock is closed yet".to_owned(),
+            |turn| format!("no lock of turn {turn} is closed yet"),
+        );
         return Err(Failure::of(Finding::without_place(
             Code::RecordDiffers,
             message,
         )));
+    };
+    let made = match arguments.format {
+        ExportFormat::Journal => Made::Game,
+        _ => Made::Report,
     };
     match &arguments.to {
         Some(path) => write(
             &[Output {
                 path,
                 text: &text,
-                made: Made::Game,
+                made,
             }],
             false,
         )?,

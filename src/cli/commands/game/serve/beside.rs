@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::cli::output::Failure;
 use crate::record::{Body, Correction, Dispute, SlipId, Spoken, Standing};
-use crate::report::game_log;
+use crate::report::{GameTurn, Plan, draw_svg, game_log, json_rulings};
 
 use super::super::folder::GameFolder;
 use super::host::{Answer, Host, refused};
@@ -68,6 +68,66 @@ impl Host {
             let of = SlipId { party, number };
             Body::Correct(Correction::Slip { of, text })
         })
+    }
+
+    /// Has another option of a ruling be in force; the turn is worked out again.
+    ///
+    /// # Errors
+    /// The game cannot be read or written.
+    pub fn rule(&self, role: Role, ruling: &str, option: &str) -> Result<Answer, Failure> {
+        let (ruling, option) = (ruling.to_owned(), option.to_owned());
+        self.signed(role, |_| {
+            Body::Correct(Correction::Ruling { ruling, option })
+        })
+    }
+
+    /// Goes on without what a party owes; only a referee may.
+    ///
+    /// # Errors
+    /// The game cannot be read or written.
+    pub fn without(&self, role: Role, name: &str) -> Result<Answer, Failure> {
+        let Some(party) = self.party_named(name) else {
+            return Ok(refused("there is no such party"));
+        };
+        self.signed(role, |folder| Body::Without {
+            party,
+            number: folder.journal.last_number(party),
+        })
+    }
+
+    /// The rulings of the game, each with its options and the one in force.
+    ///
+    /// # Errors
+    /// The game cannot be read.
+    pub fn rulings(&self) -> Result<Value, Failure> {
+        let _turn = self.in_turn();
+        let folder = self.folder()?;
+        let standing = Standing::of(&folder.basis, &folder.journal);
+        let rulings = standing.table().rulings();
+        Ok(json!({"rulings": json_rulings(&folder.basis.rulebook, rulings)}))
+    }
+
+    /// A turn that was played, as a page of HTML; the last one where none is named.
+    ///
+    /// # Errors
+    /// The game cannot be read.
+    pub fn report(&self, turn: Option<u32>) -> Result<Option<String>, Failure> {
+        let _turn = self.in_turn();
+        let folder = self.folder()?;
+        let told = GameTurn::of(&folder.basis, &folder.journal, turn);
+        Ok(told.map(|told| told.page()))
+    }
+
+    /// The table as it stands, drawn; none where the game has no map.
+    ///
+    /// # Errors
+    /// The game cannot be read.
+    pub fn map(&self) -> Result<Option<String>, Failure> {
+        let _turn = self.in_turn();
+        let folder = self.folder()?;
+        let standing = Standing::of(&folder.basis, &folder.journal);
+        let plan = Plan::of(standing.table(), &folder.basis.rulebook, &[]);
+        Ok(plan.map(|plan| draw_svg(&plan)))
     }
 
     /// Takes in slips that somebody has brought as a file.

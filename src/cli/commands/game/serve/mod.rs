@@ -28,7 +28,11 @@ pub(in crate::cli) fn run(arguments: &ServeArguments) -> Ended {
     let seats = Seats::of(&arguments.game, &arguments.seats)?;
     let links = Links::of(&arguments.game, &seats)?;
     let host = Host::of(seats, links)?;
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| cannot_serve(&error))?;
+    // Whatever takes long is done beside it.
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let runtime = runtime.map_err(|error| cannot_serve(&error))?;
     runtime.block_on(async {
         let bound = if arguments.lan {
             Ipv4Addr::UNSPECIFIED

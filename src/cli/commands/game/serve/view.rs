@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::record::{Body, LockState, Owed, SheetState, Standing};
-use crate::report::{Plan, draw_text, entry_line, game_news, json_choices, roster};
+use crate::report::{Plan, entry_line, game_news, json_choices, roster};
 
 use super::super::answer::{Asked, alternatives, question};
 use super::super::folder::GameFolder;
@@ -11,9 +11,6 @@ use super::super::hand_in::draft_file;
 use super::super::lines::choices_of;
 use super::host::{Host, handed_in, receipt_of};
 use super::links::Role;
-
-/// The columns of a map that is drawn with letters.
-const COLUMNS: usize = 80;
 
 /// What one of those who have joined sees.
 pub(super) struct View<'a> {
@@ -78,6 +75,12 @@ impl<'a> View<'a> {
         let lines: Vec<String> = standing.entries().iter().map(entry_line).collect();
         let rulebook = &basis.rulebook;
         let plan = Plan::of(standing.table(), rulebook, &[]);
+        let mut turns: Vec<u32> = standing
+            .closings
+            .iter()
+            .map(|closing| closing.turn)
+            .collect();
+        turns.dedup();
         json!({
             "title": header.title,
             "code": crate::record::game_code(&self.folder.journal.game),
@@ -100,7 +103,9 @@ impl<'a> View<'a> {
                 .map(|party| game_news(basis, &self.folder.journal, standing, party)),
             "told": lines,
             "table": roster(standing.table(), rulebook, &[], &[]),
-            "map": plan.map(|plan| draw_text(&plan, COLUMNS)),
+            "has_map": plan.is_some(),
+            "turns": turns,
+            "may_go_without": self.may_go_without(),
         })
     }
 
@@ -114,6 +119,13 @@ impl<'a> View<'a> {
             Owed::Nothing => true,
             _ => false,
         }
+    }
+
+    /// Whether whoever looks may have the game go on without what others owe.
+    fn may_go_without(&self) -> bool {
+        let referee = self.folder.journal.header.referee();
+        let is_here = |party| self.host.seats.signs_for(party).is_some();
+        self.role == Role::Referee && referee.is_some_and(is_here)
     }
 
     fn owes(&self, party: u8) -> &'static str {

@@ -37,6 +37,17 @@ const MOST_OF_SLIPS: usize = 2 * super::beside::MOST_OF_FILE;
 /// Streams are kept alive by a line now and then.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
+/// The files that a page offers: of which kind they are, and how they are kept.
+const JOURNAL: (&str, &str) = (
+    "text/plain; charset=utf-8",
+    "attachment; filename=\"game.journal\"",
+);
+const MAP: (&str, &str) = ("image/svg+xml", "inline");
+const REPORT: (&str, &str) = (
+    "text/html; charset=utf-8",
+    "attachment; filename=\"report.html\"",
+);
+
 /// What all requests share.
 #[derive(Clone)]
 struct Shared {
@@ -126,20 +137,12 @@ async fn routed(shared: Shared, request: Request) -> Response {
         (true, "/api/view") => done(move || host.view(role).map(Answer::Done)).await,
         (true, "/api/log") => done(move || host.log().map(Answer::Done)).await,
         (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
-        (true, "/api/journal") => {
-            let text = spawn_blocking(move || host.journal().ok())
-                .await
-                .ok()
-                .flatten();
-            let kind = [
-                (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
-                (
-                    header::CONTENT_DISPOSITION,
-                    "attachment; filename=\"game.journal\"",
-                ),
-            ];
-            let missing = StatusCode::INTERNAL_SERVER_ERROR;
-            text.map_or(missing.into_response(), |text| (kind, text).into_response())
+        (true, "/api/rulings") => done(move || host.rulings().map(Answer::Done)).await,
+        (true, "/api/journal") => file(JOURNAL, move || host.journal().map(Some)).await,
+        (true, "/api/map") => file(MAP, move || host.map()).await,
+        (true, "/api/report") => {
+            let turn = turn_of(request.uri().query());
+            file(REPORT, move || host.report(turn)).await
         }
         (false, act) => acted(host, (role, &value), act, request).await,
         _ => told(
@@ -217,11 +220,36 @@ async fn acted(
                     .unwrap_or_default();
                 host.correct(role, (text("of"), number), text("text"))
             }
+            "/api/ruling" => host.rule(role, text("ruling"), text("option")),
+            "/api/without" => host.without(role, text("party")),
             "/api/slips" => host.take_in(text("text")),
             _ => Ok(super::host::refused("there is no such act")),
         }
     })
     .await
+}
+
+/// The turn that a request names, e.g. `turn=2`.
+fn turn_of(query: Option<&str>) -> Option<u32> {
+    query?.strip_prefix("turn=")?.parse().ok()
+}
+
+/// A file, if there is anything that would stand in it.
+async fn file(
+    (kind, disposition): (&'static str, &'static str),
+    reads: impl FnOnce() -> Result<Option<String>, Failure> + Send + 'static,
+) -> Response {
+    let heads = [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_DISPOSITION, disposition),
+    ];
+    let read = spawn_blocking(move || reads().map_err(|failure| failure.json()));
+    match read.await {
+        Ok(Ok(Some(text))) => (heads, text).into_response(),
+        Ok(Ok(None)) => StatusCode::NOT_FOUND.into_response(),
+        Ok(Err(why)) => told(StatusCode::INTERNAL_SERVER_ERROR, &why),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
 }
 
 /// Does something that reads files, beside the connections.

@@ -13,6 +13,8 @@ let game = null;
 let waiting = 0;
 /** @type {string | null} The sheet as the host knows it. */
 let known = null;
+/** So many pictures of the table were read. */
+let pictures = 0;
 /** The sheet is being read back, and stays so whatever others do. */
 let is_read_back = false;
 
@@ -115,9 +117,22 @@ async function show() {
   show_asked();
   show_beside(game);
   fill("told", ...game.told.map((line) => element("li", {}, line)));
-  fill("map", game.map ?? "");
-  at("map").hidden = !game.map;
+  show_map();
+  fill("reports", ...game.turns.map((turn) =>
+    element("li", {}, element("a", { href: `/api/report?turn=${turn}`, download: "" }, words.report(turn))),
+  ));
   fill("table", game.table);
+}
+
+/** The table as a picture, read anew whenever something has changed. */
+function show_map() {
+  const map = at("map");
+  map.hidden = !game.has_map;
+  map.alt = words.map;
+  if (game.has_map) {
+    pictures += 1;
+    map.src = `/api/map?${pictures}`;
+  }
 }
 
 function show_who() {
@@ -125,7 +140,12 @@ function show_who() {
     const where = party.is_here ? "" : ` (${words.isElsewhere})`;
     const is = party.is_in ? words.isIn : owes[party.owes];
     const mark = party.is_in ? "✓" : "…";
-    return element("li", {}, `${mark} ${party.name}: ${is}${where}`);
+    // A referee has the game go on where somebody does not come back.
+    const goes_on = game.may_go_without && !party.is_in && party.owes !== "agreement";
+    const without = goes_on
+      ? [" ", button(words.without(party.name), () => act("/api/without", { party: party.name }))]
+      : [];
+    return element("li", {}, `${mark} ${party.name}: ${is}${where}`, ...without);
   });
   fill("who", ...all);
 }

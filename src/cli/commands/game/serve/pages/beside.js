@@ -7,6 +7,8 @@ import { words } from "./words.js";
 let ask;
 /** @type {(value: any) => void} */
 let complain;
+/** @type {any[]} The rulings as the host has told them last. */
+let rulings = [];
 
 /** @param {typeof ask} asks @param {typeof complain} complains */
 export function begin(asks, complains) {
@@ -29,6 +31,9 @@ export function name_beside() {
     ["number-label", words.number],
     ["instead-label", words.instead],
     ["correct-button", words.correct],
+    ["of-ruling-label", words.ofRuling],
+    ["option-label", words.option],
+    ["ruling-button", words.ruling],
     ["file-label", words.file],
     ["slips-button", words.slips],
     ["log-button", words.log],
@@ -43,6 +48,9 @@ export function name_beside() {
     number: Number(at("number").value),
     text: at("instead").value,
   }));
+  on("ruling", () => ({ ruling: at("of-ruling").value, option: at("option").value }));
+  at("of-ruling").addEventListener("change", show_options);
+  at("beside").addEventListener("toggle", read_rulings);
   on("slips", async () => ({ text: (await at("file").files[0]?.text()) ?? "" }));
   at("log-button").addEventListener("click", async () => {
     const answer = await ask("/api/log");
@@ -66,7 +74,34 @@ function on(name, body) {
     fill("message");
     fill("beside-said", words.done);
     at(name).reset();
+    await read_rulings();
   });
+}
+
+/** Rulings are many, and read only by whoever looks for them. */
+async function read_rulings() {
+  if (!at("beside").open) {
+    return;
+  }
+  const answer = await ask("/api/rulings");
+  rulings = answer.value.rulings ?? [];
+  choose("of-ruling", rulings.map((ruling) => ruling.id));
+  at("ruling").hidden = rulings.length === 0;
+  show_options();
+}
+
+/** The options of the ruling that is chosen, the one in force first. */
+function show_options() {
+  const ruling = rulings.find((ruling) => ruling.id === at("of-ruling").value) ?? rulings[0];
+  if (!ruling) {
+    return;
+  }
+  const option = (name) => {
+    const says = name === ruling.in_force ? words.holds(name) : name;
+    return element("option", { value: name, selected: name === ruling.in_force }, says);
+  };
+  fill("ruling-says", ruling.why);
+  fill("option", ...ruling.options.map(option));
 }
 
 /** @param {any} game What the host has told last. */

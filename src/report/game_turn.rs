@@ -1,0 +1,114 @@
+//! A turn of a game between parties, as a club prints it: the orders of all, what came about, what was
+//! disputed, and the table behind it.
+
+use std::fmt::Write as _;
+
+use crate::record::{Basis, Body, Disputed, Journal, SlipRef, Standing};
+
+use super::game::{dispute_told, one_line};
+use super::map::{Plan, svg};
+use super::page::html;
+use super::roster::roster;
+use super::turn::told_by;
+
+/// A turn of a game, told for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameTurn {
+    /// The number of the turn.
+    pub turn: u32,
+    /// The report: a title, and below it the orders, what came about, disputes and the table.
+    pub report: String,
+    /// The table behind the turn, drawn as SVG where it can be drawn.
+    pub picture: Option<String>,
+}
+
+impl GameTurn {
+    /// Tells a turn, the last that was played where none is named. None if no lock of it is closed.
+    pub fn of(basis: &Basis, journal: &Journal, turn: Option<u32>) -> Option<Self> {
+        let whole = Standing::of(basis, journal);
+        let turn = turn.or_else(|| Some(whole.closings.last()?.turn))?;
+        let mut closings = whole.closings.iter();
+        let last = closings.rfind(|closing| closing.turn == turn)?;
+        let until = journal.up_to(last.lock);
+        let standing = Standing::of(basis, &until);
+        let closing = standing.closings.last()?;
+        let mut report = format!(
+            "{}, turn {turn} ({})\n",
+            basis.header.title,
+            basis.rulebook.id()
+        );
+        push_sheets(&mut report, basis, &until, turn);
+        let (told, to_check) = told_by(&closing.entries, 0, true);
+        report.push_str(&told);
+        let of_turn = standing.closings.iter();
+        let of_turn = of_turn.filter(|closing| closing.turn == turn);
+        let disputed = of_turn.flat_map(|closing| &closing.disputed);
+        push_disputes(&mut report, disputed);
+        report.push_str(&to_check);
+        if !closing.ends_turn {
+            report.push_str("\nThe turn goes on.\n");
+        }
+        report.push_str("\nThe table\n");
+        let table = standing.table();
+        let listed = roster(table, &basis.rulebook, &[], &[]);
+        for line in listed.lines().filter(|line| !line.is_empty()) {
+            let _ = writeln!(report, "  {line}");
+        }
+        let picture = Plan::of(table, &basis.rulebook, &[]).map(|plan| svg(&plan));
+        Some(Self {
+            turn,
+            report,
+            picture,
+        })
+    }
+
+    /// The turn as a page of HTML, with the table as a picture where it can be drawn.
+    pub fn page(&self) -> String {
+        html(&self.report, self.picture.as_deref())
+    }
+}
+
+/// The sheets of a turn that all may read, phase by phase.
+fn push_sheets(text: &mut String, basis: &Basis, journal: &Journal, turn: u32) {
+    let mut sheets: Vec<(usize, &SlipRef, &str, &str)> = Vec::new();
+    for slip in journal.slips() {
+        let (of, phase, sheet) = match &slip.slip.body {
+            Body::Sheet { turn, phase, text } => (*turn, phase, text),
+            Body::Opened { sealed, text, .. } => {
+                let mut own = journal.slips_of(slip.slip.party);
+                let Some(sealed) = own.find(|own| own.slip.number == *sealed) else {
+                    continue;
+                };
+                let Body::Sealed { turn, phase, .. } = &sealed.slip.body else {
+                    continue;
+                };
+                (*turn, phase, text)
+            }
+            _ => continue,
+        };
+        if of == turn {
+            let phases = basis.rulebook.phases();
+            let place = phases.iter().position(|known| known == phase);
+            sheets.push((place.unwrap_or(usize::MAX), slip, phase, sheet));
+        }
+    }
+    sheets.sort_by_key(|(place, slip, ..)| (*place, slip.slip.party));
+    for (_, slip, phase, sheet) in sheets {
+        let name = basis.header.name(slip.slip.party);
+        let _ = writeln!(text, "\nOrders of {name}, {phase}");
+        for line in sheet.lines().filter(|line| !line.trim().is_empty()) {
+            let _ = writeln!(text, "  {}", one_line(line));
+        }
+    }
+}
+
+fn push_disputes<'d>(text: &mut String, disputed: impl Iterator<Item = &'d Disputed>) {
+    let mut is_first = true;
+    for disputed in disputed {
+        if is_first {
+            text.push_str("\nDisputes\n");
+        }
+        is_first = false;
+        let _ = writeln!(text, "  {}", dispute_told(disputed));
+    }
+}
