@@ -140,7 +140,7 @@ impl Questions<'_> {
             self.legal_with(both)
         };
         let next = is_open.then(|| self.next(both)).flatten();
-        let cite = format!("{}, {}", clause.id, clause.cite.show());
+        let cite = format!("{}, {}", clause.id, clause.cite.told);
         Some(Advice {
             unit: finding.unit.clone().unwrap_or_default(),
             message: finding.message.clone(),
