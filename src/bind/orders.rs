@@ -5,7 +5,7 @@ use crate::names::{fold, listed, stands_for};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::loose::bare_words;
-use crate::rulebook::order::{Given, Target};
+use crate::rulebook::order::{Given, OrderId, Target};
 use crate::rulebook::phrase::Found;
 use crate::scenario::{Scenario, UnitId, number_of, of_nothing, seen_alone, seen_from};
 use crate::source::{Place, SourceId, Span, quoted, shown};
@@ -423,11 +423,23 @@ impl Ordering<'_> {
             let order = meaning.and_then(|meaning| meaning.orders.first());
             let order = *order?;
             if self.rulebook[order].target.is_some() {
-                let meant = self.rulebook.example_of(order, None, Some(behind.trim()));
+                let meant = self.with_target(order, behind.trim());
                 return Some((did_you_mean(std::slice::from_ref(&meant)), vec![meant]));
             }
         }
         None
+    }
+
+    /// An order with what stands behind its misspelt words, which may begin as the order ends.
+    fn with_target(&self, order: OrderId, behind: &str) -> String {
+        const HOLE: &str = "\u{0}";
+        let example = self.rulebook.example_of(order, None, Some(HOLE));
+        let before = example.split(HOLE).next().unwrap_or_default().trim_end();
+        let last = before.rsplit(' ').next().unwrap_or_default();
+        let (first, target) = behind.split_once(' ').unwrap_or((behind, ""));
+        let is_twice = !target.is_empty() && fold(first) == fold(last);
+        let target = if is_twice { target } else { behind };
+        example.replace(HOLE, target)
     }
 
     /// The near orders, each once.

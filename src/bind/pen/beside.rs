@@ -2,7 +2,7 @@
 //! are told, with the order that stands there without them; nothing is left out by itself.
 
 use crate::names::{depends, negates};
-use crate::rulebook::loose::{Token, is_measure};
+use crate::rulebook::loose::{Token, is_measure, tokens};
 use crate::scenario::UnitId;
 use crate::source::Span;
 
@@ -58,6 +58,27 @@ impl Pen<'_> {
             let rest = [middle, tail].into_iter().filter_map(span).collect();
             Some(WithinOther { order, rest })
         })
+    }
+}
+
+impl Pen<'_> {
+    /// Whether a stretch is this order where a part of it is left out, as somebody reads who types it so.
+    pub fn reads_without(
+        &self,
+        text: &str,
+        (stretch, rest): (Span, Span),
+        unit: Option<UnitId>,
+        order: &str,
+    ) -> bool {
+        let slice = |from: u32, to: u32| text.get(from as usize..to as usize).unwrap_or_default();
+        let behind = slice(rest.end, stretch.end);
+        // Of `about-face` nobody takes out a half: the mark that is left would part orders.
+        if !(behind.is_empty() || behind.starts_with(char::is_whitespace)) {
+            return false;
+        }
+        let kept = [slice(stretch.start, rest.start), behind].concat();
+        let words = tokens(&kept, Span::new(0, kept.len()));
+        self.one_order(&kept, &words, unit) == Said::Order(order.to_owned())
     }
 }
 

@@ -429,10 +429,21 @@ impl Copying<'_> {
         };
         let written: Vec<&str> = rest.iter().map(|span| self.slice(*span)).collect();
         let order = within.as_ref().map(|within| within.order.clone());
+        let is_cut = |order: &String| {
+            let without = (stretch, first.to(*last));
+            rest.len() == 1 && self.pen.reads_without(self.text, without, unit, order)
+        };
+        let alone = order.clone().filter(|order| !is_cut(order));
+        // Who writes the order alone writes it in the place of all that stands there.
+        let place = if alone.is_some() {
+            stretch
+        } else {
+            first.to(*last)
+        };
         let beside = Beside {
-            rest: self.place(first.to(*last)),
+            rest: self.place(place),
             written: written.join(" … "),
-            alone: order.clone().filter(|_| rest.len() > 1),
+            alone,
             within: order,
         };
         self.sheet.doubts.push(Doubt {
