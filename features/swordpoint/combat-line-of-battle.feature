@@ -83,6 +83,30 @@ Feature: The difference of a Swordpoint combat, and the line of battle that mode
       | 1     | 4    | 3     | 2    | lines down 1 (difference 2-3) |
       | 1     | 9    | 3     | 3    | lines down 1 (difference 2-3) |
 
+  Example: A unit that broke before the combat stands in no line of battle any longer
+    Given the scenario
+      """
+      side: Guild
+      Axes: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases, in combat 1
+        to Spears: fighting, 0 bases in contact
+      side: Raiders
+      Spears: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases, in combat 1
+        to Axes: 0 bases in contact
+      Clubs: infantry, open order, light armour, 12 figures, 4 figures to a base, began with 3 bases, in combat 1
+      """
+    When the turn reads
+      """
+      phase: combat
+      happened:
+      Clubs: fleeing, broke by a test
+      Axes: inflicted 3
+      phase: pursuit
+      """
+    Then sp.combat.line-of-battle says `has lost the round: by 3 (difference)` of Spears
+    And sp.combat.line-of-battle does not come about for Clubs
+    And sp.combat.differential does not come about for Clubs
+    And sp.result.read does not come about for Clubs
+
   Example: In a line of battle of two against two each unit is behind by the difference of the sums
     Given the scenario
       """

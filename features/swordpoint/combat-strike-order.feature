@@ -136,3 +136,25 @@ Feature: Who strikes first in a Swordpoint combat
     And sp.combat.blows says `dice 1 (bases)` of Spears
     And sp.combat.blows says `dice 2 (bases)` of Clubs
     And sp.combat.blows says `dice 2 (bases)` of Swords
+
+  Example: Nobody strikes at an enemy that has been destroyed earlier in the strike order
+    Given the scenario
+      """
+      side: Guild
+      Guard: infantry, open order, superior fighters, light armour, 4 figures, 1 figure to a base, began with 4 bases
+        to Spears: fighting, 1 base in contact
+      Axes: infantry, open order, light armour, 4 figures, 1 figure to a base, began with 4 bases
+        to Spears: fighting, 1 base in contact
+      side: Raiders
+      Spears: infantry, open order, light armour, 1 figure, 1 figure to a base, began with 2 bases, Cohesion 7
+      """
+    When the turn reads
+      """
+      phase: combat
+      happened:
+      Guard: in combat 1, later round, thrown 6 for blows, thrown 1 for saves in combat
+      Axes: in combat 1, later round
+      Spears: in combat 1, later round
+      phase: pursuit
+      """
+    Then sp.combat.score says `score 0 (inflicted)` of Axes
