@@ -164,6 +164,9 @@ pub mod harness;
 pub mod names;
 #[doc(hidden)]
 pub mod odds;
+#[cfg(feature = "harness")]
+#[doc(hidden)]
+pub mod play_out;
 #[doc(hidden)]
 pub mod record;
 #[doc(hidden)]

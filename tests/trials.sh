@@ -7,14 +7,26 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 adjutant="$1" seconds="$2" seed="$3"
 shift 3
+# What is small in continuous integration is large once in a while.
+case "$adjutant" in */debug/*) games=4 ;; *) games="${GAMES:-100}" ;; esac
+positions="${POSITIONS:-40}"
+# Of all kinds of mutants so many of a hundred are killed.
+killed=88
 all=(age-of-magic bolt-action e41k fantasy-warlord swordpoint)
 [ $# -gt 0 ] || set -- "${all[@]}"
 for game in "$@"; do
   echo "mutants of $game"
-  "$adjutant" mutate "$game" --require 95 | tail -1
+  "$adjutant" mutate "$game" --require "$killed" | tail -2
 done
 for game in "${all[@]}"; do
   "$adjutant" lint "$game" --deny warnings
+done
+# Random games to their end, and two adjudicators that know nothing of the rulebooks.
+for game in "${all[@]}"; do
+  "$adjutant" play-out "$game" --games "$games" --turns 2 --seed "$seed"
+done
+for game in age_of_magic swordpoint; do
+  python3 "tests/differential/$game.py" "$adjutant" --positions "$positions" --seed "$seed"
 done
 case "$adjutant" in */debug/*) limit=15 refusal=3 ;; *) limit=5 refusal=1 ;; esac
 python3 tests/fuzz_cli.py "$adjutant" --seconds "$seconds" --seed "$seed" --limit "$limit"

@@ -90,6 +90,9 @@ pub(crate) enum Command {
     /// Change a rulebook in one place at a time, and see whether an example fails
     #[command(after_help = examples::MUTATE)]
     Mutate(MutateArguments),
+    /// Play random games of a rulebook to the end, and see whether anything breaks
+    #[command(after_help = examples::PLAY_OUT)]
+    PlayOut(PlayOutArguments),
     /// Show the table: its map, where it has one, and all units with facts, orders and chances
     #[command(after_help = examples::SHOW)]
     Show(ShowArguments),
@@ -135,6 +138,34 @@ pub(crate) struct MutateArguments {
     /// proved equivalent
     #[arg(long, value_name = "PER_CENT", value_parser = per_cent)]
     pub require: Option<f64>,
+    /// How to print it
+    #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
+    pub format: PlainFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayOutArguments {
+    /// The rulebook: a file, or the id of one that comes with Adjutant
+    #[arg(value_name = "RULEBOOK")]
+    pub rulebook: String,
+    /// How many games are played
+    #[arg(long, value_name = "NUMBER", default_value_t = 100)]
+    pub games: u32,
+    /// How many turns a game has at most
+    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
+    pub turns: u32,
+    /// A text of which all chance is made: the same text gives the same games
+    #[arg(long, value_name = "TEXT", default_value = "1")]
+    pub seed: String,
+    /// The first table of all games; without it, tables are drawn by chance
+    #[arg(long, value_name = "FILE")]
+    pub scenario: Option<PathBuf>,
+    /// Exit with 1 if a lower percentage than this of the clauses came about
+    #[arg(long, value_name = "PER_CENT", value_parser = per_cent)]
+    pub require: Option<f64>,
+    /// Keep each fault in this folder, as a scenario and a turn file
+    #[arg(long, value_name = "FOLDER")]
+    pub to: Option<PathBuf>,
     /// How to print it
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,

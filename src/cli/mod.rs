@@ -64,6 +64,7 @@ pub fn main() -> ExitCode {
         Command::Test(test) => commands::examples::run(test),
         Command::Diff(diff) => commands::diff::run(diff),
         Command::Mutate(mutate) => commands::mutate::run(mutate),
+        Command::PlayOut(play_out) => commands::play_out::run(play_out),
         Command::Show(show) => commands::show::run(show),
         Command::Choices(choices) => commands::choices::run(choices),
         Command::Guide(guide) => commands::guide::run(guide),

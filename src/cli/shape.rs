@@ -2,8 +2,8 @@
 
 use super::arguments::{
     CheckArguments, ChoicesArguments, Command, DiffArguments, Format, LintArguments,
-    MutateArguments, OddsArguments, PlainFormat, ResolveArguments, RollArguments, RulesArguments,
-    SettleArguments, TestArguments, TestFormat, TurnFormat, VerifyArguments,
+    MutateArguments, OddsArguments, PlainFormat, PlayOutArguments, ResolveArguments, RollArguments,
+    RulesArguments, SettleArguments, TestArguments, TestFormat, TurnFormat, VerifyArguments,
 };
 
 /// How a command's output is written: what its failures are written in, too.
@@ -38,6 +38,7 @@ impl Command {
             | Self::Verify(VerifyArguments { format, .. })
             | Self::Choices(ChoicesArguments { format, .. })
             | Self::Diff(DiffArguments { format, .. })
+            | Self::PlayOut(PlayOutArguments { format, .. })
             | Self::Mutate(MutateArguments { format, .. }) => match format {
                 PlainFormat::Human => Shape::Human,
                 PlainFormat::Json => Shape::Json,

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crate::analysis::{SearchResult, in_one_line, told_apart};
-use crate::rulebook::{Mutant, Original, Rulebook};
+use crate::rulebook::{Mutant, Operator, Original, Rulebook};
 
 use super::coverage::{Coverage, Proof};
 use super::feature::{Example, Step};
@@ -161,12 +161,28 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
             });
         }
     });
+    let fates = fates.into_inner().unwrap_or_default();
+    counted(mutants, numbers.iter().copied().zip(fates))
+}
+
+/// What came of mutants, by their numbers.
+fn counted(mutants: &[Mutant], all: impl Iterator<Item = (usize, TriedMutant)>) -> Mutation {
     let mut counted = Mutation::default();
-    for (number, tried) in numbers.iter().zip(fates.into_inner().unwrap_or_default()) {
+    for (number, tried) in all {
+        let operator = mutants.get(number).map(|mutant| mutant.operator);
+        if let Some(operator) = operator.filter(|_| !matches!(tried, TriedMutant::Refused)) {
+            let of_kind = counted.kinds.entry(operator).or_default();
+            of_kind.tried += 1;
+            if let TriedMutant::Survived((judged, _)) = &tried
+                && *judged != KnownOfMutant::Equivalent
+            {
+                of_kind.survived += 1;
+            }
+        }
         match tried {
             TriedMutant::Killed => counted.killed += 1,
             TriedMutant::Survived((judged, example)) => counted.survivors.push(Survivor {
-                number: *number,
+                number,
                 judged,
                 example,
             }),
@@ -372,6 +388,17 @@ pub struct Mutation {
     pub killed: usize,
     /// Those that no example notices.
     pub survivors: Vec<Survivor>,
+    /// How many of each kind were tried.
+    pub kinds: BTreeMap<Operator, OfKind>,
+}
+
+/// How many mutants of a kind were tried.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OfKind {
+    /// All that are sound rulebooks.
+    pub tried: usize,
+    /// Those that no example notices, and that are not proved equivalent.
+    pub survived: usize,
 }
 
 impl Mutation {

@@ -45,7 +45,7 @@ use ruling::{Reading, RulingId, Rulings};
 use stating::{Facts, OrderPhrases};
 use vocabulary::Vocabulary;
 
-pub use mutants::{Earlier, Mutant, Operator, Original, TextKind, WrittenText};
+pub use mutants::{Earlier, Mutant, Operator, Original, TRIED, TextKind, Tried, WrittenText};
 pub use shipped::{SHIPPED, is_shipped, shipped, shipped_game};
 pub use yaml::node::{Content, Node, NodeKey};
 

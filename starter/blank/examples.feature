@@ -28,6 +28,21 @@ Feature: A game from nothing
     Then Whites is refused by game.march.weary
     And what becomes of Whites is told by game.refused
 
+  Example: Troops of whom nothing is said are fresh
+    Given the scenario
+      """
+      side: North
+      Whites:
+        to Reds: 30 cm
+      side: South
+      Reds:
+      """
+    When North orders
+      """
+      Whites: March
+      """
+    Then Whites is accepted by game.march.weary
+
   Example: Whoever has no order stays where it is
     When North orders
       """

@@ -93,6 +93,20 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "play_out",
+        &[
+            "source",
+            "diagnostics",
+            "dice",
+            "syntax",
+            "rulebook",
+            "scenario",
+            "check",
+            "engine",
+            "record",
+        ],
+    ),
+    (
         "harness",
         &[
             "source",
@@ -126,6 +140,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "engine",
             "record",
             "report",
+            "play_out",
             "harness",
         ],
     ),

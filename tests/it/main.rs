@@ -47,6 +47,7 @@ mod pen;
 mod pen_spellings;
 mod phases;
 mod play;
+mod play_out;
 mod pools;
 mod printed_rulebooks;
 mod properties;

@@ -13,6 +13,7 @@ pub(super) mod mutate;
 pub(super) mod new;
 pub(super) mod odds;
 mod phase_odds;
+pub(super) mod play_out;
 pub(super) mod resolve;
 pub(super) mod roll;
 pub(super) mod rules;

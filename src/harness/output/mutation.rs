@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::harness::mutation::{KnownOfMutant, Mutation};
 use crate::rulebook::Original;
@@ -45,6 +45,17 @@ pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> S
         };
         text.push('\n');
     }
+    let kinds = counted.kinds.iter().map(|(kind, of_kind)| {
+        let survived = match of_kind.survived {
+            0 => String::new(),
+            survived => format!(" ({survived} survived)"),
+        };
+        format!("{} {kind}{survived}", of_kind.tried)
+    });
+    let kinds: Vec<String> = kinds.collect();
+    if !kinds.is_empty() {
+        let _ = writeln!(text, "tried: {}", kinds.join(", "));
+    }
     let all = counted.survivors.len();
     let _ = writeln!(
         text,
@@ -77,8 +88,13 @@ pub fn json_mutation(counted: &Mutation, original: &Original, sources: &Sources)
             })
         })
         .collect();
+    let kinds = counted.kinds.iter().map(|(kind, of_kind)| {
+        let counts = json!({"tried": of_kind.tried, "survived": of_kind.survived});
+        (kind.as_str().to_owned(), counts)
+    });
+    let kinds: Map<String, Value> = kinds.collect();
     json!({
-        "killed": counted.killed, "survived": counted.survivors.len(), "equivalent": counted.equivalent(),
+        "kinds": kinds, "killed": counted.killed, "survived": counted.survivors.len(), "equivalent": counted.equivalent(),
         "not_analysed": counted.not_analysed(), "survivors": survivors,
     })
 }

@@ -2,6 +2,7 @@
 //! change is made in what the YAML says, and the rulebook is built from that as any other; what
 //! cannot be built is no mutant.
 
+mod kinds;
 mod sites;
 mod texts;
 
@@ -11,6 +12,8 @@ use crate::source::{Place, SourceId, Sources};
 
 use super::yaml::node::{Content, Node};
 use super::{Layer, Rulebook, build, yaml};
+
+pub use kinds::{TRIED, Tried};
 
 /// What is changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,6 +38,32 @@ pub enum Operator {
     Clause,
     /// A phrase that means something else.
     Alias,
+    /// What is thrown: dice, faces that decide by themselves, when it is thrown again.
+    Dice,
+    /// An effect, a verb, a demand or a check that is left out; `set` for `clear`.
+    Effect,
+    /// The other unit in the place of this one.
+    Target,
+    /// Another moment.
+    Moment,
+    /// Two that follow each other, the other way round.
+    Sequence,
+    /// How long a fact holds, and what ends it.
+    Lifetime,
+    /// What holds where nobody states it.
+    Default,
+    /// A fact that is no longer the same from both sides.
+    Symmetry,
+    /// A phase that is played otherwise.
+    Stage,
+    /// Which clause is told in the place of which.
+    Refinement,
+    /// A test that must be taken after all.
+    Exemption,
+    /// What follows from orders that are refused.
+    Consequence,
+    /// How areas lie to each other.
+    Relation,
 }
 
 impl Operator {
@@ -51,6 +80,19 @@ impl Operator {
             Self::Ruling => "ruling",
             Self::Clause => "clause",
             Self::Alias => "alias",
+            Self::Dice => "dice",
+            Self::Effect => "effect",
+            Self::Target => "target",
+            Self::Moment => "moment",
+            Self::Sequence => "sequence",
+            Self::Lifetime => "lifetime",
+            Self::Default => "default",
+            Self::Symmetry => "symmetry",
+            Self::Stage => "stage",
+            Self::Refinement => "refinement",
+            Self::Exemption => "exemption",
+            Self::Consequence => "consequence",
+            Self::Relation => "relation",
         }
     }
 }

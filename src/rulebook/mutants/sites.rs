@@ -1,5 +1,7 @@
 //! Where a rulebook can be changed: its YAML is gone through, key by key.
 
+mod acts;
+mod frame;
 mod names;
 mod tables;
 
@@ -64,6 +66,7 @@ pub(super) fn mutants(
         stretch: whole.at,
         about: Vec::new(),
     };
+    let moments = acts::moments(whole);
     for section in ["facts", "clauses", "tests", "tables", "phases", "relations"] {
         let Some((section_at, list)) = top.inside(whole, section) else {
             continue;
@@ -71,10 +74,21 @@ pub(super) fn mutants(
         for (number, entry) in list.items().iter().enumerate() {
             let at = section_at.item(number, entry).about(about(section, entry));
             match section {
-                "clauses" => sites.clause(&at, entry),
+                "clauses" => {
+                    sites.clause(&at, entry);
+                    sites.acts(&at, entry, &moments);
+                }
                 "tables" => sites.table(&at, entry),
-                "tests" => sites.test(&at, entry),
-                "facts" => sites.aliases_of_fact(&at, entry),
+                "tests" => {
+                    sites.test(&at, entry);
+                    sites.dice(&at, entry);
+                }
+                "facts" => {
+                    sites.aliases_of_fact(&at, entry);
+                    sites.fact(&at, entry);
+                }
+                "phases" => sites.phase(&at, entry),
+                "relations" => sites.relation(&at, entry),
                 _ => {}
             }
             sites.walk(&at, entry);

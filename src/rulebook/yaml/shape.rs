@@ -326,6 +326,13 @@ macro_rules! shape {
             $($(#[$field_meta])* pub $field: $type,)*
         }
 
+        impl $name {
+            /// Its keys; in these a blank is an underscore.
+            #[allow(dead_code, reason = "mutation asks it of what can be changed")]
+            pub const KEYS: &'static [&'static str] =
+                &[$($crate::rulebook::yaml::shape::key!($field $($key)?)),*];
+        }
+
         impl $crate::rulebook::yaml::shape::Read for $name {
             fn read(
                 node: &$crate::rulebook::yaml::node::Node,

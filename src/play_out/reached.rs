@@ -1,0 +1,93 @@
+//! What came about in games: clauses, orders, options of rulings.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::engine::Entry;
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{Carried, ClauseId};
+use crate::rulebook::predicate::Truth;
+use crate::rulebook::rules::{Hook, Role};
+use crate::source::Place;
+
+use super::PlayedOut;
+use super::turn::Over;
+
+/// Which clause concerns somebody where which predicate holds.
+pub(super) struct Watching<'r> {
+    rulebook: &'r Rulebook,
+    conditions: HashMap<Place, ClauseId>,
+}
+
+impl<'r> Watching<'r> {
+    pub fn of(rulebook: &'r Rulebook) -> Self {
+        let mut conditions = HashMap::new();
+        for rule in rulebook.rules() {
+            let Hook::Check(_) = rule.hook else { continue };
+            let of_when = rule
+                .predicates
+                .iter()
+                .filter(|(role, _)| *role == Role::When);
+            let places = of_when.filter_map(|(_, predicate)| predicate.place());
+            if let Some(clause) = rule.clause() {
+                conditions.extend(places.map(|place| (place, clause)));
+            }
+        }
+        Self {
+            rulebook,
+            conditions,
+        }
+    }
+
+    /// Notes what came about in a turn.
+    pub fn note(&self, over: &Over, played: &mut PlayedOut) {
+        for entry in &over.resolution.entries {
+            played.clauses.extend(clauses_of(entry).iter().cloned());
+        }
+        for noted in over.witness.take() {
+            if noted.truth() == Truth::Yes
+                && let Some(clause) = self.conditions.get(&noted.predicate)
+                && let Some(clause) = self.rulebook.clause(*clause)
+            {
+                played.clauses.insert(clause.id.clone());
+            }
+        }
+        for entry in &over.resolution.entries {
+            let Entry::Opened(opened) = entry else {
+                continue;
+            };
+            for order in self.rulebook.vocabulary().orders() {
+                let is_given = |line: &str| {
+                    let orders = line.split_once(": ").map_or("", |(_, orders)| orders);
+                    orders
+                        .split(", ")
+                        .any(|given| given.starts_with(order.name.as_str()))
+                };
+                if opened.text.lines().any(is_given) {
+                    played.orders.insert(order.name.clone());
+                }
+            }
+        }
+        let rulings = self.rulebook.vocabulary();
+        for (ruling, option) in rulings.rulings_in_force(over.table.rulings()) {
+            let option = format!("{} = {}", ruling.id, ruling.option_name(option));
+            played.options.insert(option);
+        }
+    }
+}
+
+fn clauses_of(entry: &Entry) -> &[String] {
+    match entry {
+        Entry::Opened(opened) => &opened.clauses,
+        Entry::Rolled(rolled) => &rolled.clauses,
+        Entry::Happened(change) => &change.clauses,
+        Entry::Held(held) => &held.clauses,
+        Entry::Stage(_) => &[],
+    }
+}
+
+/// The clauses that something carries, by their ids: those that can come about.
+pub fn operative(rulebook: &Rulebook) -> BTreeSet<String> {
+    let carried = rulebook.clauses_carried();
+    let carried = carried.filter(|(_, carried)| *carried != Carried::Prose);
+    carried.map(|(clause, _)| clause.id.clone()).collect()
+}
