@@ -7,7 +7,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped_game};
-use crate::source::{Place, Source, SourceId, Sources, quoted};
+use crate::source::{Place, Source, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
 
 use super::files;
@@ -65,7 +65,7 @@ pub(super) fn load(
     load_layers(name, asked, sources).map(|(rulebook, _)| rulebook)
 }
 
-/// Loads a rulebook, and gives back the texts that it was read from, the one that extends no other
+/// Loads a rulebook, and gives back the layers that it was read from, the one that extends no other
 /// first.
 ///
 /// # Errors
@@ -74,10 +74,10 @@ pub(super) fn load_layers(
     name: &str,
     asked: &AskedFrom,
     sources: &mut Sources,
-) -> Result<(Rulebook, Vec<SourceId>), Vec<Finding>> {
+) -> Result<(Rulebook, Vec<Layer>), Vec<Finding>> {
     let layers = layers_of(name, asked, sources)?;
     match Rulebook::load(&layers, sources) {
-        (Some(rulebook), _) => Ok((rulebook, layers.iter().map(|layer| layer.source).collect())),
+        (Some(rulebook), _) => Ok((rulebook, layers)),
         (None, findings) => Err(findings),
     }
 }

@@ -84,7 +84,7 @@ impl GameTable {
                 let table = Self {
                     sources,
                     rulebook,
-                    layers,
+                    layers: layers.iter().map(|layer| layer.source).collect(),
                     scenario,
                     document,
                 };

@@ -79,6 +79,20 @@ pub fn choices(
     all
 }
 
+/// What may be ordered by one side in a phase as a table stands, behind the lines that are written there already.
+pub fn choices_in(
+    rulebook: &Rulebook,
+    table: &Scenario,
+    (phase, written): (&str, &str),
+    side: u16,
+) -> Vec<UnitChoices> {
+    let mut sources = Sources::default();
+    let text = format!("rulebook: {}\nphase: {phase}\n{written}", rulebook.id());
+    let files = [Document::of("the turn", &text, &mut sources)];
+    let found = choices_behind(rulebook, &sources, table, &files, side);
+    found.map(|(_, choices)| choices).unwrap_or_default()
+}
+
 /// What may be ordered by one side behind some sheets and turn files, in the last phase that they
 /// name; with that phase.
 ///

@@ -8,7 +8,7 @@ use crate::check::Measure;
 use crate::diagnostics::Finding;
 use crate::dice::Key;
 use crate::engine::{
-    Choice, Keys, Need, Resolution, TurnInputs, Wait, WaitsFor, choices_behind, resolve,
+    Choice, Keys, Need, Resolution, TurnInputs, Wait, WaitsFor, choices_in, resolve,
 };
 use crate::rulebook::fact::{Lasts, Owner};
 use crate::rulebook::predicate::Witness;
@@ -141,10 +141,8 @@ impl<'r> Playing<'r> {
             .filter(|_| !self.text.contains(HAPPENED))?;
         let clause = finding.clause.as_ref()?;
         let table = Taken::of(self.play, (&self.table, ""), &self.keys, None);
-        let of_table = table.resolution.findings.iter();
-        let is_so_at_first = of_table
-            .into_iter()
-            .any(|found| found.clause.as_ref() == Some(clause));
+        let mut of_table = table.resolution.findings.iter();
+        let is_so_at_first = of_table.any(|found| found.clause.as_ref() == Some(clause));
         (!is_so_at_first).then(|| format!("the turn breaks what all tables hold: {}", clause.id))
     }
 
@@ -252,17 +250,19 @@ impl<'r> Playing<'r> {
 
     /// Writes something at the end of a phase.
     fn insert(&mut self, phase: &str, lines: &str) {
+        let (before, of_phase, later) = self.parted_at(phase);
+        self.text = [before, of_phase, lines, later].concat();
+    }
+
+    /// The turn up to the head of a phase and with it, what is written in the phase, and what stands below.
+    fn parted_at(&self, phase: &str) -> (&str, &str, &str) {
         let head = format!("phase: {phase}\n");
         let begins = self.text.find(&head).map(|at| at + head.len());
-        let behind = begins
-            .and_then(|at| self.text.get(at..))
-            .unwrap_or_default();
-        let end = match behind.find("phase: ") {
-            Some(end) => self.text.len() - behind.len() + end,
-            None => self.text.len(),
-        };
-        let (before, behind) = self.text.split_at_checked(end).unwrap_or_default();
-        self.text = [before, lines, behind].concat();
+        let begins = begins.unwrap_or(self.text.len());
+        let (before, behind) = self.text.split_at_checked(begins).unwrap_or_default();
+        let end = behind.find("phase: ").unwrap_or(behind.len());
+        let (of_phase, later) = behind.split_at_checked(end).unwrap_or_default();
+        (before, of_phase, later)
     }
 
     /// States a fact with a value by chance: what holds for the game in the scenario, and what holds for a while
@@ -306,7 +306,6 @@ impl<'r> Playing<'r> {
             Some(whom) => format!("  {whom}: {said}"),
             None => format!("  {said}"),
         };
-        let line = format!("{name}:\n");
         if fact.owner == Owner::Side {
             let side = taken.table.sides().get(own);
             let line = format!("side: {}\n", side.map_or("", |side| side.name.as_str()));
@@ -317,6 +316,7 @@ impl<'r> Playing<'r> {
             return true;
         }
         let is_of_turn = fact.owner == Owner::Turn;
+        let line = format!("{name}:\n");
         if fact.lasts == Lasts::Game && !is_of_turn && self.table.contains(&line) {
             self.table = self.table.replacen(&line, &format!("{line}{said}\n"), 1);
         } else if is_of_turn {
@@ -344,15 +344,10 @@ impl<'r> Playing<'r> {
         (phase, written): (&str, &str),
         side: u16,
     ) -> Vec<Vec<Choice>> {
-        let rulebook = self.play.rulebook;
-        let mut sources = Sources::default();
-        let head = format!("rulebook: {}\nphase: {phase}\n{written}", rulebook.id());
-        let files = [Document::of("the turn", &head, &mut sources)];
         let Some(table) = &taken.resolution.table else {
             return Vec::new();
         };
-        let found = choices_behind(rulebook, &sources, table, &files, side);
-        let units = found.map(|(_, units)| units).unwrap_or_default();
+        let units = choices_in(self.play.rulebook, table, (phase, written), side);
         let units = units.into_iter().map(|unit| unit.choices);
         units.filter(|choices| !choices.is_empty()).collect()
     }
@@ -411,13 +406,7 @@ impl<'r> Playing<'r> {
     fn correct(&mut self, taken: &Taken, phase: &str, wait: &Wait, chance: &mut Chance) {
         let unit = wait.unit.clone().unwrap_or_default();
         let of_unit = format!("{unit}:");
-        let head = format!("phase: {phase}\n");
-        let begins = self.text.find(&head).map_or(0, |at| at + head.len());
-        let (before, behind) = self.text.split_at_checked(begins).unwrap_or_default();
-        let (of_phase, later) = match behind.find("phase: ") {
-            Some(end) => behind.split_at_checked(end).unwrap_or_default(),
-            None => (behind, ""),
-        };
+        let (before, of_phase, later) = self.parted_at(phase);
         let rest = of_phase.lines().filter(|line| !line.starts_with(&of_unit));
         let rest = rest.fold(String::new(), |text, line| text + line + "\n");
         let known = taken.table.units().iter().find(|known| known.name == unit);

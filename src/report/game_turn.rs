@@ -14,8 +14,6 @@ use super::turn::told_by;
 /// A turn of a game, told for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameTurn {
-    /// The number of the turn.
-    pub turn: u32,
     /// The report: a title, and below it the orders, what came about, disputes and the table.
     pub report: String,
     /// The table behind the turn, drawn as SVG where it can be drawn.
@@ -55,11 +53,7 @@ impl GameTurn {
             let _ = writeln!(report, "  {line}");
         }
         let picture = Plan::of(table, &basis.rulebook, &[]).map(|plan| svg(&plan));
-        Some(Self {
-            turn,
-            report,
-            picture,
-        })
+        Some(Self { report, picture })
     }
 
     /// The turn as a page of HTML, with the table as a picture where it can be drawn.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::analysis::{Sense, sense};
 use crate::cli::arguments::{Deny, Format, LintArguments};
 use crate::cli::output::{print, print_findings, print_json, print_sarif};
-use crate::cli::rulebooks::{AskedFrom, layers_of};
+use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::report::{json_findings, sarif};
@@ -19,13 +19,7 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     let mut findings: Vec<Finding> = Vec::new();
     let mut sound = String::new();
     for name in &arguments.rulebooks {
-        let loaded = layers_of(name, &AskedFrom::default(), &mut sources).and_then(|layers| {
-            match Rulebook::load(&layers, &sources) {
-                (Some(rulebook), _) => Ok((rulebook, layers)),
-                (None, findings) => Err(findings),
-            }
-        });
-        match loaded {
+        match load_layers(name, &AskedFrom::default(), &mut sources) {
             Ok((rulebook, layers)) => {
                 let _ = writeln!(
                     sound,

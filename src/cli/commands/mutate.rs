@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::cli::arguments::{MutateArguments, PlainFormat};
 use crate::cli::features::{gather, shelf};
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::rulebooks::{AskedFrom, layers_of};
+use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{json_mutation, mutation};
@@ -21,21 +21,18 @@ use crate::harness::{Baseline, Setup, Suite, Trial, try_mutants};
 use crate::names::fold;
 use crate::report::json_findings;
 use crate::rulebook::vocabulary::near_names;
-use crate::rulebook::{Earlier, Mutant, Original, Rulebook};
+use crate::rulebook::{Earlier, Mutant, Original};
 use crate::source::{Sources, quoted};
 
 pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let mut sources = Sources::default();
-    let layers = match layers_of(&arguments.rulebook, &AskedFrom::default(), &mut sources) {
-        Ok(layers) => layers,
+    let loaded = load_layers(&arguments.rulebook, &AskedFrom::default(), &mut sources);
+    let (rulebook, layers) = match loaded {
+        Ok(loaded) => loaded,
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
-    let (rulebook, findings) = Rulebook::load(&layers, &sources);
-    let Some(rulebook) = rulebook else {
-        return Err(Failure::within(findings, sources));
-    };
     let Some(original) = Original::read(&layers, &sources, &rulebook) else {
-        return Err(Failure::within(findings, sources));
+        return Err(Failure::within(Vec::new(), sources));
     };
     let original = Arc::new(original);
     let texts = gather(&arguments.features, Some(&arguments.rulebook))?;

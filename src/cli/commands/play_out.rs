@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::cli::arguments::{PlainFormat, PlayOutArguments};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::rulebooks::{AskedFrom, layers_of};
+use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::cli::writing::{Output, write};
 use crate::cli::{Ended, Ending, files};
 use crate::play_out::{Fault, PlayOut, PlayedOut, operative, play_game};
@@ -24,13 +24,10 @@ const MOST_TOLD: usize = 5;
 
 pub(in crate::cli) fn run(arguments: &PlayOutArguments) -> Ended {
     let mut sources = Sources::default();
-    let layers = match layers_of(&arguments.rulebook, &AskedFrom::default(), &mut sources) {
-        Ok(layers) => layers,
+    let loaded = load_layers(&arguments.rulebook, &AskedFrom::default(), &mut sources);
+    let (rulebook, layers) = match loaded {
+        Ok(loaded) => loaded,
         Err(findings) => return Err(Failure::within(findings, sources)),
-    };
-    let (rulebook, findings) = Rulebook::load(&layers, &sources);
-    let Some(rulebook) = rulebook else {
-        return Err(Failure::within(findings, sources));
     };
     let scenario = arguments.scenario.as_deref();
     let scenario = scenario

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::bind::understand;
 use crate::check::Verdict;
-use crate::engine::{Choice, UnitChoices, Wait, WaitsFor, choices_behind};
+use crate::engine::{Choice, UnitChoices, Wait, WaitsFor, choices_in};
 use crate::record::{Basis, Standing};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
@@ -65,16 +65,9 @@ pub(super) fn choices_of(
     standing: &Standing<'_>,
     (side, phase): (u16, usize),
 ) -> Vec<UnitChoices> {
-    let mut sources = Sources::default();
-    let name = basis
-        .rulebook
-        .phases()
-        .get(phase)
-        .map_or("", String::as_str);
-    let head = format!("rulebook: {}\nphase: {name}\n", basis.rulebook.id());
-    let files = [Document::of("the turn", &head, &mut sources)];
-    let found = choices_behind(&basis.rulebook, &sources, standing.table(), &files, side);
-    found.map(|(_, choices)| choices).unwrap_or_default()
+    let rulebook = &basis.rulebook;
+    let name = rulebook.phases().get(phase).map_or("", String::as_str);
+    choices_in(rulebook, standing.table(), (name, ""), side)
 }
 
 /// The lines of a unit that are not refused.
