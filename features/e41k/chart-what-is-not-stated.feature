@@ -189,3 +189,28 @@ Feature: Figures of a detachment that nobody has stated
       phase: firing
       """
     Then whether Boyz keeps to e41k.marching.speed is to be checked
+
+  Example: A war engine has the close combat weapons that are stated of it, and no others
+    Given the scenario
+      """
+      side: Marines
+      Titan: war engine, vehicle, in the open, speed 25 cm
+        with 1 Titan: firepower 9, assault 8
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Titan: Assault
+      side: Orks
+      Boyz: Normal
+      phase: assault
+      side: Marines
+      Titan: close combat weapons on Boyz
+      phase: rally
+      """
+    Then Titan is refused by e41k.assault.war-engine-close-combat
+    And e41k.normal says `close combat weapons: none` of Titan

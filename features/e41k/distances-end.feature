@@ -1,5 +1,5 @@
 Feature: How long a distance holds
-  It is over once one of the two has moved, and in any case when the assault phase begins (lines 16, 20-21, 26-29, 33, 55).
+  It is over once one of the two has moved, or the assault phase begins (lines 16, 20-21, 26-29, 33, 55).
 
   Background:
     Given the rulebook e41k
@@ -29,37 +29,37 @@ Feature: How long a distance holds
       """
       side: Marines
       Company: infantry, in the open, speed 15 cm<marines>
-        with 4 Squads: firepower 1, assault 3
+        with 4 Stands: firepower 1, assault 3
         to Boyz: 12 cm
       side: Orks
       Boyz: infantry, in the open, speed 10 cm<orks>
-        with 6 Boyz: firepower 1, assault 2
+        with 4 Stands: firepower 1, assault 2
       """
     When the turn reads
       """
       phase: orders
       side: Marines
-      Company: <Marines>
+      Company: <first>
       side: Orks
-      Boyz: <Orks>
+      Boyz: <second>
       phase: movement
       happened:
       <moved>
-        with <whom>: enemy at 40 cm
+        with 4 Stands: enemy at 40 cm
       phase: firing
       """
-    Then <holds>
+    Then <whether> keeps to watched.<holds>
 
     Examples:
-      | marines  | orks     | Marines | Orks   | moved                    | whom     | holds                                                   |
-      |          |          | Normal  | Normal | Company: moved 0 cm      | 4 Squads | Company keeps to watched.distance                       |
-      |          |          | Normal  | Normal | Company: moved 5 cm      | 4 Squads | whether Company keeps to watched.distance is to be checked |
-      |          |          | Normal  | Normal | Boyz: moved 0 cm         | 6 Boyz   | Company keeps to watched.distance                       |
-      |          |          | Normal  | Normal | Boyz: moved 5 cm         | 6 Boyz   | whether Company keeps to watched.distance is to be checked |
-      | , broken |          | Broken  | Normal | Company: retreated 5 cm  | 4 Squads | whether Company keeps to watched.distance is to be checked |
-      | , broken |          | Broken  | Normal | Company: retreated 0 cm  | 4 Squads | Company keeps to watched.distance                       |
-      |          | , broken | Normal  | Broken | Boyz: retreated 5 cm     | 6 Boyz   | whether Company keeps to watched.distance is to be checked |
-      |          | , broken | Normal  | Broken | Boyz: retreated 0 cm     | 6 Boyz   | Company keeps to watched.distance                       |
+      | marines  | orks     | first  | second | moved                   | whether         | holds                     |
+      |          |          | Normal | Normal | Company: moved 0 cm     | Company         | distance                  |
+      |          |          | Normal | Normal | Company: moved 1 cm     | whether Company | distance is to be checked |
+      |          |          | Normal | Normal | Boyz: moved 0 cm        | Company         | distance                  |
+      |          |          | Normal | Normal | Boyz: moved 1 cm        | whether Company | distance is to be checked |
+      | , broken |          | Broken | Normal | Company: retreated 1 cm | whether Company | distance is to be checked |
+      | , broken |          | Broken | Normal | Company: retreated 0 cm | Company         | distance                  |
+      |          | , broken | Normal | Broken | Boyz: retreated 1 cm    | whether Company | distance is to be checked |
+      |          | , broken | Normal | Broken | Boyz: retreated 0 cm    | Company         | distance                  |
 
   Scenario Outline: How near the nearest enemy is holds until the detachment moves
     Given the scenario
@@ -87,11 +87,11 @@ Feature: How long a distance holds
     Then <holds>
 
     Examples:
-      | state    | order  | moved           | holds                                                     |
-      |          | Normal | moved 0 cm      | Company keeps to watched.nearest                          |
-      |          | Normal | moved 5 cm      | whether Company keeps to watched.nearest is to be checked |
-      | , broken | Broken | retreated 5 cm  | whether Company keeps to watched.nearest is to be checked |
-      | , broken | Broken | retreated 0 cm  | Company keeps to watched.nearest                          |
+      | state    | order  | moved          | holds                                                     |
+      |          | Normal | moved 0 cm     | Company keeps to watched.nearest                          |
+      |          | Normal | moved 1 cm     | whether Company keeps to watched.nearest is to be checked |
+      | , broken | Broken | retreated 1 cm | whether Company keeps to watched.nearest is to be checked |
+      | , broken | Broken | retreated 0 cm | Company keeps to watched.nearest                          |
 
   Example: A distance measured before an assault move decides who was nearest before it
     Given the scenario

@@ -22,6 +22,9 @@ Feature: What people write
       | counter        | written          |
       | Advance        | advance forward  |
       | Stand          | stand fast       |
+      | Stand          | hold             |
+      | Stand          | stay here        |
+      | Retire         | fall back        |
       | Double         | at the double    |
       | Double         | double time      |
       | Charge         | charge at Riders |
@@ -51,6 +54,7 @@ Feature: What people write
     Examples: Manoeuvres and fire
       | counter         | written                       |
       | Fire            | fire at Riders                |
+      | Fire            | fire Riders                   |
       | Fire            | shoot at Riders               |
       | Break Formation | break formation to open order |
       | Reform          | reform in a column            |
