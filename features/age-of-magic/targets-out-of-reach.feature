@@ -136,3 +136,29 @@ Feature: Fire at a target that has gone
       | where-it-stands | either        | the enemy right flank | , if intercepted fire at target | fires at Quarry as it charges                |
       | where-it-stands | original-only | the enemy right flank |                                 | fires at Quarry as it charges                |
       | where-it-stands | either        | the enemy right flank |                                 | may fire at Quarry or at Pikes as it charges |
+
+  Example: Where nobody has come between, a charger that reaches nobody is told nothing of its fire
+    Given the ruling aom.ruling.similar-speed is simultaneous
+    And the ruling aom.ruling.charge-fire-target is original-only
+    And the scenario
+      """
+      side: Darius
+      Chargers: infantry, missiles, good morale, in its right flank
+      side: Alexander
+      Quarry: cavalry, no missiles, good morale, in its left flank
+      Spears: infantry, no missiles, good morale, in its left flank
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its reserve
+      Spears: Charge Chargers
+      """
+    And the turn is resolved
+    Then aom.example.fire-during-charge does not come about for Chargers
+    And Chargers is afterwards in Darius's right flank
+    And Chargers is afterwards not firing at Quarry
+    And Chargers is afterwards engaged with Spears
