@@ -236,7 +236,7 @@ Feature: One war engine of several is immobilized
       | whole-detachment | at-once      |
       | whole-detachment | end-of-rally |
 
-  Scenario Outline: No engine is immobilized in a phase in which nobody is damaged
+  Scenario Outline: No engine is immobilized in a phase in which nobody is damaged, be it one of several or all
     Given the ruling e41k.ruling.immobilized-one-of-several is <option>
     When the turn reads
       """
@@ -246,15 +246,20 @@ Feature: One war engine of several is immobilized
       phase: <phase>
       happened:
       Warhounds:
-        with 1 Warhounds: immobilized
+        with <engines> Warhounds: immobilized
       phase: end of turn
       """
     Then there is a contradiction at `immobilized`
 
     Examples:
-      | option           | phase    |
-      | that-engine-only | movement |
-      | that-engine-only | assault  |
-      | that-engine-only | rally    |
-      | whole-detachment | movement |
-      | whole-detachment | assault  |
+      | option           | phase    | engines |
+      | that-engine-only | movement | 1       |
+      | that-engine-only | movement | 3       |
+      | that-engine-only | assault  | 1       |
+      | that-engine-only | assault  | 3       |
+      | that-engine-only | rally    | 1       |
+      | that-engine-only | rally    | 3       |
+      | whole-detachment | movement | 1       |
+      | whole-detachment | movement | 3       |
+      | whole-detachment | assault  | 1       |
+      | whole-detachment | assault  | 3       |
