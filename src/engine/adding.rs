@@ -90,9 +90,14 @@ impl LineOptions<'_> {
             && (order.states.is_none() || !self.given.iter().any(states_it))
     }
 
-    /// The lines that may stand: each adds an order that may be added, with what it needs.
-    pub fn choices(&self, may_be_added: &dyn Fn(OrderId) -> bool) -> Vec<Choice> {
+    /// The lines that may stand: each adds an order that may be added and is asked for, with what it needs.
+    pub fn choices(
+        &self,
+        is_asked_for: &dyn Fn(OrderId) -> bool,
+        may_be_added: &dyn Fn(OrderId) -> bool,
+    ) -> Vec<Choice> {
         let all = self.rulebook().vocabulary().order_ids();
+        let all = all.filter(|order| is_asked_for(*order));
         let mut seen: BTreeSet<Vec<(OrderId, bool)>> = BTreeSet::new();
         let mut choices = Vec::new();
         for order in all.filter(|order| may_be_added(*order)) {

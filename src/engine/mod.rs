@@ -69,5 +69,5 @@ pub use scope::{FigureMade, Scope};
 pub use settle::{DisputeDice, Settlement, Taken, Waiting, settle, take};
 pub use turn::{Resolution, Turn, TurnInputs, resolve};
 pub use waits::{BY_KEY_OR_HAND, Wait, WaitsFor};
-pub use what_if::{choices, choices_behind, choices_in};
+pub use what_if::{AskedFor, choices, choices_behind, choices_in};
 pub use written::{Piece, Written, read_table, rule_table};

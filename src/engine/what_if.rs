@@ -3,7 +3,7 @@
 
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
-use crate::rulebook::order::Given;
+use crate::rulebook::order::{Given, OrderId};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::{Document, LineKind, items};
@@ -22,7 +22,18 @@ pub fn choices(
     rulebook: &Rulebook,
     scenario: &Scenario,
     written: Written<'_>,
+    of: (u16, usize),
+) -> Vec<UnitChoices> {
+    some_choices(rulebook, scenario, written, of, &|_, _| true)
+}
+
+/// The same for some units and orders.
+fn some_choices(
+    rulebook: &Rulebook,
+    scenario: &Scenario,
+    written: Written<'_>,
     (side, phase): (u16, usize),
+    asked_for: AskedFor<'_>,
 ) -> Vec<UnitChoices> {
     let reading = TextsRead {
         sources: written.sources,
@@ -40,6 +51,7 @@ pub fn choices(
         question.is_some_and(|question| engine.may_answer(question, Some(side)))
     };
     let units = engine.units().into_iter();
+    let units = units.filter(|unit| asked_for(*unit, None));
     let units = units.filter_map(|unit| Some((unit, scenario.unit(unit)?)));
     let own: Vec<(UnitId, String)> = units
         .filter(|(unit, known)| known.side == side || is_asked(*unit))
@@ -65,10 +77,11 @@ pub fn choices(
             Some(Question {
                 asked: Asked::Choice { answers, .. },
                 ..
-            }) if is_asked(unit) => adding.choices(&|order| answers.has(order)),
-            None if engine.may_be_ordered(unit, side).is_ok() => {
-                adding.choices(&|order| adding.may_be_added(order))
-            }
+            }) if is_asked(unit) => adding.choices(&|_| true, &|order| answers.has(order)),
+            None if engine.may_be_ordered(unit, side).is_ok() => adding
+                .choices(&|order| asked_for(unit, Some(order)), &|order| {
+                    adding.may_be_added(order)
+                }),
             _ => Vec::new(),
         };
         all.push(UnitChoices {
@@ -79,17 +92,21 @@ pub fn choices(
     all
 }
 
+/// Whether the choices of a unit are asked for, and of them an order.
+pub type AskedFor<'a> = &'a dyn Fn(UnitId, Option<OrderId>) -> bool;
+
 /// What may be ordered by one side in a phase as a table stands, behind the lines that are written there already.
 pub fn choices_in(
     rulebook: &Rulebook,
     table: &Scenario,
     (phase, written): (&str, &str),
     side: u16,
+    asked_for: AskedFor<'_>,
 ) -> Vec<UnitChoices> {
     let mut sources = Sources::default();
     let text = format!("rulebook: {}\nphase: {phase}\n{written}", rulebook.id());
     let files = [Document::of("the turn", &text, &mut sources)];
-    let found = choices_behind(rulebook, &sources, table, &files, side);
+    let found = behind(rulebook, &sources, (table, &files), side, asked_for);
     found.map(|(_, choices)| choices).unwrap_or_default()
 }
 
@@ -105,6 +122,16 @@ pub fn choices_behind(
     files: &[Document],
     side: u16,
 ) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
+    behind(rulebook, sources, (scenario, files), side, &|_, _| true)
+}
+
+fn behind(
+    rulebook: &Rulebook,
+    sources: &Sources,
+    (scenario, files): (&Scenario, &[Document]),
+    side: u16,
+    asked_for: AskedFor<'_>,
+) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
     let (piece, mut findings) = Piece::of(files, sources, rulebook, Some(scenario));
     let bound = &piece.bound;
     findings.retain(|finding| finding.severity.fails());
@@ -119,7 +146,10 @@ pub fn choices_behind(
         sources,
         pieces: &pieces,
     };
-    Ok((phase, choices(rulebook, scenario, written, (side, phase))))
+    Ok((
+        phase,
+        some_choices(rulebook, scenario, written, (side, phase), asked_for),
+    ))
 }
 
 /// What is written for a unit in a phase: its text and orders; nothing where it is not understood.

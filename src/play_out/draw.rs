@@ -7,11 +7,12 @@ use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactKind, Lasts, Owner};
 use crate::rulebook::phrase::{Part, spellings};
-use crate::scenario;
+use crate::scenario::{self, Scenario};
 use crate::source::{Source, Sources};
 use crate::syntax::Document;
 
 use super::chance::Chance;
+use super::led::{Led, LedTable};
 
 /// Sides with their units.
 pub(super) const SIDES: [(&str, [&str; 4]); 2] = [
@@ -27,8 +28,11 @@ const NUMBERS: usize = 12;
 const STEP_OF_MEASURES: usize = 4;
 
 /// A table, in the form of a scenario.
-pub(super) fn table(rulebook: &Rulebook, chance: &mut Chance) -> String {
-    let mut text = drawn(rulebook, chance);
+pub(super) fn table(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
+    let mut text = match &led.table {
+        Some(known) => beside(known, rulebook, led, chance),
+        None => drawn(rulebook, led, chance),
+    };
     for _ in 0..ROUNDS {
         let mut sources = Sources::default();
         let source = sources.add(Source::new("table", text.as_str()));
@@ -59,11 +63,54 @@ pub(super) fn without(text: &str, name: &str, findings: &[Finding], sources: &So
     kept.fold(String::new(), |text, (_, line)| text + line + "\n")
 }
 
-fn drawn(rulebook: &Rulebook, chance: &mut Chance) -> String {
+/// What is known of a table, and what chance says of its units beside it.
+fn beside(known: &LedTable, rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
     let mut text = format!("rulebook: {}\nturn: 1\n", rulebook.id());
-    rulings(&mut text, rulebook, chance);
+    let known = known.lines();
+    let company = Company::within(&known);
+    // Some tables say no more than what is known.
+    let of_ten = chance.below(4);
+    let mut lines = known.lines().peekable();
+    let mut own = 0;
+    while let Some(line) = lines.next() {
+        let _ = writeln!(text, "{line}");
+        if let Some(side) = line.strip_prefix("side: ") {
+            own = company.number(side);
+        }
+        let is_last = lines.peek().is_none_or(|next| is_head(next));
+        if !is_last || of_ten == 0 || line.starts_with("side: ") {
+            continue;
+        }
+        for fact in of(rulebook, Owner::Unit) {
+            let of_ten = if led.facts.contains(&fact.name) {
+                6
+            } else {
+                of_ten
+            };
+            if let Some(said) =
+                said_of(fact, (&company, own), chance).filter(|_| chance.in_ten(of_ten))
+            {
+                let _ = writeln!(text, "{said}");
+            }
+        }
+    }
+    text
+}
+
+/// Whether a line heads a side or a unit.
+fn is_head(line: &str) -> bool {
+    line.starts_with("side: ") || line.ends_with(':')
+}
+
+fn drawn(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
+    let company = &Company::default();
+    let mut text = format!("rulebook: {}\nturn: 1\n", rulebook.id());
+    // Where a game is led to something, rulings are as they are chosen.
+    if *led == Led::default() {
+        rulings(&mut text, rulebook, chance);
+    }
     for fact in of(rulebook, Owner::Turn) {
-        if let Some(said) = said_of(fact, 0, chance).filter(|_| chance.in_ten(2)) {
+        if let Some(said) = said_of(fact, (company, 0), chance).filter(|_| chance.in_ten(2)) {
             let _ = writeln!(text, "fact: {said}");
         }
     }
@@ -78,7 +125,14 @@ fn drawn(rulebook: &Rulebook, chance: &mut Chance) -> String {
             // Some tables say much, some little; each fact has a line of its own, to be taken out.
             let of_ten = 2 + chance.below(8);
             for fact in of(rulebook, Owner::Unit) {
-                if let Some(said) = said_of(fact, own, chance).filter(|_| chance.in_ten(of_ten)) {
+                let of_ten = if led.facts.contains(&fact.name) {
+                    8
+                } else {
+                    of_ten
+                };
+                if let Some(said) =
+                    said_of(fact, (company, own), chance).filter(|_| chance.in_ten(of_ten))
+                {
                     let _ = writeln!(text, "{said}");
                 }
             }
@@ -87,25 +141,40 @@ fn drawn(rulebook: &Rulebook, chance: &mut Chance) -> String {
                 let Some(fact) = chance.one(&facts) else {
                     continue;
                 };
-                if let Some(said) = said_of(fact, own, chance).filter(|_| chance.in_ten(5)) {
+                if let Some(said) =
+                    said_of(fact, (company, own), chance).filter(|_| chance.in_ten(5))
+                {
                     let _ = writeln!(text, "with {part}: {said}");
                 }
             }
-            pairs(&mut text, rulebook, (own, unit), chance);
+            pairs(&mut text, rulebook, (own, unit), (company, led), chance);
         }
     }
     text
 }
 
 /// What is so of a unit towards others.
-fn pairs(text: &mut String, rulebook: &Rulebook, (own, unit): (usize, &str), chance: &mut Chance) {
+fn pairs(
+    text: &mut String,
+    rulebook: &Rulebook,
+    (own, unit): (usize, &str),
+    (company, led): (&Company, &Led),
+    chance: &mut Chance,
+) {
     let facts = of(rulebook, Owner::Pair);
     let others = SIDES.iter().flat_map(|(_, units)| units);
     for other in others.filter(|other| **other != unit) {
         // Of most pairs little is known, and of some, who may fight, much.
         let of_ten = if chance.in_ten(3) { 4 } else { 1 };
         for fact in &facts {
-            if let Some(said) = said_of(fact, own, chance).filter(|_| chance.in_ten(of_ten)) {
+            let of_ten = if led.facts.contains(&fact.name) {
+                6
+            } else {
+                of_ten
+            };
+            if let Some(said) =
+                said_of(fact, (company, own), chance).filter(|_| chance.in_ten(of_ten))
+            {
                 let _ = writeln!(text, "to {other}: {said}");
             }
         }
@@ -132,13 +201,18 @@ fn of(rulebook: &Rulebook, owner: Owner) -> Vec<&Fact> {
 }
 
 /// A fact as a scenario states it, with a value by chance.
-pub(super) fn said_of(fact: &Fact, own: usize, chance: &mut Chance) -> Option<String> {
+pub(super) fn said_of(fact: &Fact, of: (&Company, usize), chance: &mut Chance) -> Option<String> {
     let phrase = chance.one(&fact.examples)?;
-    said(phrase, Some(fact), own, chance)
+    said(phrase, Some(fact), of, chance)
 }
 
 /// A phrase with what may be left out left out, and its holes filled.
-fn said(phrase: &str, fact: Option<&Fact>, own: usize, chance: &mut Chance) -> Option<String> {
+fn said(
+    phrase: &str,
+    fact: Option<&Fact>,
+    (company, own): (&Company, usize),
+    chance: &mut Chance,
+) -> Option<String> {
     let all = spellings(phrase).ok()?;
     let spelling = chance.one(&all)?;
     let mut words = Vec::new();
@@ -149,10 +223,10 @@ fn said(phrase: &str, fact: Option<&Fact>, own: usize, chance: &mut Chance) -> O
                 ("measure", Some(FactKind::Measure(measure))) => {
                     measure.of(&(chance.below(NUMBERS) * STEP_OF_MEASURES).to_string())
                 }
-                ("enemy", _) => unit_of(1 - own.min(1), chance),
-                ("friend", _) => unit_of(own, chance),
-                ("unit", _) => unit_of(chance.below(SIDES.len()), chance),
-                ("side", _) => chance.one(&SIDES).map(|(side, _)| (*side).to_owned())?,
+                ("enemy", _) => company.unit_of(1 - own.min(1), chance),
+                ("friend", _) => company.unit_of(own, chance),
+                ("unit", _) => company.unit_of(chance.below(company.0.len()), chance),
+                ("side", _) => chance.one(&company.0)?.0.clone(),
                 _ => chance.below(NUMBERS).to_string(),
             },
         });
@@ -160,8 +234,60 @@ fn said(phrase: &str, fact: Option<&Fact>, own: usize, chance: &mut Chance) -> O
     Some(words.join(" "))
 }
 
-fn unit_of(side: usize, chance: &mut Chance) -> String {
-    let units = SIDES.get(side).map(|(_, units)| units.as_slice());
-    let unit = units.and_then(|units| chance.one(units));
-    unit.map(|unit| (*unit).to_owned()).unwrap_or_default()
+/// The sides of a table, each with its units.
+pub(super) struct Company(Vec<(String, Vec<String>)>);
+
+impl Default for Company {
+    fn default() -> Self {
+        let owned = |units: &[&str]| units.iter().map(|unit| (*unit).to_owned()).collect();
+        let sides = SIDES.iter();
+        Self(
+            sides
+                .map(|(side, units)| ((*side).to_owned(), owned(units.as_slice())))
+                .collect(),
+        )
+    }
+}
+
+impl Company {
+    /// Those of a table.
+    pub fn of(table: &Scenario) -> Self {
+        let sides = (0..).zip(table.sides());
+        let units_of = |number: u16| {
+            let units = table.units().iter();
+            let own = units.filter(|unit| unit.side == number);
+            own.map(|unit| unit.name.clone()).collect()
+        };
+        Self(
+            sides
+                .map(|(number, side)| (side.name.clone(), units_of(number)))
+                .collect(),
+        )
+    }
+
+    /// Those of the text of a table, in which each fact has a line.
+    fn within(text: &str) -> Self {
+        let mut sides: Vec<(String, Vec<String>)> = Vec::new();
+        for line in text.lines() {
+            if let Some(side) = line.strip_prefix("side: ") {
+                sides.push((side.to_owned(), Vec::new()));
+            } else if let (Some(unit), Some((_, units))) =
+                (line.strip_suffix(':'), sides.last_mut())
+            {
+                units.push(unit.to_owned());
+            }
+        }
+        Self(sides)
+    }
+
+    fn number(&self, side: &str) -> usize {
+        let found = self.0.iter().position(|(known, _)| known == side);
+        found.unwrap_or_default()
+    }
+
+    fn unit_of(&self, side: usize, chance: &mut Chance) -> String {
+        let units = self.0.get(side).map(|(_, units)| units.as_slice());
+        let unit = units.and_then(|units| chance.one(units));
+        unit.cloned().unwrap_or_default()
+    }
 }

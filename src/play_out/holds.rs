@@ -7,7 +7,8 @@ use crate::source::{Source, Sources};
 use crate::syntax::{self, Document};
 
 use super::PlayOut;
-use super::turn::{Over, Playing, Taken};
+use super::taken::Taken;
+use super::turn::{Over, Playing};
 
 /// What is wrong with a turn that is over, in words that are the same for the same fault.
 pub(super) fn wrong_with(play: &PlayOut<'_>, playing: &Playing<'_>, over: &Over) -> Option<String> {
@@ -40,7 +41,7 @@ fn of_next_table(play: &PlayOut<'_>, over: &Over) -> Option<String> {
 /// The same texts and the same key come to the same.
 fn of_the_same_again(play: &PlayOut<'_>, playing: &Playing<'_>, over: &Over) -> Option<String> {
     let texts = (playing.table.as_str(), playing.text.as_str());
-    let again = Taken::of(play, texts, &playing.keys, None).resolution;
+    let again = Taken::of(play.rulebook, texts, &playing.keys, None).resolution;
     let next = again.next.as_ref();
     let next = next.map(|next| scenario::print(next, play.rulebook, play.rulebook.id()));
     let is_same = again.entries == over.resolution.entries && next.as_ref() == Some(&over.next);

@@ -8,20 +8,25 @@ use crate::rulebook::Rulebook;
 
 use super::chance::Chance;
 use super::draw::SIDES;
-use super::turn::Taken;
+use super::led::Led;
+use super::taken::Taken;
 
 /// What stands in a line for a number.
 const HOLE: char = '…';
 
 /// One of the lines that may stand for a unit, mostly one that is not refused.
-pub(super) fn line(choices: &[Choice], chance: &mut Chance) -> Option<String> {
+pub(super) fn line(choices: &[Choice], led: &Led, chance: &mut Chance) -> Option<String> {
     let may_be_wrong = chance.in_ten(1);
     let is_fine = |verdict: Verdict| may_be_wrong || verdict != Verdict::Refused;
     let fitting: Vec<&Choice> = choices
         .iter()
         .filter(|choice| is_fine(choice.verdict))
         .collect();
-    let choice = chance.one(&fitting)?;
+    // What the game is led to is ordered more often.
+    let is_led = |choice: &&&Choice| led.orders.iter().any(|order| choice.adds.contains(order));
+    let led: Vec<&Choice> = fitting.iter().filter(is_led).copied().collect();
+    let is_led = !led.is_empty() && chance.in_ten(6);
+    let choice = chance.one(if is_led { &led } else { &fitting })?;
     let mut line = choice.line.clone();
     for hole in &choice.holes {
         let fitting: Vec<&str> = hole

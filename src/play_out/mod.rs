@@ -1,12 +1,16 @@
 //! Self-play: random tables and turns of a rulebook, from the first order to the end of the last turn, and what must
 //! hold of each of them. The same seed is the same games on any machine.
 
+mod came;
 mod chance;
 mod draw;
 mod holds;
+mod led;
 mod lines;
+mod parting;
 mod reached;
 mod shrink;
+mod taken;
 mod turn;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,6 +19,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::rulebook::{Layer, Rulebook};
 use crate::source::Sources;
 
+pub use led::{Led, LedTable};
+pub use parting::{Parted, Parting, play_apart};
 pub use reached::operative;
 
 use chance::Chance;
@@ -36,6 +42,13 @@ pub struct PlayOut<'r> {
     pub seed: &'r str,
     /// The first table, in the form of a scenario; drawn by chance where there is none.
     pub scenario: Option<&'r str>,
+}
+
+impl PlayOut<'_> {
+    /// The passphrase of the dice of a turn in a game.
+    fn key(&self, game: u32, turn: u32) -> String {
+        format!("{} {game} {turn}", self.seed)
+    }
 }
 
 /// Something that must not be.
@@ -101,11 +114,11 @@ pub fn play_game(play: &PlayOut<'_>, game: u32) -> PlayedOut {
     let mut chance = Chance::of(play.seed, game);
     let mut table = match play.scenario {
         Some(text) => text.to_owned(),
-        None => draw::table(play.rulebook, &mut chance),
+        None => draw::table(play.rulebook, &Led::default(), &mut chance),
     };
     let watching = Watching::of(play.rulebook);
     for number in 0..play.turns {
-        let mut playing = Playing::of(play, &table, game, number);
+        let mut playing = Playing::of(play.rulebook, &table, &play.key(game, number));
         let ended = catch_unwind(AssertUnwindSafe(|| playing.play(&mut chance)));
         let wrong = match ended {
             Ok(Ended::Over(over)) => {
@@ -118,7 +131,7 @@ pub fn play_game(play: &PlayOut<'_>, game: u32) -> PlayedOut {
                     Some(wrong) => wrong,
                 }
             }
-            Ok(Ended::Open) => continue,
+            Ok(Ended::Open | Ended::Parted) => continue,
             Ok(Ended::GivenUp(wait)) => {
                 *played.given_up.entry(wait).or_default() += 1;
                 return played;

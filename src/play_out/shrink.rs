@@ -49,7 +49,11 @@ pub(super) fn smallest(play: &PlayOut<'_>, fault: Fault) -> Fault {
 
 /// Whether a table and a turn show the same fault.
 fn shows(play: &PlayOut<'_>, fault: &Fault) -> bool {
-    let mut playing = Playing::of(play, &fault.scenario, fault.game, fault.number);
+    let mut playing = Playing::of(
+        play.rulebook,
+        &fault.scenario,
+        &play.key(fault.game, fault.number),
+    );
     playing.text.clone_from(&fault.turn);
     let ended = catch_unwind(AssertUnwindSafe(|| playing.as_it_stands()));
     match ended {

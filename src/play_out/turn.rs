@@ -7,23 +7,20 @@ use std::fmt::Write as _;
 use crate::check::Measure;
 use crate::diagnostics::Finding;
 use crate::dice::Key;
-use crate::engine::{
-    Choice, Keys, Need, Resolution, TurnInputs, Wait, WaitsFor, choices_in, resolve,
-};
+use crate::engine::{AskedFor, Choice, Keys, Need, Resolution, Wait, WaitsFor, choices_in};
+use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Lasts, Owner};
+use crate::rulebook::order::OrderId;
 use crate::rulebook::predicate::Witness;
-use crate::scenario::{self, Scenario};
-use crate::source::{Source, Sources};
-use crate::syntax::Document;
+use crate::scenario::{self, Scenario, Unit, UnitId};
 
-use super::PlayOut;
+use super::came::CameAbout;
 use super::chance::Chance;
-use super::draw::{PARTS, said_of, without};
+use super::draw::{Company, PARTS, said_of, without};
+use super::led::{Led, LedTable};
 use super::lines::{answer, filled, line, shape};
+use super::taken::{TABLE, TURN, Taken};
 
-/// What the files are called.
-const TABLE: &str = "table.scenario";
-const TURN: &str = "the.turn";
 /// What heads a statement of what has come about.
 const HAPPENED: &str = "happened:";
 /// So often a turn is taken further before it is given up.
@@ -33,6 +30,10 @@ const MOST_TRIES: usize = 40;
 /// So many units act in a phase in which they act one after the other.
 const MOST_ACTS: usize = 24;
 
+/// So many orders of a unit are tried by chance at once, and so many times others.
+const SOME_ORDERS: usize = 3;
+const TIMES: usize = 2;
+
 /// How a turn ended.
 pub(super) enum Ended {
     /// It is over.
@@ -41,6 +42,8 @@ pub(super) enum Ended {
     GivenUp(String),
     /// Nobody can go on: why.
     Stuck(String),
+    /// Another rulebook makes something else of it.
+    Parted,
     /// It goes on.
     Open,
 }
@@ -59,7 +62,11 @@ pub(super) struct Over {
 
 /// A turn while it is written.
 pub(super) struct Playing<'r> {
-    play: &'r PlayOut<'r>,
+    rulebook: &'r Rulebook,
+    /// The rulebook that is played beside it, if one is.
+    pub beside: Option<&'r Rulebook>,
+    /// What the turn is led to.
+    pub led: Led,
     /// The table, in the form of a scenario.
     pub table: String,
     /// The turn file, as far as it is written.
@@ -75,13 +82,15 @@ pub(super) struct Playing<'r> {
 }
 
 impl<'r> Playing<'r> {
-    pub fn of(play: &'r PlayOut<'r>, table: &str, game: u32, turn: u32) -> Self {
-        let key = Key::of_passphrase(&format!("{} {game} {turn}", play.seed));
-        let first = play.rulebook.phases().first().map_or("", String::as_str);
+    pub fn of(rulebook: &'r Rulebook, table: &str, key: &str) -> Self {
+        let key = Key::of_passphrase(key);
+        let first = rulebook.phases().first().map_or("", String::as_str);
         Self {
-            play,
+            rulebook,
+            beside: None,
+            led: Led::default(),
             table: table.to_owned(),
-            text: format!("rulebook: {}\nphase: {first}\n", play.rulebook.id()),
+            text: format!("rulebook: {}\nphase: {first}\n", rulebook.id()),
             keys: Keys::Practice(key),
             asked: BTreeMap::new(),
             ordered: Vec::new(),
@@ -92,13 +101,16 @@ impl<'r> Playing<'r> {
     /// Plays the turn to its end.
     pub fn play(&mut self, chance: &mut Chance) -> Ended {
         for _ in 0..ROUNDS {
-            let taken = Taken::of(self.play, (&self.table, &self.text), &self.keys, None);
+            let taken = Taken::of(self.rulebook, (&self.table, &self.text), &self.keys, None);
             let resolution = &taken.resolution;
             // What chance has stated may contradict what stands there.
             let shorter = without(&self.table, TABLE, &taken.wrong_with_table, &taken.sources);
             if shorter != self.table {
                 self.table = shorter;
                 continue;
+            }
+            if self.is_parted(&taken) {
+                return Ended::Parted;
             }
             if let Some(what) = self.breaks(&taken) {
                 return Ended::Stuck(what);
@@ -119,12 +131,22 @@ impl<'r> Playing<'r> {
                 Ended::Open => {}
                 ended => return ended,
             }
-            let waits = resolution.waits_for(self.play.rulebook);
+            let waits = resolution.waits_for(self.rulebook);
             if let Some(wait) = self.go_on(&taken, &waits, chance) {
                 return Ended::GivenUp(wait);
             }
         }
         Ended::GivenUp("a turn that takes too long".to_owned())
+    }
+
+    /// Whether the rulebook beside it makes something else of what is written.
+    fn is_parted(&self, taken: &Taken) -> bool {
+        let beside = self.beside;
+        beside.is_some_and(|beside| {
+            let texts = (self.table.as_str(), self.text.as_str());
+            let of_beside = Taken::under(beside, self.rulebook, texts, &self.keys);
+            CameAbout::of(taken, self.rulebook) != CameAbout::of(&of_beside, beside)
+        })
     }
 
     /// What a turn breaks that all tables hold, where nobody has stated anything in it.
@@ -140,7 +162,7 @@ impl<'r> Playing<'r> {
             .find(is_of_table)
             .filter(|_| !self.text.contains(HAPPENED))?;
         let clause = finding.clause.as_ref()?;
-        let table = Taken::of(self.play, (&self.table, ""), &self.keys, None);
+        let table = Taken::of(self.rulebook, (&self.table, ""), &self.keys, None);
         let mut of_table = table.resolution.findings.iter();
         let is_so_at_first = of_table.any(|found| found.clause.as_ref() == Some(clause));
         (!is_so_at_first).then(|| format!("the turn breaks what all tables hold: {}", clause.id))
@@ -148,7 +170,7 @@ impl<'r> Playing<'r> {
 
     /// How the turn ends as far as it is written.
     pub fn as_it_stands(&self) -> Ended {
-        let taken = Taken::of(self.play, (&self.table, &self.text), &self.keys, None);
+        let taken = Taken::of(self.rulebook, (&self.table, &self.text), &self.keys, None);
         if let Some(what) = self.breaks(&taken) {
             return Ended::Stuck(what);
         }
@@ -167,7 +189,7 @@ impl<'r> Playing<'r> {
         if resolution.next.is_some() {
             return self.over();
         }
-        if resolution.waits_for(self.play.rulebook).is_empty() {
+        if resolution.waits_for(self.rulebook).is_empty() {
             let what = "nobody is asked for anything, and the turn is not over";
             return Ended::Stuck(what.to_owned());
         }
@@ -177,12 +199,12 @@ impl<'r> Playing<'r> {
     fn over(&self) -> Ended {
         let witness = Witness::default();
         let taken = Taken::of(
-            self.play,
+            self.rulebook,
             (&self.table, &self.text),
             &self.keys,
             Some(&witness),
         );
-        let rulebook = self.play.rulebook;
+        let rulebook = self.rulebook;
         let next = taken.resolution.next.as_ref();
         let next = next.map(|next| scenario::print(next, rulebook, rulebook.id()));
         Ended::Over(Box::new(Over {
@@ -242,7 +264,7 @@ impl<'r> Playing<'r> {
         let facts: Vec<Measure> = facts.collect();
         let stated = chance.one(&facts).cloned();
         if stated.is_none_or(|measure| !self.state(taken, &phase, &measure, chance)) {
-            let answer = answer(&wait.write, (self.play.rulebook, taken), chance);
+            let answer = answer(&wait.write, (self.rulebook, taken), chance);
             self.insert(&phase, &format!("happened:\n{answer}\n"));
         }
         None
@@ -291,14 +313,15 @@ impl<'r> Playing<'r> {
             }
             _ => return false,
         };
-        let Some(fact) = self.play.rulebook.vocabulary().fact(id) else {
+        let Some(fact) = self.rulebook.vocabulary().fact(id) else {
             return false;
         };
         let own = taken
             .table
             .unit(unit)
             .map_or(0, |unit| usize::from(unit.side));
-        let Some(said) = said_of(fact, own, chance) else {
+        let company = Company::of(&taken.table);
+        let Some(said) = said_of(fact, (&company, own), chance) else {
             return false;
         };
         let name = taken.table.display_name(unit);
@@ -332,7 +355,7 @@ impl<'r> Playing<'r> {
     }
 
     fn is_in_turn(&self, phase: &str) -> bool {
-        let rulebook = self.play.rulebook;
+        let rulebook = self.rulebook;
         let number = rulebook.phases().iter().position(|known| known == phase);
         number.is_some_and(|number| rulebook.is_in_turn(number))
     }
@@ -343,28 +366,88 @@ impl<'r> Playing<'r> {
         taken: &Taken,
         (phase, written): (&str, &str),
         side: u16,
+        asked_for: AskedFor<'_>,
     ) -> Vec<Vec<Choice>> {
         let Some(table) = &taken.resolution.table else {
             return Vec::new();
         };
-        let units = choices_in(self.play.rulebook, table, (phase, written), side);
+        let units = choices_in(self.rulebook, table, (phase, written), side, asked_for);
         let units = units.into_iter().map(|unit| unit.choices);
         units.filter(|choices| !choices.is_empty()).collect()
     }
 
+    /// Some orders by chance, and those to which the game is led: to judge all of them takes most of the time.
+    fn some_orders(&self, chance: &mut Chance) -> Vec<OrderId> {
+        let orders = self.rulebook.vocabulary().orders();
+        let led = (0..).zip(orders);
+        let led = led.filter(|(_, order)| self.led.orders.contains(&order.name));
+        let mut some: Vec<OrderId> = led.map(|(number, _)| OrderId(number)).collect();
+        for _ in 0..SOME_ORDERS {
+            let number = u8::try_from(chance.below(orders.len())).unwrap_or_default();
+            some.push(OrderId(number));
+        }
+        some
+    }
+
+    /// The choices of one unit, of some orders by chance.
+    fn choices_of(
+        &self,
+        taken: &Taken,
+        phase: &str,
+        (side, id): (u16, UnitId),
+        chance: &mut Chance,
+    ) -> Option<Vec<Choice>> {
+        let mut found = None;
+        for _ in 0..TIMES {
+            let some = self.some_orders(chance);
+            let some = |unit, order: Option<OrderId>| {
+                unit == id && order.is_none_or(|order| some.contains(&order))
+            };
+            let choices = self.choices(taken, (phase, ""), side, &some);
+            found = choices.into_iter().next();
+            if found.is_some() {
+                break;
+            }
+        }
+        found
+    }
+
     /// Each unit of each side is ordered something, or nothing.
     fn orders(&mut self, taken: &Taken, phase: &str, chance: &mut Chance) {
+        let is_led = |line: Option<&Choice>| {
+            let known = self.led.table.as_ref();
+            known.zip(line).is_some_and(|(known, line)| {
+                known.may_be_in(phase) && line.line.starts_with(&format!("{}:", known.unit))
+            })
+        };
         for (number, side) in (0..).zip(taken.table.sides()) {
             let mut lines: Vec<String> = Vec::new();
-            for choices in self.choices(taken, (phase, ""), number) {
-                if chance.in_ten(9) {
-                    lines.extend(line(&choices, chance));
+            let units = (0..).zip(taken.table.units());
+            for (id, _) in units.filter(|(_, unit)| unit.side == number) {
+                let Some(choices) = self.choices_of(taken, phase, (number, id), chance) else {
+                    continue;
+                };
+                if is_led(choices.first()) {
+                    lines.extend(self.led.table.as_ref().and_then(LedTable::line));
+                } else if chance.in_ten(9) {
+                    lines.extend(line(&choices, &self.led, chance));
                 }
             }
             // Some say more behind that: reactions, directions.
             let written = format!("side: {}\n{}\n", side.name, lines.join("\n"));
-            for choices in self.choices(taken, (phase, &written), number) {
-                let more = line(&choices, chance).filter(|_| chance.in_ten(4));
+            let more = if chance.in_ten(5) {
+                let some = self.some_orders(chance);
+                let some =
+                    |_, order: Option<OrderId>| order.is_none_or(|order| some.contains(&order));
+                self.choices(taken, (phase, &written), number, &some)
+            } else {
+                Vec::new()
+            };
+            for choices in more {
+                if is_led(choices.first()) {
+                    continue;
+                }
+                let more = line(&choices, &self.led, chance).filter(|_| chance.in_ten(8));
                 let unit = |line: &str| line.split(':').next().map(str::to_owned);
                 for line in &mut lines {
                     let is_of_unit = |more: &&String| unit(more) == unit(line);
@@ -381,16 +464,24 @@ impl<'r> Playing<'r> {
 
     /// One unit is ordered something; whether there is one.
     fn acts(&mut self, taken: &Taken, phase: &str, chance: &mut Chance) -> bool {
-        let first = chance.below(taken.table.sides().len());
-        let sides = taken.table.sides().iter().enumerate();
-        let sides: Vec<_> = sides.collect();
-        let (before, from) = sides.split_at(first.min(sides.len()));
-        for (number, side) in from.iter().chain(before) {
-            let number = u16::try_from(*number).unwrap_or(u16::MAX);
-            let units = self.choices(taken, (phase, ""), number);
-            let Some(line) = chance.one(&units).and_then(|choices| line(choices, chance)) else {
+        if let Some(known) = self.led.table.as_ref().filter(|led| led.may_be_in(phase))
+            && let Some(line) = known.line()
+            && self.asked.insert(line.clone(), 1).is_none()
+        {
+            let _ = writeln!(self.text, "side: {}\n{line}", known.side);
+            return true;
+        }
+        // Units in a row, beginning with one by chance.
+        let units: Vec<(UnitId, &Unit)> = (0..).zip(taken.table.units()).collect();
+        let first = chance.below(units.len());
+        let (before, from) = units.split_at(first.min(units.len()));
+        for (id, unit) in from.iter().chain(before) {
+            let Some(side) = taken.table.side(unit.side) else {
                 continue;
             };
+            let choices = self.choices_of(taken, phase, (unit.side, *id), chance);
+            let line = choices.and_then(|choices| line(&choices, &self.led, chance));
+            let Some(line) = line else { continue };
             let tries = self.asked.entry(line.clone()).or_default();
             *tries += 1;
             if *tries > 3 {
@@ -425,17 +516,16 @@ impl<'r> Playing<'r> {
                 let way = chance.one(&ways).copied().unwrap_or_default();
                 Some(format!(
                     "{unit}: {}",
-                    filled(way, (self.play.rulebook, taken), chance)
+                    filled(way, (self.rulebook, taken), chance)
                 ))
             }
             None => {
-                let units = self.choices(taken, (phase, ""), side);
-                let mut of_unit = units.iter().filter(|choices| {
-                    choices
-                        .iter()
-                        .any(|choice| choice.line.starts_with(&of_unit))
-                });
-                of_unit.next().and_then(|choices| line(choices, chance))
+                let mut units = (0..).zip(taken.table.units());
+                let id = units
+                    .find(|(_, known)| known.name == unit)
+                    .map(|(id, _)| id);
+                let choices = id.and_then(|id| self.choices_of(taken, phase, (side, id), chance));
+                choices.and_then(|choices| line(&choices, &self.led, chance))
             }
         };
         let line = line.map_or_else(String::new, |line| format!("side: {name}\n{line}\n"));
@@ -449,50 +539,5 @@ fn fact_of(need: &Need) -> Option<Measure> {
         Need::Fact(measure) => Some(measure.clone()),
         Need::First(need, _) => fact_of(need),
         _ => None,
-    }
-}
-
-/// A turn as far as its text takes it.
-pub(super) struct Taken {
-    pub sources: Sources,
-    pub table: Scenario,
-    /// What is wrong with the table itself.
-    pub wrong_with_table: Vec<Finding>,
-    pub resolution: Resolution,
-}
-
-impl Taken {
-    pub fn of(
-        play: &PlayOut<'_>,
-        (table, turn): (&str, &str),
-        keys: &Keys,
-        witness: Option<&Witness>,
-    ) -> Self {
-        let mut sources = Sources::default();
-        let source = sources.add(Source::new(TABLE, table));
-        let document = Document::read(source, &sources);
-        let (table, mut wrong) = scenario::read(source, &document.lines, &sources, play.rulebook);
-        wrong.retain(|finding| finding.severity.fails());
-        let turn = Document::of(TURN, turn, &mut sources);
-        let resolution = if wrong.is_empty() {
-            resolve(TurnInputs {
-                rulebook: play.rulebook,
-                sources: &sources,
-                scenario: &table,
-                files: std::slice::from_ref(&turn),
-                keys,
-                until: None,
-                loaded: &[],
-                witness,
-            })
-        } else {
-            Resolution::default()
-        };
-        Self {
-            sources,
-            table,
-            wrong_with_table: wrong,
-            resolution,
-        }
     }
 }

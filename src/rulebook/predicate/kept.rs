@@ -31,7 +31,7 @@ thread_local! {
 ///
 /// # Errors
 /// As [`parse_predicate`].
-pub(super) fn predicate_tree(text: &str) -> Result<Arc<Expression>, SyntaxError> {
+pub(crate) fn predicate_tree(text: &str) -> Result<Arc<Expression>, SyntaxError> {
     KEPT_PREDICATES.with(|kept| kept_tree(kept, text, PREDICATES, parse_predicate))
 }
 

@@ -4,6 +4,7 @@
 mod asks;
 mod evaluate;
 mod kept;
+pub(crate) use kept::predicate_tree;
 mod kinds;
 mod lower;
 mod parse;

@@ -12,7 +12,7 @@ use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
-use crate::rulebook::predicate::{Amount, Predicate, compile_predicate, parse_predicate};
+use crate::rulebook::predicate::{Amount, Predicate, compile_predicate, predicate_tree};
 use crate::rulebook::verb::Verb;
 use crate::rulebook::yaml::effects::RawEffect;
 use crate::rulebook::yaml::forms::RawModifier;
@@ -351,7 +351,7 @@ pub(super) fn moment_named(text: &str, play: &Play) -> Option<Moment> {
 /// Whether a predicate is one about some enemy, or some other unit of the side, and nothing else.
 fn is_of_some_side(text: &str) -> bool {
     let of_side = |over: &Over| matches!(over, Over::Some(Domain::Enemies | Domain::Friends));
-    parse_predicate(text).is_ok_and(
+    predicate_tree(text).is_ok_and(
         |tree| matches!(&tree.kind, ExpressionKind::Quantified { over, .. } if of_side(over)),
     )
 }
