@@ -118,6 +118,16 @@ pub fn apart<'a>(
     within: Option<&Predicate>,
     towards: bool,
 ) -> SearchResult<'a> {
+    apart_counted(rulebook, (one, other), within, (towards, STEPS)).0
+}
+
+/// The same, with how many situations are looked at at most, and how many were.
+pub fn apart_counted<'a>(
+    rulebook: &'a Rulebook,
+    (one, other): (&Predicate, &Predicate),
+    within: Option<&Predicate>,
+    (towards, steps): (bool, u32),
+) -> (SearchResult<'a>, u32) {
     let asks = Asks::of(
         [one, other].into_iter().chain(within),
         rulebook.vocabulary(),
@@ -128,17 +138,20 @@ pub fn apart<'a>(
         within,
         outcomes: Outcomes::default(),
     };
-    // What can be told by what is known is shown so.
-    let found = Search::new(rulebook, &asks, STEPS)
-        .towards(towards)
-        .find(&mut goal);
+    both_ways(
+        Search::new(rulebook, &asks, steps).towards(towards),
+        &mut goal,
+    )
+}
+
+/// What is told by what is known is shown so, and else by what nobody has stated.
+fn both_ways<'a>(search: Search<'a, '_>, goal: &mut dyn Goal) -> (SearchResult<'a>, u32) {
+    let (found, looked) = search.clone().find_counted(goal);
     if matches!(found, SearchResult::Situation(_)) {
-        return found;
+        return (found, looked);
     }
-    Search::new(rulebook, &asks, STEPS)
-        .towards(towards)
-        .with_unstated()
-        .find(&mut goal)
+    let (found, more) = search.with_unstated().find_counted(goal);
+    (found, looked.saturating_add(more))
 }
 
 /// Two quantities that come to different numbers.
@@ -196,6 +209,16 @@ pub fn apart_amounts<'a>(
     within: Option<&Predicate>,
     towards: bool,
 ) -> SearchResult<'a> {
+    apart_amounts_counted(rulebook, (one, other), within, (towards, STEPS)).0
+}
+
+/// The same, with how many situations are looked at at most, and how many were.
+pub fn apart_amounts_counted<'a>(
+    rulebook: &'a Rulebook,
+    (one, other): (&Amount, &Amount),
+    within: Option<&Predicate>,
+    (towards, steps): (bool, u32),
+) -> (SearchResult<'a>, u32) {
     let of_within = within.into_iter();
     let asks = Asks::of(of_within, rulebook.vocabulary())
         .and(Asks::of_amounts([one, other], rulebook.vocabulary()));
@@ -205,14 +228,8 @@ pub fn apart_amounts<'a>(
         within,
         outcomes: Outcomes::default(),
     };
-    let found = Search::new(rulebook, &asks, STEPS)
-        .towards(towards)
-        .find(&mut goal);
-    if matches!(found, SearchResult::Situation(_)) {
-        return found;
-    }
-    Search::new(rulebook, &asks, STEPS)
-        .towards(towards)
-        .with_unstated()
-        .find(&mut goal)
+    both_ways(
+        Search::new(rulebook, &asks, steps).towards(towards),
+        &mut goal,
+    )
 }

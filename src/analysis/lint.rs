@@ -296,6 +296,20 @@ pub(super) fn compiled(rulebook: &Rulebook, text: &str) -> Option<(Predicate, bo
     compiled.ok()
 }
 
+/// The smallest situation in which a predicate holds, of a unit or towards another one.
+pub(super) fn holds_of<'a>(
+    rulebook: &'a Rulebook,
+    predicate: &Predicate,
+    towards: bool,
+) -> SearchResult<'a> {
+    let wanted = vec![(predicate, true)];
+    if towards {
+        towards_one(rulebook, wanted)
+    } else {
+        holds(rulebook, wanted)
+    }
+}
+
 fn shown_by(found: SearchResult<'_>) -> Option<String> {
     match found {
         SearchResult::Situation(situation) => Some(in_one_line(&situation)),

@@ -2,6 +2,8 @@
 //! the smallest situation that shows it. Situations are gone through cell by cell; leans on the
 //! evaluation of predicates, and knows nothing of files, sheets and tables.
 
+mod asked;
+mod beyond;
 mod goals;
 mod lint;
 mod mutants;
@@ -10,10 +12,11 @@ mod search;
 mod situation;
 mod words;
 
+pub use asked::{AskedNames, asked_names, named_in, situation_of, texts_about};
 pub use goals::{Apart, Holds, apart, apart_amounts, holds};
 pub use lint::{Sense, sense};
 pub use mutants::{predicates_apart, quantities_apart, told_apart};
-pub use rulebooks::{ComparedSide, rulebooks_apart};
+pub use rulebooks::{ComparedSide, TextsCompared, rulebooks_apart, texts_compared};
 pub use search::{Goal, Search, SearchResult, stated};
 pub use situation::{Knowledge, Situation, Slot};
-pub use words::{SIDES, SituationText, UNIT, in_one_line, told};
+pub use words::{SIDES, SituationText, UNIT, in_one_line, stated_as, told};

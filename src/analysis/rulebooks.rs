@@ -1,17 +1,21 @@
 //! Two rulebooks, or two sets of options of one: whether any situation tells them apart, and the
 //! smallest that does.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::names::fold;
-use crate::rulebook::predicate::{Predicate, compile_amount, compile_amount_towards};
+use crate::rulebook::predicate::{Asks, Predicate, compile_amount, compile_amount_towards};
 use crate::rulebook::ruling::RulingId;
-use crate::rulebook::{Original, Rulebook, TextKind, WrittenText};
+use crate::rulebook::{Node, Original, Rulebook, TextKind, WrittenText};
 
-use super::goals::{apart, apart_amounts};
+use super::beyond::beyond_texts;
+use super::goals::{apart_amounts_counted, apart_counted};
 use super::lint::compiled;
 use super::search::{SearchResult, stated};
 use super::situation::Situation;
+
+/// How many situations of two texts are looked at before they are left open.
+const STEPS: u32 = 60_000;
 
 /// One side of a comparison.
 #[derive(Clone, Copy, Debug)]
@@ -22,55 +26,138 @@ pub struct ComparedSide<'a> {
     pub layers: &'a [Original],
 }
 
+/// What came of comparing all predicates and quantities of two rulebooks.
+#[derive(Clone, Debug, Default)]
+pub struct TextsCompared<'a> {
+    /// The smallest situation of each place in which the two come to something else, with the clause that it is about;
+    /// the smallest first.
+    pub apart: Vec<(String, Situation<'a>)>,
+    /// The clauses, facts and tests whose texts were looked at, as the two differ in them.
+    pub looked_at: BTreeSet<String>,
+    /// Those of them that could not be gone through.
+    pub open: BTreeSet<String>,
+    /// How many situations were gone through.
+    pub situations: u64,
+}
+
+impl TextsCompared<'_> {
+    /// Whether the two come to the same in every situation.
+    pub fn is_same(&self) -> bool {
+        self.apart.is_empty() && self.open.is_empty()
+    }
+}
+
 /// The smallest situation that tells two rulebooks apart, with the clause that it is about. The
 /// second extends the first, or both are the same with other options.
 pub fn rulebooks_apart<'a>(
     before: ComparedSide<'a>,
     after: ComparedSide<'a>,
 ) -> Option<(String, Situation<'a>)> {
+    texts_compared(before, after, None).apart.into_iter().next()
+}
+
+/// Compares all that two rulebooks write as predicates and quantities, where a given predicate holds. The second extends
+/// the first, or both are the same with other options.
+pub fn texts_compared<'a>(
+    before: ComparedSide<'a>,
+    after: ComparedSide<'a>,
+    given: Option<&str>,
+) -> TextsCompared<'a> {
     let rulebook = after.rulebook;
     let (earlier, later) = (texts(before), texts(after));
-    let chosen = |of: &Rulebook, number: u16| {
-        of.vocabulary()
-            .rulings()
-            .get(usize::from(number))
-            .map(|ruling| (fold(&ruling.id), ruling.chosen))
+    let changed = changed_rulings(before.rulebook, rulebook);
+    let comparing = Comparing {
+        rulebook,
+        spoken: speaks_of(&changed, before, after),
+        changed,
+        given,
     };
-    let options = |of: &Rulebook| -> BTreeMap<String, usize> {
-        (0..u16::try_from(of.vocabulary().rulings().len()).unwrap_or(0))
-            .filter_map(|number| chosen(of, number))
-            .collect()
-    };
-    let (of_before, of_after) = (options(before.rulebook), options(after.rulebook));
-    let changed: Vec<(RulingId, usize, usize)> = of_after
-        .iter()
-        .filter_map(|(id, after)| {
-            let before = of_before.get(id)?;
-            (before != after).then_some((rulebook.vocabulary().ruling_named(id)?, *before, *after))
-        })
-        .collect();
     let is_when = |within: &str| within.starts_with("checks[") && within.ends_with("].when");
-    let mut best: Option<(usize, String, Situation<'a>)> = None;
+    let mut compared = TextsCompared::default();
+    let mut found: Vec<(usize, String, Situation<'a>)> = Vec::new();
     let keys = earlier
         .keys()
         .chain(later.keys().filter(|key| !earlier.contains_key(*key)));
     // Of a check it matters whether it is broken, which its requirement tells within its `when`.
     for key in keys.filter(|(_, within)| !is_when(within)) {
-        let (one, other) = (earlier.get(key), later.get(key));
-        let Some(found) = of_texts(rulebook, one.copied(), other.copied(), &changed) else {
-            continue;
+        let (one, other) = (earlier.get(key).copied(), later.get(key).copied());
+        let about = other.or(one).and_then(|written| written.about.first());
+        let id = about.cloned().unwrap_or_default();
+        let (result, looked) = match comparing.texts(one, other) {
+            ComparedTexts::Same => continue,
+            ComparedTexts::Unknown => (SearchResult::NotAnalysed, 0),
+            ComparedTexts::Searched(result, looked) => (result, looked),
         };
-        let size =
-            stated(&found).count() + found.given.len() + found.others.as_ref().map_or(0, Vec::len);
-        if best.as_ref().is_none_or(|(least, ..)| size < *least) {
-            let id = other
-                .or(one)
-                .and_then(|written| written.about.first().cloned())
-                .unwrap_or_default();
-            best = Some((size, id, found));
+        compared.looked_at.insert(id.clone());
+        compared.situations += u64::from(looked);
+        match result {
+            SearchResult::Situation(situation) => {
+                let others = situation.others.as_ref().map_or(0, Vec::len);
+                let size = stated(&situation).count() + situation.given.len() + others;
+                found.push((size, id, *situation));
+            }
+            SearchResult::Nowhere => {}
+            SearchResult::NotAnalysed => {
+                compared.open.insert(id);
+            }
         }
     }
-    best.map(|(_, id, found)| (id, found))
+    compared.open.extend(beyond_texts(before, after));
+    found.sort_by_key(|(size, ..)| *size);
+    let apart = found.into_iter().map(|(_, id, situation)| (id, situation));
+    compared.apart = apart.collect();
+    compared
+}
+
+/// The rulings that are chosen otherwise, each with both options.
+fn changed_rulings(before: &Rulebook, after: &Rulebook) -> Vec<(RulingId, usize, usize)> {
+    let options = |of: &Rulebook| -> BTreeMap<String, usize> {
+        let rulings = of.vocabulary().rulings().iter();
+        rulings
+            .map(|ruling| (fold(&ruling.id), ruling.chosen))
+            .collect()
+    };
+    let (of_before, of_after) = (options(before), options(after));
+    let changed = of_after.iter().filter_map(|(id, after_option)| {
+        let before = of_before.get(id)?;
+        let ruling = after.vocabulary().ruling_named(id)?;
+        (before != after_option).then_some((ruling, *before, *after_option))
+    });
+    changed.collect()
+}
+
+/// How texts speak of rulings that are chosen otherwise: by their ids, and by named conditions that speak of them.
+fn speaks_of(
+    changed: &[(RulingId, usize, usize)],
+    before: ComparedSide<'_>,
+    after: ComparedSide<'_>,
+) -> Vec<String> {
+    let vocabulary = after.rulebook.vocabulary();
+    let rulings = changed.iter().filter_map(|(id, ..)| vocabulary.ruling(*id));
+    let mut spoken: Vec<String> = rulings.map(|ruling| fold(&ruling.id)).collect();
+    let layers = before.layers.iter().chain(after.layers);
+    let terms = layers.filter_map(|layer| layer.tree().get("terms"));
+    let terms: Vec<_> = terms.flat_map(Node::entries).collect();
+    // One may speak of another.
+    for _ in 0..terms.len() {
+        let more: Vec<String> = terms
+            .iter()
+            .filter(|(_, text)| text.text().is_some_and(|text| says_any(text, &spoken)))
+            .map(|(name, _)| fold(&name.text))
+            .filter(|name| !spoken.contains(name))
+            .collect();
+        if more.is_empty() {
+            break;
+        }
+        spoken.extend(more);
+    }
+    spoken
+}
+
+/// Whether a text has any of these words in it.
+fn says_any(text: &str, spoken: &[String]) -> bool {
+    let text = fold(text);
+    spoken.iter().any(|words| text.contains(words.as_str()))
 }
 
 /// What a clause writes at a place, by the id that it has now and the place within it.
@@ -120,80 +207,157 @@ fn first_id(rulebook: &Rulebook, id: &str) -> String {
     first
 }
 
-fn of_texts<'a>(
+/// What came of two texts at the same place.
+enum ComparedTexts<'a> {
+    /// They are the same.
+    Same,
+    /// They cannot be compared.
+    Unknown,
+    /// They were compared in so many situations.
+    Searched(SearchResult<'a>, u32),
+}
+
+/// A comparison of texts under rulings that are chosen otherwise.
+struct Comparing<'a, 'g> {
     rulebook: &'a Rulebook,
-    before: Option<&WrittenText>,
-    after: Option<&WrittenText>,
-    changed: &[(RulingId, usize, usize)],
-) -> Option<Situation<'a>> {
-    let written = after.or(before)?;
-    let same = before
-        .zip(after)
-        .is_some_and(|(before, after)| before.text == after.text && before.within == after.within);
-    if same && changed.is_empty() {
-        return None;
+    changed: Vec<(RulingId, usize, usize)>,
+    /// How texts speak of them.
+    spoken: Vec<String>,
+    given: Option<&'g str>,
+}
+
+impl<'a> Comparing<'a, '_> {
+    fn texts(
+        &self,
+        before: Option<&WrittenText>,
+        after: Option<&WrittenText>,
+    ) -> ComparedTexts<'a> {
+        let Some(written) = after.or(before) else {
+            return ComparedTexts::Same;
+        };
+        let same = before.zip(after).is_some_and(|(before, after)| {
+            before.text == after.text && before.within == after.within
+        });
+        let within = written.within.as_deref().unwrap_or_default();
+        let says = says_any(&written.text, &self.spoken) || says_any(within, &self.spoken);
+        if same && !says {
+            return ComparedTexts::Same;
+        }
+        let found = if written.kind == TextKind::Predicate {
+            self.predicates(before, after, same)
+        } else {
+            self.quantities(before, after, same)
+        };
+        found.unwrap_or(ComparedTexts::Unknown)
     }
-    let of_check = |written: &WrittenText| {
-        written.path.contains(".checks[") && written.path.ends_with(".require")
-    };
-    let text = |written: Option<&WrittenText>| match written {
-        None => "never".to_owned(),
-        Some(written) => match &written.within {
-            Some(when) if of_check(written) => format!("({when}) and not ({})", written.text),
-            _ => written.text.clone(),
-        },
-    };
-    let found = if written.kind == TextKind::Predicate {
-        let (one, towards) = compiled(rulebook, &text(before))?;
-        let (other, of_other) = compiled(rulebook, &text(after))?;
+
+    /// Two predicates; `None` where they cannot be compared.
+    fn predicates(
+        &self,
+        before: Option<&WrittenText>,
+        after: Option<&WrittenText>,
+        same: bool,
+    ) -> Option<ComparedTexts<'a>> {
+        let (one, towards) = compiled(self.rulebook, &whole_text(before))?;
+        let (other, of_other) = compiled(self.rulebook, &whole_text(after))?;
         let is_never = |written: Option<&WrittenText>| written.is_none();
         if towards != of_other && !is_never(before) && !is_never(after) {
             return None;
         }
-        let (one, other) = (
-            under(one, changed, |(_, before, _)| *before),
-            under(other, changed, |(_, _, after)| *after),
-        );
+        let (one, other) = (self.as_before(one), self.as_after(other));
         if same && one.is_like(&other) {
-            return None;
+            return Some(ComparedTexts::Same);
         }
         let within = after
-            .filter(|after| !of_check(after))
+            .filter(|after| !is_of_check(after))
             .and_then(|after| after.within.as_deref());
-        let within = within
-            .and_then(|within| compiled(rulebook, within))
-            .map(|(within, _)| within);
-        let within = within.map(|within| under(within, changed, |(_, _, after)| *after));
-        apart(rulebook, &one, &other, within.as_ref(), towards || of_other)
-    } else {
-        if same || before.is_none() || after.is_none() {
-            return None;
-        }
+        let within = self.within(within).ok()?;
+        let towards = towards || of_other;
+        let (found, looked) = apart_counted(
+            self.rulebook,
+            (&one, &other),
+            within.as_ref(),
+            (towards, STEPS),
+        );
+        Some(ComparedTexts::Searched(found, looked))
+    }
+
+    /// Two quantities; `None` where they cannot be compared.
+    fn quantities(
+        &self,
+        before: Option<&WrittenText>,
+        after: Option<&WrittenText>,
+        same: bool,
+    ) -> Option<ComparedTexts<'a>> {
+        let vocabulary = self.rulebook.vocabulary();
         let compile = |text: &str| {
-            let alone = compile_amount(text, rulebook.vocabulary())
-                .ok()
-                .map(|amount| (amount, false));
-            alone.or_else(|| {
-                compile_amount_towards(text, rulebook.vocabulary())
-                    .ok()
-                    .map(|amount| (amount, true))
-            })
+            let alone = compile_amount(text, vocabulary).map(|amount| (amount, false));
+            let towards = || compile_amount_towards(text, vocabulary).map(|amount| (amount, true));
+            alone.or_else(|_| towards()).ok()
         };
-        let ((one, towards), (other, _)) = (compile(&text(before))?, compile(&text(after))?);
-        apart_amounts(rulebook, &one, &other, None, towards)
-    };
-    match found {
-        SearchResult::Situation(situation) => Some(*situation),
-        SearchResult::Nowhere | SearchResult::NotAnalysed => None,
+        let ((one, towards), (other, _)) = (compile(&before?.text)?, compile(&after?.text)?);
+        if same {
+            let asked = Asks::of_amounts([&one], vocabulary).rulings;
+            let is_asked = self
+                .changed
+                .iter()
+                .any(|(ruling, ..)| asked.contains(ruling));
+            return (!is_asked).then_some(ComparedTexts::Same);
+        }
+        let within = self.within(None).ok()?;
+        let (found, looked) = apart_amounts_counted(
+            self.rulebook,
+            (&one, &other),
+            within.as_ref(),
+            (towards, STEPS),
+        );
+        Some(ComparedTexts::Searched(found, looked))
+    }
+
+    /// A condition together with what is given, where there is any.
+    ///
+    /// # Errors
+    /// They cannot stand together.
+    fn within(&self, within: Option<&str>) -> Result<Option<Predicate>, ()> {
+        let text = match (within, self.given) {
+            (None, None) => return Ok(None),
+            (Some(one), None) | (None, Some(one)) => one.to_owned(),
+            (Some(within), Some(given)) => format!("({within}) and ({given})"),
+        };
+        match compiled(self.rulebook, &text) {
+            Some((within, _)) => Ok(Some(self.as_after(within))),
+            // What is written within need not be said again.
+            None if self.given.is_none() => Ok(None),
+            None => Err(()),
+        }
+    }
+
+    fn as_before(&self, predicate: Predicate) -> Predicate {
+        let changed = self.changed.iter();
+        changed.fold(predicate, |predicate, (ruling, before, _)| {
+            predicate.under(*ruling, *before)
+        })
+    }
+
+    fn as_after(&self, predicate: Predicate) -> Predicate {
+        let changed = self.changed.iter();
+        changed.fold(predicate, |predicate, (ruling, _, after)| {
+            predicate.under(*ruling, *after)
+        })
     }
 }
 
-fn under(
-    predicate: Predicate,
-    changed: &[(RulingId, usize, usize)],
-    option: impl Fn(&(RulingId, usize, usize)) -> usize,
-) -> Predicate {
-    changed.iter().fold(predicate, |predicate, change| {
-        predicate.under(change.0, option(change))
-    })
+fn is_of_check(written: &WrittenText) -> bool {
+    written.path.contains(".checks[") && written.path.ends_with(".require")
+}
+
+/// A predicate as it is written; of a check, when it is broken.
+fn whole_text(written: Option<&WrittenText>) -> String {
+    match written {
+        None => "never".to_owned(),
+        Some(written) => match &written.within {
+            Some(when) if is_of_check(written) => format!("({when}) and not ({})", written.text),
+            _ => written.text.clone(),
+        },
+    }
 }

@@ -30,7 +30,7 @@ pub enum SearchResult<'a> {
 }
 
 /// A search for situations.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Search<'a, 'b> {
     rulebook: &'a Rulebook,
     asks: &'b Asks,
@@ -105,7 +105,18 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// The smallest situation that is sought.
-    pub fn find(mut self, goal: &mut dyn Goal) -> SearchResult<'a> {
+    pub fn find(self, goal: &mut dyn Goal) -> SearchResult<'a> {
+        self.find_counted(goal).0
+    }
+
+    /// The same, with how many situations were looked at.
+    pub fn find_counted(mut self, goal: &mut dyn Goal) -> (SearchResult<'a>, u32) {
+        let most = self.steps;
+        let found = self.found(goal);
+        (found, most - self.steps)
+    }
+
+    fn found(&mut self, goal: &mut dyn Goal) -> SearchResult<'a> {
         for situation in self.under_each_ruling() {
             let mut sets = self.among.clone().unwrap_or_else(|| self.orders());
             if let Some(order) = self.with {

@@ -200,7 +200,7 @@ impl SituationWords<'_> {
             if id == FactId(0) && !self.rulebook.phases().is_empty() {
                 continue;
             }
-            match phrase(self.rulebook, id, fact, value) {
+            match stated_as(self.rulebook, id, fact, value) {
                 Some(phrases) => items.extend(phrases),
                 None => self
                     .unsaid
@@ -262,8 +262,14 @@ fn line(name: &str, items: &[String]) -> String {
         + "\n"
 }
 
-/// How a scenario states a value of a fact.
-fn phrase(rulebook: &Rulebook, id: FactId, fact: &Fact, value: Value) -> Option<Vec<String>> {
+/// How a scenario states a value of a fact, in as many phrases as it needs; `None` where only one with a name in it
+/// states it.
+pub fn stated_as(
+    rulebook: &Rulebook,
+    id: FactId,
+    fact: &Fact,
+    value: Value,
+) -> Option<Vec<String>> {
     let plain = |written: &str| {
         let text = shortest(written);
         (!text.contains('{')).then_some(text)

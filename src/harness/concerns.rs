@@ -25,15 +25,18 @@ pub(super) fn does_not_concern(scene: &mut Scene, words: &Words) -> Result<(), S
     asserted(scene, words, Truth::No)
 }
 
-fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), StepFailure> {
-    let (clause, unit) = (words.get(0), words.get(1));
-    let fails = |actual: String| StepFailure::new(words.line().as_str(), actual, Vec::new());
+/// The most that holds of conditions for a unit of a scene, with what it is ordered; `None` where no scenario has such a
+/// unit, or there are none.
+pub(super) fn truth_of(
+    scene: &mut Scene,
+    unit: &str,
+    conditions: &[Predicate],
+) -> Result<Option<Truth>, StepFailure> {
     let phase = scene.phase_begun();
     let stage = scene.stage()?;
     let rulebook = stage.rulebook()?;
-    let found = stage.scenario.as_ref().zip(stage.unit(unit));
-    let Some((scenario, id)) = found else {
-        return Err(fails(format!("{} stands in no scenario", quoted(unit))));
+    let Some((scenario, id)) = stage.scenario.as_ref().zip(stage.unit(unit)) else {
+        return Ok(None);
     };
     let orders = ordered(stage.files(), &stage.sources, rulebook, scenario).unwrap_or_default();
     let mut placed = Placed::default();
@@ -47,18 +50,27 @@ fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), StepF
     let view = World::new(rulebook, scenario, phase)
         .under(&stage.rulings)
         .of(id, &placed);
-    let conditions = conditions(rulebook, clause);
+    let mut outcomes = Outcomes::before(scene.witness.as_ref());
+    let truths = conditions
+        .iter()
+        .map(|condition| evaluate(condition, &view, &mut outcomes));
+    Ok(truths.max())
+}
+
+fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), StepFailure> {
+    let (clause, unit) = (words.get(0), words.get(1));
+    let fails = |actual: String| StepFailure::new(words.line().as_str(), actual, Vec::new());
+    let stage = scene.stage()?;
+    if stage.scenario.is_none() || stage.unit(unit).is_none() {
+        return Err(fails(format!("{} stands in no scenario", quoted(unit))));
+    }
+    let conditions = conditions(stage.rulebook()?, clause);
     if conditions.is_empty() {
         return Err(fails(format!(
             "{clause} concerns whomever its order, test or table is about: it has no condition"
         )));
     }
-    let mut outcomes = Outcomes::before(scene.witness.as_ref());
-    let truths: Vec<Truth> = conditions
-        .iter()
-        .map(|condition| evaluate(condition, &view, &mut outcomes))
-        .collect();
-    let truth = truths.into_iter().max().unwrap_or(Truth::Unknown);
+    let truth = truth_of(scene, unit, &conditions)?.unwrap_or(Truth::Unknown);
     if truth != wanted {
         let actual = match truth {
             Truth::Yes => format!("{clause} concerns {unit}"),

@@ -7,11 +7,13 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use crate::analysis::{SearchResult, in_one_line, told_apart};
+use crate::analysis::{SearchResult, Situation, in_one_line, told_apart};
 use crate::rulebook::{Mutant, Operator, Original, Rulebook};
 
 use super::coverage::{Coverage, Proof};
 use super::feature::{Example, Step};
+use super::leads::led_to_mutant;
+use super::parted::{Playing, played_apart};
 use super::ready::{Between, ready};
 use super::shelf::Shelf;
 use super::suite::{FeatureText, Ran, Suite};
@@ -43,6 +45,12 @@ pub struct Trial<'a> {
     pub threads: usize,
     /// Called after each mutant.
     pub each: &'a (dyn Fn() + Sync),
+    /// Whether no more are tried: what came of the others is told.
+    pub is_stopped: &'a (dyn Fn() -> bool + Sync),
+    /// How many games of a survivor are played beside the rulebook, to find one in which they part.
+    pub games: u32,
+    /// What all chance in them is made of.
+    pub seed: &'a str,
 }
 
 impl std::fmt::Debug for Trial<'_> {
@@ -115,8 +123,8 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
         .map(|mutant| (mutant, likely(mutant, baseline, &mut words)))
         .collect();
     let next = AtomicUsize::new(0);
-    let (noted, all) = (&baseline.mistakes, &baseline.passed);
-    let fates = Mutex::new(vec![TriedMutant::Refused; chosen.len()]);
+    let noted = &baseline.mistakes;
+    let fates = Mutex::new(vec![TriedMutant::Untried; chosen.len()]);
     std::thread::scope(|scope| {
         for _ in 0..trial.threads.clamp(1, chosen.len().max(1)) {
             scope.spawn(|| {
@@ -131,26 +139,12 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
                     mistakes: noted,
                     noticed: BTreeMap::new(),
                 };
-                loop {
+                while !(trial.is_stopped)() {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some((mutant, likely)) = chosen.get(number) else {
                         return;
                     };
-                    let fate = match trying.fate(mutant, likely) {
-                        Fate::Killed => TriedMutant::Killed,
-                        Fate::Refused => TriedMutant::Refused,
-                        Fate::Survived => match trying.survivor(mutant) {
-                            judged if judged.0 == KnownOfMutant::Equivalent => {
-                                TriedMutant::Survived(judged)
-                            }
-                            // Whatever else could notice is asked before it is said that nothing
-                            // does.
-                            judged => match trying.fate(mutant, all) {
-                                Fate::Killed => TriedMutant::Killed,
-                                Fate::Survived | Fate::Refused => TriedMutant::Survived(judged),
-                            },
-                        },
-                    };
+                    let fate = trying.tried(mutant, likely);
                     if let Ok(mut fates) = fates.lock()
                         && let Some(place) = fates.get_mut(number)
                     {
@@ -170,7 +164,8 @@ fn counted(mutants: &[Mutant], all: impl Iterator<Item = (usize, TriedMutant)>) 
     let mut counted = Mutation::default();
     for (number, tried) in all {
         let operator = mutants.get(number).map(|mutant| mutant.operator);
-        if let Some(operator) = operator.filter(|_| !matches!(tried, TriedMutant::Refused)) {
+        let is_sound = !matches!(tried, TriedMutant::Refused | TriedMutant::Untried);
+        if let Some(operator) = operator.filter(|_| is_sound) {
             let of_kind = counted.kinds.entry(operator).or_default();
             of_kind.tried += 1;
             if let TriedMutant::Survived((judged, _)) = &tried
@@ -187,6 +182,7 @@ fn counted(mutants: &[Mutant], all: impl Iterator<Item = (usize, TriedMutant)>) 
                 example,
             }),
             TriedMutant::Refused => {}
+            TriedMutant::Untried => counted.untried += 1,
         }
     }
     counted
@@ -195,6 +191,7 @@ fn counted(mutants: &[Mutant], all: impl Iterator<Item = (usize, TriedMutant)>) 
 /// What became of a mutant, and what is known of one that survived.
 #[derive(Clone)]
 enum TriedMutant {
+    Untried,
     Killed,
     Survived((KnownOfMutant, Option<String>)),
     Refused,
@@ -241,7 +238,8 @@ fn likely(
         .copied());
     add(&mut proofs.iter().flat_map(|proof| &proof.satisfied).copied());
     add(&mut mutant.about.iter().flat_map(|id| coverage.touched(id)));
-    if !mutant.is_of_clauses {
+    // At another moment a predicate is evaluated where no example has evaluated it.
+    if !mutant.is_of_clauses || mutant.operator == Operator::Moment {
         add(&mut words.speaking(&mutant.words()).iter().copied());
         add(&mut passed.iter().copied());
     }
@@ -290,6 +288,9 @@ impl WordIndex<'_> {
     }
 }
 
+/// What is known of a mutant, the example that would notice, and the situation in which it comes to something else.
+type JudgedMutant<'a> = (KnownOfMutant, Option<String>, Option<Box<Situation<'a>>>);
+
 struct Trying<'a> {
     trial: &'a Trial<'a>,
     suite: &'a Suite,
@@ -301,12 +302,54 @@ struct Trying<'a> {
     noticed: BTreeMap<String, Vec<usize>>,
 }
 
-impl Trying<'_> {
+impl<'a> Trying<'a> {
+    /// What becomes of a mutant, tried by the examples that can notice.
+    fn tried(&mut self, mutant: &Mutant, likely: &[usize]) -> TriedMutant {
+        match self.fate(mutant, likely) {
+            Fate::Killed => return TriedMutant::Killed,
+            Fate::Refused => return TriedMutant::Refused,
+            Fate::Survived => {}
+        }
+        let (judged, example, situation) = self.survivor(mutant);
+        if judged == KnownOfMutant::Equivalent {
+            return TriedMutant::Survived((judged, None));
+        }
+        let played = || self.by_playing(mutant, situation.as_deref());
+        match example.or_else(played) {
+            Some(example) if judged == KnownOfMutant::NotAnalysed => {
+                TriedMutant::Survived((KnownOfMutant::Parts, Some(example)))
+            }
+            example => TriedMutant::Survived((judged, example)),
+        }
+    }
+
+    /// The example of a game in which a mutant and the rulebook part.
+    fn by_playing(&self, mutant: &Mutant, situation: Option<&Situation<'_>>) -> Option<String> {
+        let trial = self.trial;
+        let changed = Rc::new(self.shelf.with_mutant(trial.original, mutant));
+        let loaded = changed.load(trial.rulebook.id(), "", None).ok()?;
+        let playing = Playing {
+            holds: trial.rulebook,
+            fails: loaded.rulebook.as_ref()?,
+            between: Between {
+                holds: &self.as_it_is,
+                fails: &changed,
+                named: trial.named,
+            },
+            given: None,
+            seed: trial.seed,
+            games: trial.games,
+            turns: 2,
+        };
+        let led = led_to_mutant(trial.rulebook, trial.original, mutant, situation);
+        played_apart(&playing, &format!("{} as it stands", mutant.id()), &led)
+    }
+
     /// Whether anything tells a mutant from the rulebook, and the example that would notice.
-    fn survivor(&self, mutant: &Mutant) -> (KnownOfMutant, Option<String>) {
+    fn survivor(&self, mutant: &Mutant) -> JudgedMutant<'a> {
         match told_apart(self.trial.rulebook, mutant) {
-            SearchResult::Nowhere => (KnownOfMutant::Equivalent, None),
-            SearchResult::NotAnalysed => (KnownOfMutant::NotAnalysed, None),
+            SearchResult::Nowhere => (KnownOfMutant::Equivalent, None, None),
+            SearchResult::NotAnalysed => (KnownOfMutant::NotAnalysed, None, None),
             SearchResult::Situation(situation) => {
                 let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
                 let title = format!("{} as it stands", mutant.id());
@@ -322,7 +365,8 @@ impl Trying<'_> {
                     &situation,
                     between,
                 );
-                (KnownOfMutant::Tells(in_one_line(&situation)), example)
+                let told = KnownOfMutant::Tells(in_one_line(&situation));
+                (told, example, Some(situation))
             }
         }
     }
@@ -366,6 +410,8 @@ pub enum KnownOfMutant {
     Equivalent,
     /// In this one it does, in words.
     Tells(String),
+    /// It does in a game, as the example tells.
+    Parts,
     /// It is not found out.
     NotAnalysed,
 }
@@ -388,6 +434,8 @@ pub struct Mutation {
     pub killed: usize,
     /// Those that no example notices.
     pub survivors: Vec<Survivor>,
+    /// How many were not tried, as it was stopped.
+    pub untried: usize,
     /// How many of each kind were tried.
     pub kinds: BTreeMap<Operator, OfKind>,
 }

@@ -1,13 +1,13 @@
 //! A situation as an example, ready to be pasted into a feature: it holds under one rulebook and
 //! fails under another.
 
-use std::fmt::Write as _;
 use std::rc::Rc;
 
-use crate::analysis::{SIDES, Situation, SituationText, UNIT, told};
+use crate::analysis::{Situation, SituationText, UNIT, told};
 use crate::rulebook::Rulebook;
 
 use super::concerns::conditions;
+use super::draft::{Acted, Draft};
 use super::shelf::Shelf;
 use super::suite::{FeatureText, Suite};
 
@@ -58,34 +58,28 @@ pub fn ready(
 
 /// An example of a situation with one assertion.
 fn example(named: &str, title: &str, told: &SituationText, then: &str) -> String {
-    let mut text = format!("  Example: {title}\n    Given the rulebook {named}\n");
-    for (ruling, option) in &told.rulings {
-        let _ = writeln!(text, "    And the ruling {ruling} is {option}");
-    }
-    let block = |lines: &str| {
-        let indented: Vec<String> = lines.lines().map(|line| format!("      {line}")).collect();
-        format!("      \"\"\"\n{}\n      \"\"\"\n", indented.join("\n"))
+    let lines = if told.orders.is_empty() {
+        String::new()
+    } else {
+        format!("{UNIT}: {}", told.orders.join(", "))
     };
-    let _ = write!(text, "    And the scenario\n{}", block(&told.scenario));
-    let mut word = "When";
-    if let Some(phase) = &told.phase {
-        let _ = writeln!(text, "    When the phase {phase} begins");
-        word = "And";
-    }
-    if !told.orders.is_empty() {
-        let _ = write!(
-            text,
-            "    {word} {} orders\n{}",
-            SIDES[0],
-            block(&format!("{UNIT}: {}", told.orders.join(", ")))
-        );
-    }
-    let _ = writeln!(text, "    Then {then}");
-    text
+    let draft = Draft {
+        title: title.to_owned(),
+        named: named.to_owned(),
+        rulings: told.rulings.clone(),
+        passphrase: None,
+        scenario: told.scenario.clone(),
+        acted: Acted::Orders {
+            phase: told.phase.clone(),
+            lines,
+        },
+        then: vec![then.to_owned()],
+    };
+    draft.text()
 }
 
 /// Whether an example holds under the one and fails under the other.
-fn tells(example: &str, rulebook: &Rulebook, between: Between<'_>) -> bool {
+pub(super) fn tells(example: &str, rulebook: &Rulebook, between: Between<'_>) -> bool {
     let text = format!("Feature: {}\n\n{example}", rulebook.id());
     let (suite, findings) = Suite::read(vec![FeatureText {
         name: "example".to_owned(),
@@ -95,10 +89,13 @@ fn tells(example: &str, rulebook: &Rulebook, between: Between<'_>) -> bool {
     if !findings.is_empty() || !suite.plan(between.holds).is_empty() {
         return false;
     }
+    // Where the rulebook cannot be loaded, nothing is told.
     let passes = |shelf: &Rc<Shelf>| {
         let mut passes = None;
         suite.run(shelf, false, &mut |ran| {
-            passes = Some(ran.outcome.failed.is_none());
+            let stage = ran.outcome.stage.as_ref();
+            let is_sound = stage.is_some_and(|stage| stage.rulebook().is_ok());
+            passes = is_sound.then_some(ran.outcome.failed.is_none());
         });
         passes
     };

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::analysis::{ComparedSide, in_one_line, rulebooks_apart};
 use crate::cli::arguments::{DiffArguments, PlainFormat};
@@ -12,10 +12,17 @@ use crate::cli::rulebooks::{AskedFrom, layers_of, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{changes, json_changes};
-use crate::harness::{Between, Setup, Shelf, Suite, diff, ready};
+use crate::harness::{
+    Between, Searched, SearchedSide, Searching, Setup, Shelf, Suite, diff, ready, search,
+};
+use crate::names::listed;
 use crate::report::json_findings;
+use crate::rulebook::predicate::compile_predicate;
 use crate::rulebook::{Original, Rulebook};
 use crate::source::Sources;
+
+/// Games of a search have so many turns at most.
+const TURNS: u32 = 2;
 
 pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     let before = Compared::of(&arguments.before, arguments.rulebook.as_deref());
@@ -45,7 +52,13 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         return Ok(Ending::Refused);
     }
     let (changed, failing) = diff(&suite, &before, &after);
-    let told = told_apart(&suite, &sides, (&before, &after))?;
+    let shelves = (&before, &after);
+    let (told, searched) = if arguments.search {
+        let searched = search_both(arguments, &suite, &sides, shelves)?;
+        (None, Some(searched))
+    } else {
+        (told_apart(&suite, &sides, shelves)?, None)
+    };
     match arguments.format {
         PlainFormat::Human => {
             let text = changes(
@@ -55,18 +68,139 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
                 &arguments.after,
                 suite.len(),
             );
-            print(&(text + &beyond(told.as_ref())))?;
+            let more = match &searched {
+                Some(searched) => searched_in_words(searched, arguments),
+                None => beyond(told.as_ref()),
+            };
+            print(&(text + &more))?;
         }
         PlainFormat::Json => {
             let mut value = json_changes(&changed, None);
             if let Some(map) = value.as_object_mut() {
-                let told = told.map(|told| json!({"clause": told.clause, "situation": told.situation, "example": told.example}));
-                map.insert("told_apart_by".to_owned(), told.into());
+                if let Some(searched) = &searched {
+                    map.insert("searched".to_owned(), searched_in_json(searched, arguments));
+                } else {
+                    let told = told.map(|told| json!({"clause": told.clause, "situation": told.situation, "example": told.example}));
+                    map.insert("told_apart_by".to_owned(), told.into());
+                }
             }
             print_json(value)?;
         }
     }
     Ok(Ending::Fine)
+}
+
+/// Whether any table tells the two apart.
+fn search_both(
+    arguments: &DiffArguments,
+    suite: &Suite,
+    (before, after): &(NamedSide, NamedSide),
+    shelves: (&Rc<Shelf>, &Rc<Shelf>),
+) -> Result<Searched, Failure> {
+    let names = [&before.rulebook, &after.rulebook].map(Clone::clone);
+    let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
+        let finding = Finding::without_place(
+            Code::UnknownRulebook,
+            "no rulebook knows the rulings that are compared",
+        );
+        return Err(Failure::of(finding.help("name it with `--rulebook`")));
+    };
+    if let Some(given) = &arguments.given {
+        let compiled = compile_predicate(given, after.0.vocabulary());
+        if let Some(error) = compiled.err().and_then(|errors| errors.into_iter().next()) {
+            let message = format!("{} in `--given`", error.message);
+            let finding = Finding::without_place(error.code, message);
+            return Err(Failure::of(finding.help_if(error.help)));
+        }
+    }
+    let [before_name, after_name] =
+        names.map(|name| name.unwrap_or_else(|| after.0.id().to_owned()));
+    Ok(search(
+        &searched_side(&before, shelves.0, &before_name),
+        &searched_side(&after, shelves.1, &after_name),
+        Searching {
+            given: arguments.given.as_deref(),
+            games: arguments.games,
+            turns: TURNS,
+            seed: &arguments.seed,
+        },
+    ))
+}
+
+fn searched_side<'a>(
+    read: &'a ReadRulebook,
+    shelf: &'a Rc<Shelf>,
+    named: &'a str,
+) -> SearchedSide<'a> {
+    SearchedSide {
+        rulebook: &read.0,
+        layers: &read.1,
+        shelf,
+        named,
+    }
+}
+
+/// What the search says, for people.
+fn searched_in_words(searched: &Searched, arguments: &DiffArguments) -> String {
+    let given = match &arguments.given {
+        Some(given) => format!(" where `{given}` holds of a unit"),
+        None => String::new(),
+    };
+    match searched {
+        Searched::Apart(found) => {
+            let told = match (&found.clause, &found.situation) {
+                (Some(clause), Some(situation)) => format!(", by {clause}:\n  {situation}\n"),
+                _ => ", found by playing both\n".to_owned(),
+            };
+            let holds = if found.of_first {
+                &arguments.before
+            } else {
+                &arguments.after
+            };
+            let example = &found.example;
+            format!(
+                "\na table{given} tells the two apart{told}\nas an example that holds under {holds}:\n\n{example}"
+            )
+        }
+        Searched::None {
+            clauses,
+            situations,
+        } => {
+            let of = match clauses {
+                1 => "1 clause".to_owned(),
+                many => format!("{many} clauses"),
+            };
+            let all = match situations {
+                1 => "the one situation".to_owned(),
+                many => format!("all {many} situations"),
+            };
+            format!("\nno table{given} tells the two apart: none, in {all} of {of}\n")
+        }
+        Searched::NotDecided { open, games } => {
+            let open = listed(open, "and");
+            format!(
+                "\nnot decided: no table{given} is known that tells the two apart. {games} games did not part; not all \
+                 situations were gone through of {open}\n"
+            )
+        }
+    }
+}
+
+/// The same for programs.
+fn searched_in_json(searched: &Searched, arguments: &DiffArguments) -> Value {
+    match searched {
+        Searched::Apart(found) => json!({
+            "answer": "apart", "clause": found.clause, "situation": found.situation, "example": found.example,
+            "holds_under": if found.of_first { &arguments.before } else { &arguments.after },
+        }),
+        Searched::None {
+            clauses,
+            situations,
+        } => json!({"answer": "none", "clauses": clauses, "situations": situations}),
+        Searched::NotDecided { open, games } => {
+            json!({"answer": "not decided", "open": open, "games": games})
+        }
+    }
 }
 
 /// The smallest situation that tells the two apart.
@@ -99,16 +233,18 @@ fn told_apart(
     let title = format!("{clause} tells the two apart");
     let of_sides = [before_name, after_name]
         .map(|name| name.unwrap_or_else(|| second.rulebook.id().to_owned()));
+    // Examples name the rulebook that the other one extends.
     let [before_name, after_name] = &of_sides;
+    let named = if turned { after_name } else { before_name };
     let between = Between {
         holds: shelves.0,
         fails: shelves.1,
-        named: before_name,
+        named,
     };
     let turned_round = Between {
         holds: shelves.1,
         fails: shelves.0,
-        named: after_name,
+        named,
     };
     let example = ready(second.rulebook, &clause, &title, &situation, between);
     let example =

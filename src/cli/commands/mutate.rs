@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -21,7 +22,7 @@ use crate::harness::{Baseline, Setup, Suite, Trial, try_mutants};
 use crate::names::fold;
 use crate::report::json_findings;
 use crate::rulebook::vocabulary::near_names;
-use crate::rulebook::{Earlier, Mutant, Original};
+use crate::rulebook::{Earlier, Mutant, Original, Rulebook};
 use crate::source::{Sources, quoted};
 
 pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
@@ -56,20 +57,12 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     }
     let numbers = chosen(arguments, &original)?;
     let baseline = Baseline::of(&suite, &as_it_is);
-    let names = suite.rulebook_names(&as_it_is);
-    let is_own = |name: &String| {
-        let file = Path::new(name)
-            .file_stem()
-            .map(|stem| stem.to_string_lossy().into_owned());
-        fold(name) == fold(rulebook.id())
-            || file.is_some_and(|file| fold(&file) == fold(rulebook.id()))
-    };
-    let named = names
-        .into_iter()
-        .map(|(name, _)| name)
-        .find(is_own)
-        .unwrap_or_else(|| arguments.rulebook.clone());
+    let names = suite.rulebook_names(&as_it_is).into_iter();
+    let mut names = names.map(|(name, _)| name);
+    let named = names.find(|name| is_name_of(name, &rulebook));
+    let named = named.unwrap_or_else(|| arguments.rulebook.clone());
     let progress = progress(numbers.len());
+    let stopped = stopped_by_hand();
     let trial = Trial {
         texts: &texts,
         shelf: &|| Rc::into_inner(shelf(setup.clone())).unwrap_or_default(),
@@ -78,26 +71,58 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
         original: &original,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         each: &|| progress.inc(1),
+        is_stopped: &|| stopped.load(Ordering::Relaxed),
+        games: arguments.games,
+        seed: &arguments.seed,
     };
     let counted = try_mutants(&trial, &numbers, &baseline);
     progress.finish_and_clear();
     match arguments.format {
         PlainFormat::Human => {
-            let failing = match suite.len() - baseline.passed() {
-                0 => String::new(),
-                1 => "1 example fails with the unchanged rulebook, and was not run\n".to_owned(),
-                count => {
-                    format!("{count} examples fail with the unchanged rulebook, and were not run\n")
-                }
-            };
+            let failing = not_run(suite.len() - baseline.passed());
             print(&(failing + &mutation(&counted, &original, &sources)))?;
         }
         PlainFormat::Json => print_json(json_mutation(&counted, &original, &sources))?,
     }
+    // Of those that were not tried nobody knows.
+    let is_whole = counted.untried == 0;
     let lacks = arguments
         .require
         .is_some_and(|least| counted.score() < least);
-    Ok(if lacks { Ending::Refused } else { Ending::Fine })
+    Ok(if lacks || !is_whole {
+        Ending::Refused
+    } else {
+        Ending::Fine
+    })
+}
+
+/// How many examples were not run, as they fail anyway.
+fn not_run(failing: usize) -> String {
+    match failing {
+        0 => String::new(),
+        1 => "1 example fails with the unchanged rulebook, and was not run\n".to_owned(),
+        count => format!("{count} examples fail with the unchanged rulebook, and were not run\n"),
+    }
+}
+
+/// Whether features may mean a rulebook by a name: its id, or a file that is called so.
+fn is_name_of(name: &str, rulebook: &Rulebook) -> bool {
+    let file = Path::new(name).file_stem();
+    let file = file.map(|stem| stem.to_string_lossy().into_owned());
+    fold(name) == fold(rulebook.id()) || file.is_some_and(|file| fold(&file) == fold(rulebook.id()))
+}
+
+/// Becomes true when somebody stops the program: what was found until then is told. A second time ends it.
+fn stopped_by_hand() -> Arc<AtomicBool> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let noted = stopped.clone();
+    // Without it, the program is stopped as any other.
+    let _ = ctrlc::set_handler(move || {
+        if noted.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    stopped
 }
 
 /// The mutants that are asked for, by their numbers.

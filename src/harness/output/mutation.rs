@@ -41,7 +41,9 @@ pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> S
             (KnownOfMutant::Tells(situation), None) => {
                 writeln!(text, "  it tells in this situation: {situation}")
             }
-            (KnownOfMutant::NotAnalysed, None) => writeln!(text, "  not analysed"),
+            (KnownOfMutant::NotAnalysed | KnownOfMutant::Parts, None) => {
+                writeln!(text, "  not analysed")
+            }
         };
         text.push('\n');
     }
@@ -53,6 +55,9 @@ pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> S
         format!("{} {kind}{survived}", of_kind.tried)
     });
     let kinds: Vec<String> = kinds.collect();
+    if counted.untried > 0 {
+        let _ = writeln!(text, "stopped: {} mutants were not tried", counted.untried);
+    }
     if !kinds.is_empty() {
         let _ = writeln!(text, "tried: {}", kinds.join(", "));
     }
@@ -79,6 +84,7 @@ pub fn json_mutation(counted: &Mutation, original: &Original, sources: &Sources)
             let (verdict, situation) = match &survivor.judged {
                 KnownOfMutant::Equivalent => ("equivalent", None),
                 KnownOfMutant::Tells(situation) => ("tells", Some(situation)),
+                KnownOfMutant::Parts => ("parts", None),
                 KnownOfMutant::NotAnalysed => ("not analysed", None),
             };
             json!({
@@ -95,6 +101,6 @@ pub fn json_mutation(counted: &Mutation, original: &Original, sources: &Sources)
     let kinds: Map<String, Value> = kinds.collect();
     json!({
         "kinds": kinds, "killed": counted.killed, "survived": counted.survivors.len(), "equivalent": counted.equivalent(),
-        "not_analysed": counted.not_analysed(), "survivors": survivors,
+        "not_analysed": counted.not_analysed(), "untried": counted.untried, "survivors": survivors,
     })
 }
