@@ -48,7 +48,7 @@ fuzz-cli SECONDS="60" SEED="1":
 
 # Try more than the tests do: random turns and situations so many times more, the whole corpus, mutants, the fuzzer
 trials TIMES="10" SECONDS="600" SEED="2":
-    ADJUTANT_TRIALS={{TIMES}} ADJUTANT_CORPUS=whole cargo test --locked --test it -- areas:: figures:: formats:: game::model:: properties:: random_turns:: sense:: turns:: corpus::
+    ADJUTANT_TRIALS={{TIMES}} ADJUTANT_CORPUS=whole cargo test --locked --test it -- areas:: figures:: formats:: game::model:: properties:: random_turns:: searching:: sense:: turns:: corpus::
     cargo build --locked --release
     tests/trials.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{SECONDS}} {{SEED}}
 

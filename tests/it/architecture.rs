@@ -121,6 +121,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "check",
             "engine",
             "report",
+            "play_out",
         ],
     ),
     (

@@ -57,6 +57,7 @@ mod rulebook_page;
 mod rules;
 mod same_answers;
 mod schema;
+mod searching;
 mod sense;
 #[cfg(feature = "serve")]
 mod serve;
