@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::names::fold;
-use crate::rulebook::{Content, Node, Original, WrittenText};
+use crate::rulebook::{Content, Node, Original};
 
 use super::rulebooks::ComparedSide;
 
@@ -17,6 +17,8 @@ const TOLD: [&str; 7] = [
     "message",
     "write",
 ];
+/// Keys of predicates, which are compared by what they come to.
+const PREDICATES: [&str; 3] = ["when", "require", "where"];
 /// Sections of which the rest says what hangs on them.
 const OF_OTHERS: [&str; 8] = [
     "rulebook", "title", "extends", "source", "sources", "choose", "rulings", "terms",
@@ -45,9 +47,8 @@ pub(super) fn beyond_texts(before: ComparedSide<'_>, after: ComparedSide<'_>) ->
             if &*key.text == "clauses" {
                 let others = section.items().iter().filter(|clause| {
                     let first = superseded(clause).and_then(|id| find(below, id));
-                    !first.is_some_and(|(of, first)| {
-                        all_but_name(first, of.written()) == all_but_name(clause, layer.written())
-                    }) && !is_only_checks(clause)
+                    first.is_none_or(|first| all_but_name(first) != all_but_name(clause))
+                        && !is_only_checks(clause)
                 });
                 beyond.extend(others.filter_map(name).map(str::to_owned));
             } else if !OF_OTHERS.contains(&&*key.text) {
@@ -71,14 +72,14 @@ fn name(clause: &Node) -> Option<&str> {
     clause.entries().first().and_then(|(_, value)| value.text())
 }
 
-/// A clause of some layers, with its layer.
-fn find<'l>(layers: &'l [Original], id: &str) -> Option<(&'l Original, &'l Node)> {
+/// A clause of some layers.
+fn find<'l>(layers: &'l [Original], id: &str) -> Option<&'l Node> {
     let mut found = layers.iter().rev().filter_map(|layer| {
         let clauses = layer.tree().get("clauses").map(Node::items)?;
         let mut is_it = clauses
             .iter()
             .filter(|clause| name(clause).is_some_and(|name| fold(name) == fold(id)));
-        Some((layer, is_it.next()?))
+        is_it.next()
     });
     found.next()
 }
@@ -103,37 +104,37 @@ fn checks_are_plain(clause: &Node) -> bool {
     all.iter().all(|check| check.get("otherwise").is_none())
 }
 
-/// What a clause says beside its kind and id, its texts and what is told to people, in a form that can be compared.
-fn all_but_name(clause: &Node, written: &[WrittenText]) -> Vec<String> {
+/// What a clause says beside its kind and id, its predicates and what is told to people, in a form that can be compared.
+fn all_but_name(clause: &Node) -> Vec<String> {
     let others = clause.entries().iter().skip(1);
     let others = others.filter(|(key, _)| !TOLD.contains(&&*key.text));
     others
-        .map(|(key, value)| format!("{}: {}", key.text, rest(value, written)))
+        .map(|(key, value)| format!("{}: {}", key.text, rest(value)))
         .collect()
 }
 
 /// A part of it.
-fn rest(clause: &Node, written: &[WrittenText]) -> String {
+fn rest(clause: &Node) -> String {
     match &clause.content {
         Content::Map(entries) => {
             let kept = entries
                 .iter()
                 .filter(|(key, _)| !TOLD.contains(&&*key.text));
             let all: Vec<String> = kept
-                .map(|(key, value)| format!("{}: {}", key.text, rest(value, written)))
+                .map(|(key, value)| {
+                    let is_text = matches!(value.content, Content::Text(_));
+                    if is_text && PREDICATES.contains(&&*key.text) {
+                        format!("{}: …", key.text)
+                    } else {
+                        format!("{}: {}", key.text, rest(value))
+                    }
+                })
                 .collect();
             format!("{{{}}}", all.join(", "))
         }
         Content::List(items) => {
-            let all: Vec<String> = items.iter().map(|item| rest(item, written)).collect();
+            let all: Vec<String> = items.iter().map(rest).collect();
             format!("[{}]", all.join(", "))
-        }
-        Content::Text(_)
-            if written
-                .iter()
-                .any(|text| text.place.span.start == clause.at.0) =>
-        {
-            "…".to_owned()
         }
         other => format!("{other:?}"),
     }

@@ -16,7 +16,7 @@ pub use asked::{AskedNames, asked_names, named_in, situation_of, texts_about};
 pub use goals::{Apart, Holds, apart, apart_amounts, holds};
 pub use lint::{Sense, sense};
 pub use mutants::{predicates_apart, quantities_apart, told_apart};
-pub use rulebooks::{ComparedSide, TextsCompared, rulebooks_apart, texts_compared};
+pub use rulebooks::{ComparedSide, TextsCompared, first_id, rulebooks_apart, texts_compared};
 pub use search::{Goal, Search, SearchResult, stated};
 pub use situation::{Knowledge, Situation, Slot};
 pub use words::{SIDES, SituationText, UNIT, in_one_line, stated_as, told};

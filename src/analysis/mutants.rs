@@ -34,19 +34,23 @@ pub fn predicates_apart<'a>(
     other: &str,
     within: Option<&str>,
 ) -> SearchResult<'a> {
-    // Where all in which they differ comes to the same by itself, so do they.
-    if let (Ok(one_tree), Ok(other_tree)) = (parse_predicate(one), parse_predicate(other))
-        && let Some((part, other_part)) = differing(&one_tree, &other_tree)
-        && let (part, other_part) = (print_predicate(part), print_predicate(other_part))
-        && part != one
-        && matches!(
-            whole_apart(rulebook, &part, &other_part, None),
-            SearchResult::Nowhere
-        )
-    {
+    if part_is_same(rulebook, one, other) {
         return SearchResult::Nowhere;
     }
     whole_apart(rulebook, one, other, within)
+}
+
+/// Whether all in which two predicates differ, which is not the whole of them, comes to the same by itself.
+pub(super) fn part_is_same(rulebook: &Rulebook, one: &str, other: &str) -> bool {
+    let (Ok(one_tree), Ok(other_tree)) = (parse_predicate(one), parse_predicate(other)) else {
+        return false;
+    };
+    let Some((part, other_part)) = differing(&one_tree, &other_tree) else {
+        return false;
+    };
+    let (part, other_part) = (print_predicate(part), print_predicate(other_part));
+    let apart = |part: &str, other: &str| whole_apart(rulebook, part, other, None);
+    part != one && matches!(apart(&part, &other_part), SearchResult::Nowhere)
 }
 
 /// The smallest part in which two predicates differ.

@@ -11,6 +11,7 @@ use crate::rulebook::{Node, Original, Rulebook, TextKind, WrittenText};
 use super::beyond::beyond_texts;
 use super::goals::{apart_amounts_counted, apart_counted};
 use super::lint::compiled;
+use super::mutants::part_is_same;
 use super::search::{SearchResult, stated};
 use super::situation::Situation;
 
@@ -72,7 +73,8 @@ pub fn texts_compared<'a>(
         changed,
         given,
     };
-    let is_when = |within: &str| within.starts_with("checks[") && within.ends_with("].when");
+    let is_when =
+        |within: &str| within.starts_with("checks") && within.rsplit('.').next() == Some("when");
     let mut compared = TextsCompared::default();
     let mut found: Vec<(usize, String, Situation<'a>)> = Vec::new();
     let keys = earlier
@@ -192,7 +194,7 @@ fn texts(side: ComparedSide<'_>) -> BTreeMap<(String, String), &WrittenText> {
 }
 
 /// The id that a clause had first, before anything superseded it.
-fn first_id(rulebook: &Rulebook, id: &str) -> String {
+pub fn first_id(rulebook: &Rulebook, id: &str) -> String {
     let mut first = id.to_owned();
     for _ in rulebook.changes() {
         match rulebook
@@ -263,6 +265,14 @@ impl<'a> Comparing<'a, '_> {
         let is_never = |written: Option<&WrittenText>| written.is_none();
         if towards != of_other && !is_never(before) && !is_never(after) {
             return None;
+        }
+        // Where the part in which they differ comes to the same by itself, so do they.
+        if self.changed.is_empty()
+            && let (Some(before), Some(after)) = (before, after)
+            && before.within == after.within
+            && part_is_same(self.rulebook, &before.text, &after.text)
+        {
+            return Some(ComparedTexts::Searched(SearchResult::Nowhere, 1));
         }
         let (one, other) = (self.as_before(one), self.as_after(other));
         if same && one.is_like(&other) {
@@ -348,7 +358,10 @@ impl<'a> Comparing<'a, '_> {
 }
 
 fn is_of_check(written: &WrittenText) -> bool {
-    written.path.contains(".checks[") && written.path.ends_with(".require")
+    let is_check = [".checks[", ".checks."]
+        .iter()
+        .any(|key| written.path.contains(key));
+    is_check && written.path.ends_with(".require")
 }
 
 /// A predicate as it is written; of a check, when it is broken.

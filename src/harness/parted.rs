@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use gherkin::StepType;
 
-use crate::analysis::stated_as;
+use crate::analysis::{first_id, stated_as};
 use crate::engine::{Entry, Resolution};
 use crate::play_out::{Led, Parted, Parting, play_apart};
 use crate::rulebook::Rulebook;
@@ -80,7 +80,7 @@ impl Telling<'_> {
             passphrase: Some(parted.passphrase.clone()),
             scenario: without_head(&parted.scenario),
             acted: Acted::Turn(without_head(&parted.turn)),
-            then: asserted(rulebook, parted),
+            then: asserted(rulebook, self.playing.fails, parted),
         };
         let then = self.first_telling(&draft)?;
         draft.then = vec![then];
@@ -256,24 +256,24 @@ fn in_one_line_each(scenario: &str) -> String {
 
 /// What may be asserted of a place where two rulebooks part: what the first makes of it, and what the second adds. What
 /// units are comes first, then what came about.
-fn asserted(rulebook: &Rulebook, parted: &Parted) -> Vec<String> {
+fn asserted(rulebook: &Rulebook, fails: &Rulebook, parted: &Parted) -> Vec<String> {
     let (one, other) = (&parted.of_one, &parted.of_other);
     let mut all = Vec::new();
     if let (Some(one), Some(other)) = (&one.table, &other.table) {
         facts(&mut all, rulebook, one, other);
     }
-    totals(&mut all, one);
-    let (of_one, of_other) = (caused(one), caused(other));
+    totals(&mut all, rulebook, one);
+    let (of_one, of_other) = (caused(rulebook, one), caused(fails, other));
     for (unit, clause) in of_one.difference(&of_other) {
         all.push(format!("{clause} comes about for {unit}"));
     }
     for (unit, clause) in of_other.difference(&of_one) {
         all.push(format!("{clause} does not come about for {unit}"));
     }
-    for (clause, words, unit) in said(one) {
+    for (clause, words, unit) in said(rulebook, one) {
         all.push(format!("{clause} says `{words}` of {unit}"));
     }
-    for (clause, words, unit) in said(other) {
+    for (clause, words, unit) in said(fails, other) {
         all.push(format!("{clause} does not say `{words}` of {unit}"));
     }
     if one.next.is_some() {
@@ -283,7 +283,7 @@ fn asserted(rulebook: &Rulebook, parted: &Parted) -> Vec<String> {
         let lines = wait.write.lines();
         all.extend(lines.map(|line| format!("the turn waits for `{}`", line.trim())));
     }
-    findings(&mut all, one, other);
+    findings(&mut all, (rulebook, one), (fails, other));
     for (code, words) in &parted.found {
         let an = if code.as_str().starts_with(['a', 'e', 'i', 'o', 'u']) {
             "an"
@@ -333,7 +333,7 @@ fn facts(all: &mut Vec<String>, rulebook: &Rulebook, one: &Scenario, other: &Sce
 }
 
 /// The totals of dice.
-fn totals(all: &mut Vec<String>, one: &Resolution) {
+fn totals(all: &mut Vec<String>, rulebook: &Rulebook, one: &Resolution) {
     for entry in &one.entries {
         let Entry::Rolled(rolled) = entry else {
             continue;
@@ -343,6 +343,7 @@ fn totals(all: &mut Vec<String>, one: &Resolution) {
         };
         let against = rolled.against.as_ref();
         let against = against.map_or_else(String::new, |against| format!(" against {against}"));
+        let clause = first_id(rulebook, clause);
         let (unit, total) = (&rolled.unit, rolled.total);
         all.push(format!("{unit} totals {total}{against} by {clause}"));
         for outcome in ["passes", "fails"] {
@@ -351,8 +352,8 @@ fn totals(all: &mut Vec<String>, one: &Resolution) {
     }
 }
 
-/// Which clauses came about for which unit.
-fn caused(of: &Resolution) -> BTreeSet<(String, String)> {
+/// Which clauses came about for which unit, by the ids that they had first: both rulebooks know them.
+fn caused(rulebook: &Rulebook, of: &Resolution) -> BTreeSet<(String, String)> {
     let entries = of.entries.iter();
     let caused = entries.flat_map(|entry| {
         let (unit, clauses) = match entry {
@@ -361,19 +362,21 @@ fn caused(of: &Resolution) -> BTreeSet<(String, String)> {
             Entry::Held(held) => (&held.unit, &held.clauses),
             Entry::Opened(_) | Entry::Stage(_) => return Vec::new(),
         };
-        let pairs = clauses.iter().map(|clause| (unit.clone(), clause.clone()));
+        let ids = clauses.iter().map(|clause| first_id(rulebook, clause));
+        let pairs = ids.map(|clause| (unit.clone(), clause));
         pairs.collect()
     });
     caused.collect()
 }
 
 /// What was told of whom, by which clause.
-fn said(of: &Resolution) -> Vec<(&str, &str, &str)> {
+fn said<'r>(rulebook: &Rulebook, of: &'r Resolution) -> Vec<(String, &'r str, &'r str)> {
     let entries = of.entries.iter();
     let said = entries.filter_map(|entry| match entry {
         Entry::Happened(change) => {
             let clause = change.clauses.first()?;
-            Some((clause.as_str(), change.what.as_str(), change.unit.as_str()))
+            let clause = first_id(rulebook, clause);
+            Some((clause, change.what.as_str(), change.unit.as_str()))
         }
         _ => None,
     });
@@ -381,13 +384,20 @@ fn said(of: &Resolution) -> Vec<(&str, &str, &str)> {
 }
 
 /// What the check says of units that are ordered something.
-fn findings(all: &mut Vec<String>, one: &Resolution, other: &Resolution) {
-    for finding in one.findings.iter().chain(&other.findings) {
+fn findings(
+    all: &mut Vec<String>,
+    (rulebook, one): (&Rulebook, &Resolution),
+    (fails, other): (&Rulebook, &Resolution),
+) {
+    let of_one = one.findings.iter().map(|finding| (rulebook, finding));
+    let of_other = other.findings.iter().map(|finding| (fails, finding));
+    for (rulebook, finding) in of_one.chain(of_other) {
         let (Some(unit), Some(clause)) = (&finding.unit, &finding.clause) else {
             continue;
         };
+        let id = first_id(rulebook, &clause.id);
         for verdict in ["accepted", "refused", "followed", "to measure"] {
-            all.push(format!("{unit} is {verdict} by {}", clause.id));
+            all.push(format!("{unit} is {verdict} by {id}"));
         }
     }
     // Of more than one it says nothing that a reader could follow.

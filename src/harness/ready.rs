@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use crate::analysis::{Situation, SituationText, UNIT, told};
+use crate::analysis::{Situation, SituationText, UNIT, first_id, told};
 use crate::rulebook::Rulebook;
 
 use super::concerns::conditions;
@@ -39,16 +39,18 @@ pub fn ready(
         .clauses()
         .iter()
         .find(|known| known.id.eq_ignore_ascii_case(clause))?;
+    // Both rulebooks know it by the id that it had first.
+    let said = first_id(rulebook, clause);
     let mut asserted: Vec<String> = Vec::new();
     if !known.checks.is_empty() {
         for verdict in ["accepted", "refused", "followed", "to measure", "no order"] {
-            asserted.push(format!("{UNIT} is {verdict} by {clause}"));
+            asserted.push(format!("{UNIT} is {verdict} by {said}"));
             asserted.push(format!("{UNIT} is {verdict}"));
         }
     }
     if !conditions(rulebook, clause).is_empty() {
-        asserted.push(format!("{clause} concerns {UNIT}"));
-        asserted.push(format!("{clause} does not concern {UNIT}"));
+        asserted.push(format!("{said} concerns {UNIT}"));
+        asserted.push(format!("{said} does not concern {UNIT}"));
     }
     asserted
         .into_iter()
