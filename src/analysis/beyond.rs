@@ -46,9 +46,11 @@ pub(super) fn beyond_texts(before: ComparedSide<'_>, after: ComparedSide<'_>) ->
         for (key, section) in layer.tree().entries() {
             if &*key.text == "clauses" {
                 let others = section.items().iter().filter(|clause| {
-                    let first = superseded(clause).and_then(|id| find(below, id));
+                    let Some(id) = superseded(clause) else {
+                        return !is_only_checks(clause);
+                    };
+                    let first = find(below, id);
                     first.is_none_or(|first| all_but_name(first) != all_but_name(clause))
-                        && !is_only_checks(clause)
                 });
                 beyond.extend(others.filter_map(name).map(str::to_owned));
             } else if !OF_OTHERS.contains(&&*key.text) {

@@ -184,3 +184,13 @@ fn a_house_clause_that_differs_is_told_by_the_smallest_table() {
     let told = searched(&march(other), &["--given", given, "--games", "5"]);
     assert!(told.contains("not decided: no table where"), "{told}");
 }
+
+/// What an effect does is no text that could be compared: that it is gone is no difference of texts, and no proof.
+#[test]
+fn a_house_clause_without_the_effects_of_the_first_is_not_told_by_none() {
+    let house = "rulebook: house\ntitle: No wavering\nextends: skirmish.yaml\nclauses:\n- legality: house.wavers\n  \
+                 supersedes: {id: sk.wavers, date: 2026-05-01, why: nobody wavers}\n  says: Nobody wavers.\n  checks: \
+                 {when: wavering, require: wavering, message: m, write: w}\n";
+    let told = searched(house, &["--games", "1"]);
+    assert!(!told.contains("none, in "), "{told}");
+}
