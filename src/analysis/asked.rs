@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::names::fold;
 use crate::rulebook::order::{OrderId, OrderSet};
-use crate::rulebook::predicate::{Asks, compile_amount, compile_amount_towards};
+use crate::rulebook::predicate::Asks;
 use crate::rulebook::{Content, Node, Original, Rulebook};
 
-use super::lint::compiled;
+use super::lint::{compiled, compiled_amount, holds_of};
 use super::search::SearchResult;
 use super::situation::Situation;
 
@@ -41,9 +41,9 @@ pub fn asked_names<'t>(
         let asks = match compiled(rulebook, text) {
             Some((predicate, _)) => Asks::of([&predicate], vocabulary),
             None => {
-                let amount = compile_amount(text, vocabulary)
-                    .or_else(|_| compile_amount_towards(text, vocabulary));
-                let Ok(amount) = amount else { continue };
+                let Some((amount, _)) = compiled_amount(rulebook, text) else {
+                    continue;
+                };
                 Asks::of_amounts([&amount], vocabulary)
             }
         };
@@ -116,7 +116,7 @@ fn has_words(text: &str, words: &str) -> bool {
 /// The smallest situation in which a predicate holds.
 pub fn situation_of<'a>(rulebook: &'a Rulebook, text: &str) -> Option<Situation<'a>> {
     let (predicate, towards) = compiled(rulebook, text)?;
-    match super::lint::holds_of(rulebook, &predicate, towards) {
+    match holds_of(rulebook, &predicate, towards) {
         SearchResult::Situation(situation) => Some(*situation),
         SearchResult::Nowhere | SearchResult::NotAnalysed => None,
     }

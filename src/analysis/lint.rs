@@ -20,7 +20,9 @@ use super::words::in_one_line;
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::fold;
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
-use crate::rulebook::predicate::{Asks, Predicate, compile_predicate};
+use crate::rulebook::predicate::{
+    Amount, Asks, Predicate, compile_amount, compile_amount_towards, compile_predicate,
+};
 use crate::rulebook::{Original, Rulebook, TextKind, WrittenText};
 use crate::source::{Place, quoted};
 
@@ -294,6 +296,14 @@ pub(super) fn compiled(rulebook: &Rulebook, text: &str) -> Option<(Predicate, bo
     let of_part = || of_one(Domain::Parts).map(|predicate| (predicate, false));
     let compiled = alone.or_else(|_| towards()).or_else(|_| of_part());
     compiled.ok()
+}
+
+/// A quantity, and whether it is one towards another unit.
+pub(super) fn compiled_amount(rulebook: &Rulebook, text: &str) -> Option<(Amount, bool)> {
+    let vocabulary = rulebook.vocabulary();
+    let alone = compile_amount(text, vocabulary).map(|amount| (amount, false));
+    let towards = || compile_amount_towards(text, vocabulary).map(|amount| (amount, true));
+    alone.or_else(|_| towards()).ok()
 }
 
 /// The smallest situation in which a predicate holds, of a unit or towards another one.

@@ -4,13 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::names::fold;
-use crate::rulebook::predicate::{Asks, Predicate, compile_amount, compile_amount_towards};
+use crate::rulebook::predicate::{Asks, Predicate};
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::{Node, Original, Rulebook, TextKind, WrittenText};
 
 use super::beyond::beyond_texts;
 use super::goals::{apart_amounts_counted, apart_counted};
-use super::lint::compiled;
+use super::lint::{compiled, compiled_amount};
 use super::mutants::part_is_same;
 use super::search::{SearchResult, stated};
 use super::situation::Situation;
@@ -299,15 +299,10 @@ impl<'a> Comparing<'a, '_> {
         after: Option<&WrittenText>,
         same: bool,
     ) -> Option<ComparedTexts<'a>> {
-        let vocabulary = self.rulebook.vocabulary();
-        let compile = |text: &str| {
-            let alone = compile_amount(text, vocabulary).map(|amount| (amount, false));
-            let towards = || compile_amount_towards(text, vocabulary).map(|amount| (amount, true));
-            alone.or_else(|_| towards()).ok()
-        };
+        let compile = |text: &str| compiled_amount(self.rulebook, text);
         let ((one, towards), (other, _)) = (compile(&before?.text)?, compile(&after?.text)?);
         if same {
-            let asked = Asks::of_amounts([&one], vocabulary).rulings;
+            let asked = Asks::of_amounts([&one], self.rulebook.vocabulary()).rulings;
             let is_asked = self
                 .changed
                 .iter()

@@ -305,16 +305,17 @@ struct Trying<'a> {
 impl<'a> Trying<'a> {
     /// What becomes of a mutant, tried by the examples that can notice.
     fn tried(&mut self, mutant: &Mutant, likely: &[usize]) -> TriedMutant {
-        match self.fate(mutant, likely) {
+        let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
+        match self.fate(mutant, &changed, likely) {
             Fate::Killed => return TriedMutant::Killed,
             Fate::Refused => return TriedMutant::Refused,
             Fate::Survived => {}
         }
-        let (judged, example, situation) = self.survivor(mutant);
+        let (judged, example, situation) = self.survivor(mutant, &changed);
         if judged == KnownOfMutant::Equivalent {
             return TriedMutant::Survived((judged, None));
         }
-        let played = || self.by_playing(mutant, situation.as_deref());
+        let played = || self.by_playing(mutant, &changed, situation.as_deref());
         match example.or_else(played) {
             Some(example) if judged == KnownOfMutant::NotAnalysed => {
                 TriedMutant::Survived((KnownOfMutant::Parts, Some(example)))
@@ -324,16 +325,20 @@ impl<'a> Trying<'a> {
     }
 
     /// The example of a game in which a mutant and the rulebook part.
-    fn by_playing(&self, mutant: &Mutant, situation: Option<&Situation<'_>>) -> Option<String> {
+    fn by_playing(
+        &self,
+        mutant: &Mutant,
+        changed: &Rc<Shelf>,
+        situation: Option<&Situation<'_>>,
+    ) -> Option<String> {
         let trial = self.trial;
-        let changed = Rc::new(self.shelf.with_mutant(trial.original, mutant));
         let loaded = changed.load(trial.rulebook.id(), "", None).ok()?;
         let playing = Playing {
             holds: trial.rulebook,
             fails: loaded.rulebook.as_ref()?,
             between: Between {
                 holds: &self.as_it_is,
-                fails: &changed,
+                fails: changed,
                 named: trial.named,
             },
             given: None,
@@ -346,16 +351,15 @@ impl<'a> Trying<'a> {
     }
 
     /// Whether anything tells a mutant from the rulebook, and the example that would notice.
-    fn survivor(&self, mutant: &Mutant) -> JudgedMutant<'a> {
+    fn survivor(&self, mutant: &Mutant, changed: &Rc<Shelf>) -> JudgedMutant<'a> {
         match told_apart(self.trial.rulebook, mutant) {
             SearchResult::Nowhere => (KnownOfMutant::Equivalent, None, None),
             SearchResult::NotAnalysed => (KnownOfMutant::NotAnalysed, None, None),
             SearchResult::Situation(situation) => {
-                let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
                 let title = format!("{} as it stands", mutant.id());
                 let between = Between {
                     holds: &self.as_it_is,
-                    fails: &changed,
+                    fails: changed,
                     named: self.trial.named,
                 };
                 let example = ready(
@@ -371,8 +375,7 @@ impl<'a> Trying<'a> {
         }
     }
 
-    fn fate(&mut self, mutant: &Mutant, likely: &[usize]) -> Fate {
-        let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
+    fn fate(&mut self, mutant: &Mutant, changed: &Rc<Shelf>, likely: &[usize]) -> Fate {
         let sound = changed
             .load(self.trial.rulebook.id(), "", None)
             .is_ok_and(|loaded| loaded.rulebook.is_some());
@@ -388,7 +391,7 @@ impl<'a> Trying<'a> {
             .filter(|number| seen.insert(*number))
             .collect();
         let mut fate = Fate::Survived;
-        self.suite.run_some(&ordered, &changed, &mut |ran| {
+        self.suite.run_some(&ordered, changed, &mut |ran| {
             // Whoever runs it is told of a mistake in its texts, too.
             let is_mistaken = mistakes(&ran) > self.mistakes.get(&ran.number).copied().unwrap_or(0);
             if ran.outcome.failed.is_some() || is_mistaken {

@@ -8,7 +8,7 @@ use gherkin::StepType;
 
 use crate::analysis::{first_id, stated_as};
 use crate::engine::{Entry, Resolution};
-use crate::play_out::{Led, Parted, Parting, play_apart};
+use crate::play_out::{Led, Parted, Parting, play_apart, without_lines};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::predicate::{Predicate, Truth};
@@ -220,12 +220,6 @@ fn set_text(draft: &mut Draft, of_turn: bool, text: String) {
     } else {
         draft.scenario = text;
     }
-}
-
-fn without_lines(text: &str, from: usize, many: usize) -> String {
-    let lines = text.lines().enumerate();
-    let kept = lines.filter(|(line, _)| *line < from || *line >= from + many);
-    kept.fold(String::new(), |text, (_, line)| text + line + "\n")
 }
 
 /// A table with the facts of each unit in the unit's line, and what is so towards others below it.

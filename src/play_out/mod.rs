@@ -22,6 +22,7 @@ use crate::source::Sources;
 pub use led::{Led, LedTable};
 pub use parting::{Parted, Parting, play_apart};
 pub use reached::operative;
+pub use shrink::without_lines;
 
 use chance::Chance;
 use reached::Watching;

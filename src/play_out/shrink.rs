@@ -29,7 +29,7 @@ pub(super) fn smallest(play: &PlayOut<'_>, fault: Fault) -> Fault {
                 }
                 tries += 1;
                 let mut smaller = fault.clone();
-                let less = without_line(text, number);
+                let less = without_lines(text, number, 1);
                 if of_turn {
                     smaller.turn = less;
                 } else {
@@ -64,8 +64,9 @@ fn shows(play: &PlayOut<'_>, fault: &Fault) -> bool {
     }
 }
 
-fn without_line(text: &str, number: usize) -> String {
+/// A text without so many of its lines.
+pub fn without_lines(text: &str, from: usize, many: usize) -> String {
     let lines = text.lines().enumerate();
-    let kept = lines.filter(|(line, _)| *line != number);
+    let kept = lines.filter(|(line, _)| *line < from || *line >= from + many);
     kept.fold(String::new(), |text, (_, line)| text + line + "\n")
 }

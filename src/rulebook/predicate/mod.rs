@@ -4,7 +4,6 @@
 mod asks;
 mod evaluate;
 mod kept;
-pub(crate) use kept::predicate_tree;
 mod kinds;
 mod lower;
 mod parse;
@@ -21,6 +20,7 @@ pub use evaluate::{
     Figure, Missing, Other, Outcomes, View, amount, evaluate, figures, missing, missing_in,
     missing_of, related_clauses, word_meant,
 };
+pub(crate) use kept::predicate_tree;
 pub use lower::{
     PredicateError, agreement, amount_of_fact, can_be_asked, check_condition, check_derivation,
     check_fraction, check_term, compile_amount, compile_amount_towards, compile_of_one,
