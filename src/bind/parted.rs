@@ -107,6 +107,9 @@ impl<'a> Parting<'a> {
     }
 
     fn without_separator(&mut self, line: Span) -> Option<(Span, Span)> {
+        if let Some(parted) = self.led_by_order(line) {
+            return Some(parted);
+        }
         if self.has_unit_above && self.begins_with_order(line) {
             return None;
         }
@@ -114,6 +117,47 @@ impl<'a> Parting<'a> {
             Some(begun) if self.begins_with_order(begun.1) => Some(begun),
             begun => self.begun_by_misspelt_unit(line).or(begun),
         }
+    }
+
+    /// A line that begins with an order and ends with the unit, where the order may lead: `Remove A
+    /// Paris`, or `Build F Brest`, in which the area says which unit is meant.
+    fn led_by_order(&mut self, line: Span) -> Option<(Span, Span)> {
+        let orders = self.rulebook.vocabulary().orders();
+        if !orders.iter().any(|order| order.leads) {
+            return None;
+        }
+        let words = self.slice(line);
+        let starts: Vec<usize> = words
+            .match_indices(is_blank)
+            .map(|(at, blank)| at + blank.len())
+            .take(MOST_WORDS)
+            .collect();
+        // The shortest name: `Build A Paris` does not speak of an army that stands there.
+        starts.into_iter().rev().find_map(|start| {
+            let (before, _) = words.split_at_checked(start)?;
+            let subject = Span::new(line.start as usize + start, line.end as usize);
+            if !self.is_unit(subject) {
+                return None;
+            }
+            let led = Span::new(
+                line.start as usize,
+                line.start as usize + before.trim_end_matches(is_blank).len(),
+            );
+            let order = [line, led].into_iter().find(|item| self.may_lead(*item))?;
+            Some((subject, order))
+        })
+    }
+
+    /// Whether a text is an order with which a line may begin.
+    fn may_lead(&mut self, item: Span) -> bool {
+        let orders = self.rulebook.orders();
+        let found = orders.table().find(self.slice(item), &mut self.folded);
+        let meaning = found.and_then(|found| orders.meaning(found.meaning));
+        meaning.is_some_and(|meaning| {
+            let given = meaning.orders.iter();
+            let mut known = given.filter_map(|order| self.rulebook.vocabulary().order(*order));
+            known.any(|order| order.leads)
+        })
     }
 
     /// The longest name of a unit that begins a line, and what stands behind it.

@@ -130,7 +130,7 @@ impl Engine<'_> {
             ..
         } = coming;
         if told.is_some() || !changes.is_empty() {
-            let what = told.unwrap_or_else(|| shown(&changes));
+            let what = told.unwrap_or_else(|| shown(self.rulebook, &changes));
             let in_rounds = self.told.in_rounds.as_mut();
             let is_new = in_rounds.is_none_or(|told| told.insert((unit, what.clone())));
             if !is_new && changes.is_empty() {
@@ -243,7 +243,12 @@ impl Engine<'_> {
         let mut of_other = Changes::new();
         self.set(whose, statements, &mut of_other);
         if !of_other.is_empty() {
-            self.event(whose, shown(&of_other), of_other, causes.to_vec());
+            self.event(
+                whose,
+                shown(self.rulebook, &of_other),
+                of_other,
+                causes.to_vec(),
+            );
         }
     }
 

@@ -105,7 +105,7 @@ impl Engine<'_> {
         self.set(unit, &row.states, &mut changes);
         if !changes.is_empty() {
             let clauses = self.with_row(vec![clause], row);
-            self.event(unit, shown(&changes), changes, clauses);
+            self.event(unit, shown(self.rulebook, &changes), changes, clauses);
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! What is told of effects: templates filled in, and figures with what counts in them.
 
 use crate::names::listed;
+use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
 use crate::rulebook::order::{Given, OrderSet, Placed, Target};
 use crate::rulebook::predicate::{Amount, Other, Predicate, View as _};
@@ -11,13 +12,21 @@ use super::entry::Changes;
 use super::hands::{Engine, add_new};
 use super::scope::Scope;
 
-/// Changes in words, e.g. `formation: line → hedgehog`.
-pub(super) fn shown(changes: &Changes) -> String {
+/// Changes in words, e.g. `formation: line → hedgehog`; none of facts with which only the turn works.
+pub(super) fn shown(rulebook: &Rulebook, changes: &Changes) -> String {
+    let vocabulary = rulebook.vocabulary();
+    let is_told = |(fact, _, _): &&(String, String, String)| {
+        let fact = vocabulary
+            .fact_named(fact)
+            .and_then(|id| vocabulary.fact(id));
+        fact.is_none_or(|fact| !fact.working)
+    };
     let one = |(fact, before, now): &(String, String, String)| match before.as_str() {
         "not measured" => format!("{fact}: {now}"),
         _ => format!("{fact}: {before} → {now}"),
     };
-    changes.iter().map(one).collect::<Vec<_>>().join(", ")
+    let told = changes.iter().filter(is_told).map(one);
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// A figure as it is told, e.g. `about 6.28 cm`; where nobody measured what it takes, so it is told

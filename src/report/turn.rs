@@ -95,6 +95,8 @@ struct Telling<'a> {
     text: String,
     why: bool,
     phase: Option<&'a str>,
+    /// The stage of which nothing has been told yet.
+    stage: Option<&'a str>,
     /// Of whom was told last.
     told: Option<&'a str>,
     /// What is to be checked at the table.
@@ -141,9 +143,15 @@ impl<'a> Telling<'a> {
             Entry::Opened(opened) if self.phase == Some(&opened.phase) => String::new(),
             Entry::Opened(opened) => {
                 self.phase = Some(&opened.phase);
+                self.stage = None;
                 format!("\n{}{}\n", opened.phase, because(&opened.clauses, why))
             }
-            Entry::Stage(stage) => format!(" {stage}\n"),
+            Entry::Stage(stage) => {
+                self.stage = Some(stage);
+                String::new()
+            }
+            // Facts with which only the turn works.
+            Entry::Happened(change) if change.what.is_empty() => String::new(),
             Entry::Rolled(rolled) => {
                 let roll = roll(rolled, why);
                 line(&rolled.unit, &roll, &because(&rolled.clauses, why))
@@ -163,6 +171,9 @@ impl<'a> Telling<'a> {
                 }
             },
         };
+        if let Some(stage) = self.stage.take_if(|_| !told.is_empty()) {
+            let _ = writeln!(self.text, " {stage}");
+        }
         self.text.push_str(&told);
     }
 }

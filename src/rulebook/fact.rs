@@ -392,6 +392,8 @@ pub struct Fact {
     pub areas: Option<Areas>,
     /// Whether its values are sides of the table, or nobody: see [`Value::of_side`].
     pub sides: bool,
+    /// Whether only the turn works with it, so that reports do not tell how it changes.
+    pub working: bool,
     /// How it follows from other facts where nobody states it.
     pub derived: Option<Derived>,
     /// What clauses count in it, in the order of the rulebook, if it is a figure.

@@ -26,6 +26,8 @@ pub struct Order {
     /// The word before the separator of lines that give it to units of the side, e.g. `tokens: 2 on
     /// Knights`.
     pub line: Option<String>,
+    /// Whether a line may begin with it and end with the unit, as in `Build A Paris`.
+    pub leads: bool,
 }
 
 impl Order {

@@ -181,10 +181,18 @@ pub fn is_of_unit(hole: &str) -> bool {
 pub struct PhraseTable {
     plain: HashMap<String, usize>,
     with_holes: Vec<HoleSpelling>,
-    /// Numbers of the spellings with holes, by their first word; those that begin with a hole last.
-    by_first_word: HashMap<String, Vec<usize>>,
-    hole_first: Vec<usize>,
+    /// Numbers of the spellings with holes, by the word that they begin with and the one that they
+    /// end with; none where a hole stands there.
+    by_ends: HashMap<Ends, Vec<usize>>,
+    numbers: HashMap<HoleWords, usize>,
 }
+
+/// The first and the last word of a spelling with holes.
+type Ends = (Option<String>, Option<String>);
+
+/// The words of a spelling before, between and behind its holes, and whether the first hole is that
+/// of a unit.
+type HoleWords = (Vec<String>, Option<Vec<String>>, Vec<String>, bool);
 
 /// A spelling with one hole or two.
 #[derive(Clone, Debug)]
@@ -223,22 +231,14 @@ impl PhraseTable {
             None => (None, first),
         };
         let unit_first = holes_of(spelling).next().is_some_and(is_of_unit);
-        let known = self.with_holes.iter().find(|known| {
-            (&known.before, known.unit_first) == (&before, unit_first)
-                && (&known.between, &known.after) == (&between, &after)
-        });
-        if let Some(known) = known {
+        let number = self.with_holes.len();
+        let all = (before.clone(), between.clone(), after.clone(), unit_first);
+        let known = *self.numbers.entry(all).or_insert(number);
+        if let Some(known) = self.with_holes.get(known) {
             return (known.meaning != meaning).then_some(known.meaning);
         }
-        let number = self.with_holes.len();
-        match before.first() {
-            Some(first) => self
-                .by_first_word
-                .entry(first.clone())
-                .or_default()
-                .push(number),
-            None => self.hole_first.push(number),
-        }
+        let ends = (before.first().cloned(), after.last().cloned());
+        self.by_ends.entry(ends).or_default().push(number);
         self.with_holes.push(HoleSpelling {
             before,
             unit_first,
@@ -296,15 +296,31 @@ impl PhraseTable {
             return Vec::new();
         }
         let words = words_of(text, folded);
-        let first = words.first().map(|word| word.folded).unwrap_or_default();
-        let by_word = self
-            .by_first_word
-            .get(first)
-            .map(Vec::as_slice)
-            .unwrap_or_default();
+        let word_of = |word: Option<&FoldedWord<'_>>| word.map(|word| word.folded.to_owned());
+        let (first, last) = (word_of(words.first()), word_of(words.last()));
+        let ends = [
+            (first.clone(), last.clone()),
+            (first, None),
+            (None, last),
+            (None, None),
+        ];
+        let mut numbers: Vec<usize> = ends
+            .iter()
+            .filter_map(|ends| self.by_ends.get(ends))
+            .flatten()
+            .copied()
+            .collect();
+        let begins_with_hole = |number: usize| {
+            self.with_holes
+                .get(number)
+                .is_some_and(|known| known.before.is_empty())
+        };
+        numbers.sort_unstable_by_key(|number| (begins_with_hole(*number), *number));
         let mut fitting: Vec<(usize, Found)> = Vec::new();
-        let spellings = by_word.iter().chain(&self.hole_first);
-        for spelling in spellings.filter_map(|number| self.with_holes.get(*number)) {
+        for spelling in numbers
+            .iter()
+            .filter_map(|number| self.with_holes.get(*number))
+        {
             spelling.find(&words, &mut fitting);
         }
         fitting.sort_by_key(|(own_words, found)| (Reverse(*own_words), found.number.is_none()));

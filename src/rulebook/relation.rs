@@ -44,7 +44,7 @@ impl Relation {
     }
 
     /// The numbers of the pairs from each area.
-    fn from(&self, area: usize) -> impl Iterator<Item = &RelationPair> {
+    pub fn from(&self, area: usize) -> impl Iterator<Item = &RelationPair> {
         let by_area = self.by_area.get_or_init(|| {
             let mut by_area: Vec<Vec<usize>> = Vec::new();
             for (number, pair) in self.pairs.iter().enumerate() {
@@ -63,7 +63,8 @@ impl Relation {
     }
 
     /// How many steps it takes at least from an area to another; a million where no way goes.
-    pub fn steps(&self, from: usize, to: usize) -> i64 {
+    /// `through` tells which areas may lie between the two.
+    pub fn steps(&self, (from, to): (usize, usize), through: impl Fn(usize) -> bool) -> i64 {
         let mut seen = BTreeSet::from([from]);
         let mut reached = vec![from];
         let mut steps = 0;
@@ -71,7 +72,10 @@ impl Relation {
             if reached.contains(&to) {
                 return steps;
             }
-            let next = reached.iter().flat_map(|area| self.from(*area));
+            let on = reached
+                .iter()
+                .filter(|area| **area == from || through(**area));
+            let next = on.flat_map(|area| self.from(*area));
             reached = next
                 .map(|pair| pair.to)
                 .filter(|area| seen.insert(*area))

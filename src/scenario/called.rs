@@ -39,7 +39,10 @@ impl Scenario {
         for unit in units.filter(|unit| !self.is_removed(*unit)) {
             let word = |fact| self.value(unit, Owner::Unit, fact).word_number();
             for name in self.declared.unit_phrases.names(word) {
-                called.entry(name).or_default().push(unit);
+                let units = called.entry(name).or_default();
+                if units.last() != Some(&unit) {
+                    units.push(unit);
+                }
             }
         }
         called

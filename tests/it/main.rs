@@ -52,6 +52,7 @@ mod pools;
 mod printed_rulebooks;
 mod properties;
 mod random_turns;
+mod relations;
 mod rulebook_mistakes;
 mod rulebook_page;
 mod rules;

@@ -48,7 +48,15 @@ impl Building<'_, '_> {
         name: &str,
         vocabulary: &Vocabulary,
     ) -> Option<CalledBy> {
-        let id = vocabulary.fact_named(name);
+        let mut relations = vocabulary.relations().iter();
+        let related = relations.find_map(|relation| {
+            let fact = name
+                .strip_prefix(&fold(&relation.name))?
+                .strip_prefix(' ')?;
+            Some((relation, fact))
+        });
+        let fact = related.map_or(name, |(_, fact)| fact);
+        let id = vocabulary.fact_named(fact);
         let Some(id) = id else {
             self.unknown_fact(&phrase.instead(name), vocabulary);
             return None;
@@ -59,7 +67,20 @@ impl Building<'_, '_> {
             self.error(Code::BadPhrase, phrase.place, message).help =
                 Some("name facts of units that have `words` or are a `place`".to_owned());
         }
-        Some(CalledBy::Fact(id, written?))
+        let mut written = written?;
+        if let Some((relation, _)) = related.filter(|(relation, _)| relation.place == id) {
+            let own = written.clone();
+            for (area, texts) in written.iter_mut().enumerate() {
+                let others = relation.from(area).filter(|pair| pair.to != area);
+                texts.extend(
+                    others
+                        .filter_map(|pair| own.get(pair.to))
+                        .flatten()
+                        .cloned(),
+                );
+            }
+        }
+        Some(CalledBy::Fact(id, written))
     }
 
     /// What people write for each word of a fact of units, folded.

@@ -54,6 +54,7 @@ impl<'a> Building<'a, '_> {
                 lasts: entry.raw.lasts,
                 areas: self.areas_kind(entry.raw),
                 sides: entry.raw.side,
+                working: entry.raw.working,
                 derived: None,
                 figure: entry
                     .raw
@@ -193,6 +194,7 @@ impl<'a> Building<'a, '_> {
             lasts: Lasts::default(),
             areas: None,
             sides: false,
+            working: false,
             derived: None,
             figure: None,
             examples: Vec::new(),
@@ -228,6 +230,7 @@ impl<'a> Building<'a, '_> {
             lasts: Lasts::default(),
             areas: None,
             sides: true,
+            working: false,
             derived: None,
             figure: None,
             examples: Vec::new(),

@@ -59,6 +59,7 @@ impl<'a> Building<'a, '_> {
                 answer_of: entry.raw.answer_of,
                 states: None,
                 line: entry.raw.line.as_ref().map(Text::to_string),
+                leads: entry.raw.leads,
             };
             vocabulary
                 .order_names

@@ -221,7 +221,9 @@ impl<'a> Building<'a, '_> {
                 }
                 now
             });
-            if relation.rows.is_empty() {
+            let of_others =
+                relation.in_order || !relation.joins.is_empty() || !relation.steps.is_empty();
+            if relation.rows.is_empty() && !of_others {
                 let message = "this relation says of no area how it lies".to_owned();
                 let help = "add `rows`, e.g. `{Paris: [Burgundy, Brest]}`; a place that is a `grid` needs none";
                 self.error(Code::RulebookShape, relation.relation.place, message)
@@ -246,6 +248,29 @@ impl<'a> Building<'a, '_> {
                     }
                 }
             }
+            if relation.itself {
+                (0..words.len()).for_each(|area| push(area, area));
+            }
+            if relation.in_order {
+                (0..words.len()).for_each(|from| {
+                    (from + 1..words.len()).for_each(|to| push(from, to));
+                });
+            }
+            let joins = self.relations_named(&relation.joins, place, vocabulary);
+            for pair in joins.iter().flat_map(|joined| &joined.pairs) {
+                push(pair.from, pair.to);
+            }
+            let steps = self.relations_named(&relation.steps, place, vocabulary);
+            if !steps.is_empty() {
+                for from in 0..words.len() {
+                    let mut reached = BTreeSet::from([from]);
+                    for step in &steps {
+                        let next = reached.iter().flat_map(|area| step.from(*area));
+                        reached = next.map(|pair| pair.to).collect();
+                    }
+                    reached.iter().for_each(|to| push(from, *to));
+                }
+            }
             match vocabulary
                 .relations
                 .iter_mut()
@@ -259,6 +284,29 @@ impl<'a> Building<'a, '_> {
                 }
             }
         }
+    }
+
+    /// The relations of a place that a relation below them is made of.
+    fn relations_named(
+        &mut self,
+        names: &[Text],
+        place: FactId,
+        vocabulary: &Vocabulary,
+    ) -> Vec<Relation> {
+        let named = names.iter().filter_map(|name| {
+            let of_place = |known: &&Relation| known.place == place;
+            let mut known = vocabulary.relations.iter().filter(of_place);
+            let found = known.find(|known| fold(&known.name) == fold(name));
+            if found.is_none() {
+                let known = vocabulary.relations.iter().filter(of_place);
+                let known: Vec<&str> = known.map(|known| known.name.as_str()).collect();
+                let message = format!("there is no relation {} above this one", quoted(name));
+                self.error(Code::UnknownName, name.place, message).help =
+                    did_you_mean(name, &known);
+            }
+            found.cloned()
+        });
+        named.collect()
     }
 
     /// The number of an area.

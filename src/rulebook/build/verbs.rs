@@ -16,8 +16,8 @@ use super::Building;
 use super::play::Known;
 use super::tables::stated;
 
-/// Of whom facts are that `set` states: of the unit, its side, or of it towards another unit.
-const SETTABLE: &[Owner] = &[Owner::Unit, Owner::Side, Owner::Pair];
+/// Of whom facts are that `set` states: of the unit, its side, it towards another unit, or the turn.
+const SETTABLE: &[Owner] = &[Owner::Unit, Owner::Side, Owner::Pair, Owner::Turn];
 
 /// The same of the other unit, whose facts towards this one are meant first.
 const SETTABLE_OF_IT: &[Owner] = &[Owner::Pair, Owner::Unit, Owner::Side];

@@ -86,13 +86,13 @@ tried! {
     raw::RawFact {
         "fact": Names, "of": Names, "says": Told, "flag": By(Alias), "words": By(Alias), "several": By(Alias),
         "count": Names, "measure": Names, "side": Names, "place": Names, "each side": Names, "phrases": Names,
-        "implies": By(Default), "otherwise": By(Default), "alone": By(Default), "symmetric": By(Symmetry),
+        "implies": By(Default), "otherwise": By(Default), "alone": By(Default), "symmetric": By(Symmetry), "working": Told,
         "inverse": By(Symmetry), "lasts": By(Lifetime), "until": By(Lifetime), "derived": By(Comparison),
         "figure": Names, "no rule asks": Told, "supersedes": House,
     }
     raw::RawFlag { "yes": By(Alias), "no": By(Alias), }
     raw::RawOrder {
-        "order": Names, "clause": Names, "phrases": By(Alias), "answer of": NotYet, "line": Names,
+        "order": Names, "clause": Names, "phrases": By(Alias), "answer of": NotYet, "line": Names, "leads": Names,
         "supersedes": House,
     }
     raw::RawCompound { "clause": Names, "phrase": Names, "orders": By(Default), "supersedes": House, }
@@ -160,6 +160,7 @@ tried! {
         "cells": By(Row),
     }
     areas::RawRelation {
-        "relation": Names, "of": Names, "both ways": By(Relation), "rows": By(Relation), "clause": Told,
+        "relation": Names, "of": Names, "both ways": By(Relation), "itself": By(Relation), "in order": By(Relation),
+        "joins": By(Relation), "steps": By(Relation), "rows": By(Relation), "clause": Told,
     }
 }

@@ -4,8 +4,8 @@
 
 use crate::names::fold;
 use crate::rulebook::predicate::tree::{
-    Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Owned, Rounding, Scale, Term,
-    TermKind,
+    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Owned, Rounding,
+    Scale, Term, TermKind,
 };
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::Span;
@@ -281,14 +281,38 @@ impl Texts<'_> {
                     })
                     .collect()
             }
-            TermKind::Steps { relation, from, to } => vec![(
-                Operator::Word,
-                kind(TermKind::Steps {
-                    relation: relation.clone(),
-                    from: to.clone(),
-                    to: from.clone(),
-                }),
-            )],
+            TermKind::Steps {
+                relation,
+                from,
+                to,
+                through,
+            } => {
+                let through_others = |through: Option<(Domain, Box<Expression>)>| {
+                    kind(TermKind::Steps {
+                        relation: relation.clone(),
+                        from: from.clone(),
+                        to: to.clone(),
+                        through,
+                    })
+                };
+                let mut all = Vec::new();
+                if let Some((domain, body)) = through {
+                    all = within(self.part(body), |body| {
+                        through_others(Some((*domain, Box::new(body))))
+                    });
+                    all.push((Operator::Word, through_others(None)));
+                }
+                all.push((
+                    Operator::Word,
+                    kind(TermKind::Steps {
+                        relation: relation.clone(),
+                        from: to.clone(),
+                        to: from.clone(),
+                        through: through.clone(),
+                    }),
+                ));
+                all
+            }
             TermKind::Least(over) => {
                 within(self.aggregate(over), |over| kind(TermKind::Least(over)))
             }

@@ -230,12 +230,22 @@ fn print_kind(kind: &TermKind) -> String {
             all_of(*domain),
             only_where(body.as_deref())
         ),
-        TermKind::Steps { relation, from, to } => format!(
-            "the steps by {} from {} to {}",
-            relation.text,
-            standing(from),
-            standing(to)
-        ),
+        TermKind::Steps {
+            relation,
+            from,
+            to,
+            through,
+        } => {
+            let through = through.as_ref().map_or_else(String::new, |(domain, body)| {
+                format!(" through {}{}", all_of(*domain), only_where(Some(body)))
+            });
+            format!(
+                "the steps by {} from {} to {}{through}",
+                relation.text,
+                standing(from),
+                standing(to)
+            )
+        }
         TermKind::Areas {
             relation,
             to,

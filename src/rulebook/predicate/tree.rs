@@ -257,11 +257,12 @@ pub enum TermKind {
         to: StandsAt,
         without_enemies: bool,
     },
-    /// `the steps by adjacent from area to its area`
+    /// `the steps by adjacent from area to goal through units where (its kind is fleet)`
     Steps {
         relation: Name,
         from: StandsAt,
         to: StandsAt,
+        through: Option<(Domain, Box<Expression>)>,
     },
     /// `the number of Left, Right`: counters placed, repeated ones counted each time
     OrdersPlaced(Vec<Name>),

@@ -412,11 +412,13 @@ pub(super) enum QuantityKind {
         to: PlaceUse,
         without_enemies: Option<FactId>,
     },
-    /// How many steps of a relation it takes at least from one place to another.
+    /// How many steps of a relation it takes at least from one place to another; through areas in
+    /// which certain units stand, by the fact that says where units stand.
     Steps {
         relation: u16,
         from: PlaceUse,
         to: PlaceUse,
+        through: Option<(OverUnits, FactId)>,
     },
     /// For the values of the words of one or two facts, the number that a table gives.
     Entry {

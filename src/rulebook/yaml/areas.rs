@@ -10,6 +10,14 @@ shape! {
         pub of: Text,
         /// Whether what holds one way holds the other way too.
         pub both_ways: bool,
+        /// Whether each area lies so to itself.
+        pub itself: bool,
+        /// Whether each area lies so to all that the place names below it.
+        pub in_order: bool,
+        /// Relations above it: two areas that lie so lie to each other as in one of them.
+        pub joins: Vec<Text>,
+        /// Relations above it: two areas that lie so are joined by a step of each, in this order.
+        pub steps: Vec<Text>,
         /// For each area those to which it lies so.
         pub rows: Names<Vec<Text>>,
         /// The clause that says so.

@@ -252,6 +252,8 @@ shape! {
         pub derived: Option<Text>,
         /// Whether it is what clauses count in it.
         pub figure: Option<At<bool>>,
+        /// Whether only the turn works with it: reports do not tell how it changes.
+        pub working: bool,
         /// Why nothing asks for it, where nothing does.
         pub _no_rule_asks: Option<Text> = "no rule asks",
         /// In whose place it stands: an entry of an earlier rulebook.
@@ -277,6 +279,8 @@ shape! {
         /// The word before the separator of lines that give it to units of the side, e.g. `tokens:
         /// 2 on Knights`.
         pub line: Option<Text>,
+        /// Whether a line may begin with it and end with the unit: `Build A Paris`.
+        pub leads: bool,
         /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
     }

@@ -99,7 +99,12 @@ impl Sites<'_> {
 
     /// A relation: each of its edges taken away, and one added to each area.
     pub(super) fn relation(&mut self, at: &SitePlace, relation: &Node) {
-        self.left_out(Operator::Relation, at, relation, &["both ways"]);
+        for key in ["both ways", "itself", "in order"] {
+            self.left_out(Operator::Relation, at, relation, &[key]);
+        }
+        for key in ["joins", "steps"] {
+            self.each_left_out(Operator::Relation, at, relation, key);
+        }
         let Some((rows_at, rows)) = at.inside(relation, "rows") else {
             return;
         };

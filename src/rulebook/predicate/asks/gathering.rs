@@ -212,9 +212,19 @@ impl<'a> Gathering<'a> {
                     self.fact(*fact).every_word = true;
                 }
             }
-            QuantityKind::Steps { from, to, .. } => {
+            QuantityKind::Steps {
+                from, to, through, ..
+            } => {
                 self.place(*from);
                 self.place(*to);
+                if let Some((over, place)) = through {
+                    self.asks
+                        .facts
+                        .entry((WhoseFact::Its, *place))
+                        .or_default()
+                        .every_word = true;
+                    self.domain(over.domain, 2);
+                }
             }
             QuantityKind::Areas {
                 to,
@@ -316,7 +326,10 @@ impl<'a> Gathering<'a> {
                     sum.is_of_rows = true;
                     sum.numbers.extend(rows.iter().map(|(_, number)| *number));
                 }
-                QuantityKind::Areas { .. } | QuantityKind::Steps { .. } => {}
+                QuantityKind::Steps {
+                    through: Some(_), ..
+                } => sum.counts = true,
+                QuantityKind::Areas { .. } | QuantityKind::Steps { through: None, .. } => {}
             }
         }
     }

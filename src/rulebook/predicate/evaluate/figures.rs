@@ -210,7 +210,11 @@ impl<V: View> Evaluation<'_, V> {
                     view.stated(over.domain, &mut one);
                     view.unstated(over.domain, &mut one);
                 }
-                QuantityKind::NumberOf { over } => {
+                QuantityKind::NumberOf { over }
+                | QuantityKind::Steps {
+                    through: Some((over, _)),
+                    ..
+                } => {
                     let view = self.view;
                     view.stated(over.domain, &mut |other| {
                         self.missing_in(over.body, Some(other), found);

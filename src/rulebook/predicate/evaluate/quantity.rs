@@ -2,12 +2,14 @@
 
 use super::range::{Gathered, Range};
 use super::{Evaluation, Other, Truth, View};
+use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Target;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::typed::{
     Counting, FactUse, FigureChange, Gather, NodeId, OverUnits, QuantityId, QuantityKind,
     QuantityTerm,
 };
+use crate::rulebook::relation::Relation;
 
 impl<V: View> Evaluation<'_, V> {
     /// The least and the greatest outcome of a body over a domain; `None` where nobody knows who
@@ -153,13 +155,20 @@ impl<V: View> Evaluation<'_, V> {
                 let count = areas.and_then(|areas| i64::try_from(areas.len()).ok());
                 count.map_or(Range::ANY, Range::exactly)
             }
-            QuantityKind::Steps { relation, from, to } => {
+            QuantityKind::Steps {
+                relation,
+                from,
+                to,
+                through,
+            } => {
                 let ends = self.standing(*from, other).zip(self.standing(*to, other));
-                let relation = self.view.relation(*relation);
-                ends.zip(relation)
-                    .map_or(Range::ANY, |((from, to), relation)| {
-                        Range::exactly(relation.steps(from, to))
-                    })
+                let Some((ends, relation)) = ends.zip(self.view.relation(*relation)) else {
+                    return Range::ANY;
+                };
+                match through {
+                    None => Range::exactly(relation.steps(ends, |_| true)),
+                    Some((over, place)) => self.steps_through(relation, ends, *over, *place),
+                }
             }
             QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
             QuantityKind::NumberOf { over } => {
@@ -175,6 +184,45 @@ impl<V: View> Evaluation<'_, V> {
             QuantityKind::Gathered { gather, fact, over } => {
                 self.extreme_or_sum(*gather, *fact, *over)
             }
+        }
+    }
+
+    /// The steps from an area to another through areas in which certain units stand.
+    fn steps_through(
+        &mut self,
+        relation: &Relation,
+        ends: (usize, usize),
+        over: OverUnits,
+        place: FactId,
+    ) -> Range {
+        let (mut surely, mut perhaps) = (Vec::new(), Vec::new());
+        let mut anywhere = false;
+        let view = self.view;
+        let mut note = |other: Other| {
+            let truth = over
+                .body
+                .map_or(Truth::Yes, |body| self.truth(body, Some(other)));
+            if truth == Truth::No {
+                return;
+            }
+            match view.its_fact(other, place).word_number() {
+                Some(area) => {
+                    perhaps.push(area);
+                    if truth == Truth::Yes {
+                        surely.push(area);
+                    }
+                }
+                None => anywhere = true,
+            }
+        };
+        let stated = view.stated(over.domain, &mut note);
+        if stated.is_none() {
+            return Range::ANY;
+        }
+        view.unstated(over.domain, &mut note);
+        Range {
+            low: relation.steps(ends, |area| anywhere || perhaps.contains(&area)),
+            high: relation.steps(ends, |area| surely.contains(&area)),
         }
     }
 

@@ -147,10 +147,14 @@ fn aggregate(pair: Pair<'_, Rule>) -> Option<TermKind> {
                 without_enemies,
             })
         }
-        (Rule::steps, [relation, from, to]) => Some(TermKind::Steps {
+        (Rule::steps, [relation, from, to, through @ ..]) => Some(TermKind::Steps {
             relation: plain_name(relation),
             from: standing(from.clone())?,
             to: standing(to.clone())?,
+            through: match through {
+                [units, body] => Some((domain(units)?, Box::new(term(body.clone())?))),
+                _ => None,
+            },
         }),
         (Rule::entry, [table]) => Some(TermKind::Entry(name(table))),
         (Rule::number_of, [orders]) if orders.as_rule() == Rule::names => {

@@ -52,13 +52,31 @@ impl Lowering<'_> {
                     ANY,
                 ))
             }
-            TermKind::Steps { relation, from, to } => {
+            TermKind::Steps {
+                relation,
+                from,
+                to,
+                through,
+            } => {
                 let (from, place) = self.standing(from)?;
                 let (to, other) = self.standing(to)?;
                 self.same_areas(place, other, span);
                 let relation = self.relation(relation, place)?;
+                let stands = self
+                    .vocabulary
+                    .relations()
+                    .get(usize::from(relation))?
+                    .place;
+                let through = through
+                    .as_ref()
+                    .map(|(domain, body)| (self.over(*domain, Some(body), true), stands));
                 Some((
-                    QuantityKind::Steps { relation, from, to },
+                    QuantityKind::Steps {
+                        relation,
+                        from,
+                        to,
+                        through,
+                    },
                     QuantityUnit::Plain,
                     ANY,
                 ))
