@@ -9,7 +9,7 @@ adjutant="$1" seconds="$2" seed="$3"
 # What is small in continuous integration is large once in a while.
 case "$adjutant" in */debug/*) games=4 ;; *) games="${GAMES:-100}" ;; esac
 positions="${POSITIONS:-40}"
-all=(age-of-magic bolt-action e41k fantasy-warlord swordpoint)
+all=(age-of-magic bolt-action diplomacy e41k fantasy-warlord swordpoint)
 case "$adjutant" in
 */debug/*) ;;
 *)

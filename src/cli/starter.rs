@@ -30,6 +30,7 @@ macro_rules! files {
 const BATTLES: &[(&str, Files)] = &[
     files!("age-of-magic": "README.md" "table.scenario" "north.orders" "south.orders"),
     files!("bolt-action": "README.md" "table.scenario" "north.orders" "south.orders" "rest.turn"),
+    files!("diplomacy": "README.md" "table.scenario" "north.orders" "south.orders" "rest.turn"),
     files!("e41k": "README.md" "table.scenario" "north.orders" "south.orders" "rest.turn"),
     files!("fantasy-warlord": "README.md" "table.scenario" "north.orders" "south.orders" "rest.turn"),
     files!("swordpoint": "README.md" "table.scenario" "north.orders" "south.orders" "rest.turn"),

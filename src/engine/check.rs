@@ -254,7 +254,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         blocks.map(|block| block.phase)
     }
 
-    /// The first phase of which something is written.
+    /// The first phase of which something is written, or which is named.
     fn first(&self) -> Option<usize> {
         let happened = self
             .written
@@ -264,6 +264,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         happened
             .map(|happened| happened.phase)
             .chain(self.ordered())
+            .chain(self.written.named_phases())
             .min()
     }
 

@@ -9,7 +9,7 @@ use super::game::{dispute_told, one_line};
 use super::map::{Plan, svg};
 use super::page::html;
 use super::roster::roster;
-use super::turn::told_by;
+use super::told::told_by;
 
 /// A turn of a game, told for people.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -26,6 +26,7 @@ mod roster;
 mod rules;
 mod sarif;
 mod summary;
+mod told;
 mod turn;
 
 pub use choices::{choices as human_choices, json_choices};

@@ -14,6 +14,7 @@ pub const SHIPPED: &[(&str, &str)] = &[
         "bolt-action",
         include_str!("../../rulebooks/bolt-action.yaml"),
     ),
+    ("diplomacy", include_str!("../../rulebooks/diplomacy.yaml")),
     ("e41k", include_str!("../../rulebooks/e41k.yaml")),
     (
         "fantasy-warlord",
@@ -34,6 +35,10 @@ const READ: &[(&str, &[u8])] = &[
     (
         "bolt-action",
         include_bytes!(concat!(env!("OUT_DIR"), "/bolt-action.tree")),
+    ),
+    (
+        "diplomacy",
+        include_bytes!(concat!(env!("OUT_DIR"), "/diplomacy.tree")),
     ),
     (
         "e41k",

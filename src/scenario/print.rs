@@ -1,6 +1,7 @@
 //! A scenario as text, in canonical form: read again it is the same table.
 
 use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::rulebook::Rulebook;
@@ -9,7 +10,7 @@ use crate::rulebook::phrase::filled;
 use crate::rulebook::ruling::RulingId;
 
 use super::entering::Entering;
-use super::table::{CAMP, Scenario, Side, UnitId};
+use super::table::{CAMP, Scenario, Side, Unit, UnitId};
 use super::value::stated_by;
 
 /// Prints the table as a scenario that names `rulebook` as its rulebook.
@@ -98,12 +99,22 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
     let missing = |from: &[String], of: Vec<String>| -> Vec<String> {
         of.into_iter().filter(|item| !from.contains(item)).collect()
     };
+    // Where units have come or gone, a unit has another number on the next table.
+    let key = |unit: &Unit| (unit.side, unit.name.clone());
+    let standing = |table: &Scenario| -> HashMap<(u16, String), UnitId> {
+        let units = (0..).zip(table.units());
+        let units = units.filter(|(id, _)| !table.is_removed(*id));
+        units.map(|(id, unit)| (key(unit), id)).collect()
+    };
+    let (stood, stand) = (standing(before), standing(after));
     let units = (0..).zip(before.units());
-    let differences = units
+    let changed = units
         .filter(|(id, _)| !before.is_removed(*id))
-        .filter_map(|(id, _)| {
-            let (then, now) = (stated(before, id), stated(after, id));
-            let is_gone = after.is_removed(id);
+        .filter_map(|(id, unit)| {
+            let then = stated(before, id);
+            let now = stand.get(&key(unit)).map(|id| stated(after, *id));
+            let is_gone = now.is_none();
+            let now = now.unwrap_or_default();
             (is_gone || then != now).then(|| Difference {
                 unit: before.display_name(id),
                 is_gone,
@@ -111,7 +122,16 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
                 no_longer: missing(&now, then),
             })
         });
-    differences.collect()
+    let new = (0..).zip(after.units()).filter_map(|(id, unit)| {
+        let is_new = !after.is_removed(id) && !stood.contains_key(&key(unit));
+        is_new.then(|| Difference {
+            unit: after.display_name(id),
+            is_gone: false,
+            now: stated(after, id),
+            no_longer: Vec::new(),
+        })
+    });
+    changed.chain(new).collect()
 }
 
 struct Printer<'a> {

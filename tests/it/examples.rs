@@ -69,7 +69,14 @@ macro_rules! in_each_game {
     };
 }
 
-in_each_game!(age_of_magic, bolt_action, e41k, fantasy_warlord, swordpoint);
+in_each_game!(
+    age_of_magic,
+    bolt_action,
+    diplomacy,
+    e41k,
+    fantasy_warlord,
+    swordpoint
+);
 
 fn features_of(id: &str) -> &'static [(&'static str, &'static str)] {
     SHIPPED_FEATURES

@@ -68,7 +68,9 @@ impl Building<'_, '_> {
                 Some("name facts of units that have `words` or are a `place`".to_owned());
         }
         let mut written = written?;
-        if let Some((relation, _)) = related.filter(|(relation, _)| relation.place == id) {
+        let areas = |place: FactId| vocabulary.fact(place).map(|fact| &fact.kind);
+        let related = related.filter(|(relation, _)| areas(relation.place) == areas(id));
+        if let Some((relation, _)) = related {
             let own = written.clone();
             for (area, texts) in written.iter_mut().enumerate() {
                 let others = relation.from(area).filter(|pair| pair.to != area);

@@ -17,6 +17,7 @@ mod phrases;
 mod places;
 mod play;
 mod profiles;
+mod relations;
 mod table_cells;
 mod tables;
 mod terms;

@@ -1,13 +1,9 @@
 //! Areas: the words of a fact that says where a unit stands, what people write for them, and how
 //! areas lie to one another. A unit sees each area as its own side's or as the enemy's.
 
-use std::collections::BTreeSet;
-use std::rc::Rc;
-
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Areas, Fact, FactId, FactKind, Owner, Value};
-use crate::rulebook::relation::{Relation, RelationPair};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Map, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::forms::RawWords;
@@ -190,127 +186,8 @@ impl<'a> Building<'a, '_> {
         vocabulary.unit_phrases = self.unit_phrases(vocabulary);
     }
 
-    /// How areas lie to one another.
-    fn relations(&mut self, vocabulary: &mut Vocabulary) {
-        let clauses = Rc::clone(&self.lists);
-        for relation in self.raws.iter().flat_map(|raw| &raw.relations) {
-            let fact = vocabulary
-                .fact_named(&relation.of)
-                .and_then(|id| Some((id, vocabulary.fact(id)?)));
-            let Some((place, fact)) = fact.filter(|(_, fact)| fact.is_place()) else {
-                let known: Vec<&str> = vocabulary
-                    .facts
-                    .iter()
-                    .filter(|fact| fact.is_place())
-                    .map(|fact| fact.name.as_str())
-                    .collect();
-                let help = did_you_mean(&relation.of, &known);
-                let message = format!("{} is no place", quoted(&relation.of));
-                self.error(Code::UnknownFact, relation.of.place, message)
-                    .help = help;
-                continue;
-            };
-            let FactKind::Word(words) = fact.kind.clone() else {
-                continue;
-            };
-            let clause = relation.clause.as_ref().map(|clause| {
-                let now = clauses.clauses.now(clause).to_owned();
-                let mut known = clauses.clauses.entries.iter();
-                if !known.any(|known| fold(known.name) == fold(&now)) {
-                    self.unknown_clause(clause);
-                }
-                now
-            });
-            let of_others =
-                relation.in_order || !relation.joins.is_empty() || !relation.steps.is_empty();
-            if relation.rows.is_empty() && !of_others {
-                let message = "this relation says of no area how it lies".to_owned();
-                let help = "add `rows`, e.g. `{Paris: [Burgundy, Brest]}`; a place that is a `grid` needs none";
-                self.error(Code::RulebookShape, relation.relation.place, message)
-                    .help = Some(help.to_owned());
-            }
-            let mut pairs = Vec::new();
-            let mut seen = BTreeSet::new();
-            let mut push = |from: usize, to: usize| {
-                if seen.insert((from, to)) {
-                    let clause = clause.clone();
-                    pairs.push(RelationPair { from, to, clause });
-                }
-            };
-            for (from, row) in &relation.rows {
-                let from = self.area(from, &words);
-                for to in row {
-                    if let Some((from, to)) = from.zip(self.area(to, &words)) {
-                        push(from, to);
-                        if relation.both_ways {
-                            push(to, from);
-                        }
-                    }
-                }
-            }
-            if relation.itself {
-                (0..words.len()).for_each(|area| push(area, area));
-            }
-            if relation.in_order {
-                (0..words.len()).for_each(|from| {
-                    (from + 1..words.len()).for_each(|to| push(from, to));
-                });
-            }
-            let joins = self.relations_named(&relation.joins, place, vocabulary);
-            for pair in joins.iter().flat_map(|joined| &joined.pairs) {
-                push(pair.from, pair.to);
-            }
-            let steps = self.relations_named(&relation.steps, place, vocabulary);
-            if !steps.is_empty() {
-                for from in 0..words.len() {
-                    let mut reached = BTreeSet::from([from]);
-                    for step in &steps {
-                        let next = reached.iter().flat_map(|area| step.from(*area));
-                        reached = next.map(|pair| pair.to).collect();
-                    }
-                    reached.iter().for_each(|to| push(from, *to));
-                }
-            }
-            match vocabulary
-                .relations
-                .iter_mut()
-                .find(|known| fold(&known.name) == fold(&relation.relation))
-            {
-                Some(known) => known.pairs.extend(pairs),
-                None => {
-                    let mut known = Relation::new(relation.relation.to_string(), place);
-                    known.pairs = pairs;
-                    vocabulary.relations.push(known);
-                }
-            }
-        }
-    }
-
-    /// The relations of a place that a relation below them is made of.
-    fn relations_named(
-        &mut self,
-        names: &[Text],
-        place: FactId,
-        vocabulary: &Vocabulary,
-    ) -> Vec<Relation> {
-        let named = names.iter().filter_map(|name| {
-            let of_place = |known: &&Relation| known.place == place;
-            let mut known = vocabulary.relations.iter().filter(of_place);
-            let found = known.find(|known| fold(&known.name) == fold(name));
-            if found.is_none() {
-                let known = vocabulary.relations.iter().filter(of_place);
-                let known: Vec<&str> = known.map(|known| known.name.as_str()).collect();
-                let message = format!("there is no relation {} above this one", quoted(name));
-                self.error(Code::UnknownName, name.place, message).help =
-                    did_you_mean(name, &known);
-            }
-            found.cloned()
-        });
-        named.collect()
-    }
-
     /// The number of an area.
-    fn area(&mut self, name: &Text, words: &[String]) -> Option<usize> {
+    pub(super) fn area(&mut self, name: &Text, words: &[String]) -> Option<usize> {
         let found = words.iter().position(|word| fold(word) == fold(name));
         if found.is_none() {
             let help = did_you_mean(name, words);

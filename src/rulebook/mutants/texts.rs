@@ -4,8 +4,8 @@
 
 use crate::names::fold;
 use crate::rulebook::predicate::tree::{
-    Aggregate, Comparison, Domain, Expression, ExpressionKind, Name, Operand, Owned, Rounding,
-    Scale, Term, TermKind,
+    Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Owned, Rounding, Scale,
+    StandsAt, Term, TermKind,
 };
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::Span;
@@ -281,38 +281,7 @@ impl Texts<'_> {
                     })
                     .collect()
             }
-            TermKind::Steps {
-                relation,
-                from,
-                to,
-                through,
-            } => {
-                let through_others = |through: Option<(Domain, Box<Expression>)>| {
-                    kind(TermKind::Steps {
-                        relation: relation.clone(),
-                        from: from.clone(),
-                        to: to.clone(),
-                        through,
-                    })
-                };
-                let mut all = Vec::new();
-                if let Some((domain, body)) = through {
-                    all = within(self.part(body), |body| {
-                        through_others(Some((*domain, Box::new(body))))
-                    });
-                    all.push((Operator::Word, through_others(None)));
-                }
-                all.push((
-                    Operator::Word,
-                    kind(TermKind::Steps {
-                        relation: relation.clone(),
-                        from: to.clone(),
-                        to: from.clone(),
-                        through: through.clone(),
-                    }),
-                ));
-                all
-            }
+            TermKind::Steps { .. } => within(self.steps(&whole.kind), kind),
             TermKind::Least(over) => {
                 within(self.aggregate(over), |over| kind(TermKind::Least(over)))
             }
@@ -359,6 +328,34 @@ impl Texts<'_> {
                 },
             ));
         }
+        all
+    }
+
+    /// Steps between areas: what stands between them changed or left out, or the other way about.
+    fn steps(&self, steps: &TermKind) -> ChangedTrees<TermKind> {
+        let TermKind::Steps {
+            relation,
+            from,
+            to,
+            through,
+        } = steps
+        else {
+            return Vec::new();
+        };
+        let put = |from: &StandsAt, to: &StandsAt, through| TermKind::Steps {
+            relation: relation.clone(),
+            from: from.clone(),
+            to: to.clone(),
+            through,
+        };
+        let mut all = Vec::new();
+        if let Some((domain, body)) = through {
+            all = within(self.part(body), |body| {
+                put(from, to, Some((*domain, Box::new(body))))
+            });
+            all.push((Operator::Word, put(from, to, None)));
+        }
+        all.push((Operator::Word, put(to, from, through.clone())));
         all
     }
 

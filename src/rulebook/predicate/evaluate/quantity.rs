@@ -162,13 +162,7 @@ impl<V: View> Evaluation<'_, V> {
                 through,
             } => {
                 let ends = self.standing(*from, other).zip(self.standing(*to, other));
-                let Some((ends, relation)) = ends.zip(self.view.relation(*relation)) else {
-                    return Range::ANY;
-                };
-                match through {
-                    None => Range::exactly(relation.steps(ends, |_| true)),
-                    Some((over, place)) => self.steps_through(relation, ends, *over, *place),
-                }
+                self.steps(*relation, ends, through.as_ref())
             }
             QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
             QuantityKind::NumberOf { over } => {
@@ -187,7 +181,23 @@ impl<V: View> Evaluation<'_, V> {
         }
     }
 
-    /// The steps from an area to another through areas in which certain units stand.
+    /// The steps from an area to another.
+    fn steps(
+        &mut self,
+        relation: u16,
+        ends: Option<(usize, usize)>,
+        through: Option<&(OverUnits, FactId)>,
+    ) -> Range {
+        let Some((ends, relation)) = ends.zip(self.view.relation(relation)) else {
+            return Range::ANY;
+        };
+        match through {
+            None => Range::exactly(relation.steps(ends, |_| true)),
+            Some((over, place)) => self.steps_through(relation, ends, *over, *place),
+        }
+    }
+
+    /// The same through areas in which certain units stand.
     fn steps_through(
         &mut self,
         relation: &Relation,

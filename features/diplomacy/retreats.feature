@@ -1,0 +1,195 @@
+Feature: Retreats
+  Who is dislodged goes to a free area, or is disbanded.
+
+  Background:
+    Given the rulebook diplomacy
+
+  Scenario Outline: Where a dislodged army may go
+    Given the scenario
+      """
+      side: Germany
+      First: army, in Ruhr
+      Helper: fleet, in Kiel
+      side: England
+      Second: army, in Holland
+      Third: army, in Picardy
+      Fourth: army, in Burgundy
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      A Ruh - Hol
+      F Kie S A Ruh - Hol
+      side: England
+      <third>
+      <fourth>
+      phase: retreats
+      side: England
+      A Hol <retreat>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Second is <verdict> by dip.retreat
+    And <clause> says `<says>` of Second
+    And the lock of retreats is under dip.retreats
+
+    Examples:
+      | third       | fourth      | retreat | verdict  | clause      | says                |
+      | A Pic holds | A Bur holds | - Bel   | accepted | dip.retreat | retreats to Belgium |
+      | A Pic holds | A Bur holds | r Bel   | accepted | dip.retreat | retreats to Belgium |
+      | A Pic - Bel | A Bur holds | - Bel   | refused  | dip.lost    | is disbanded        |
+      | A Pic - Bel | A Bur - Bel | - Bel   | refused  | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | - Ruh   | refused  | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | - Kie   | refused  | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | - Nth   | refused  | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | - Den   | refused  | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | holds   | accepted | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | d       | accepted | dip.lost    | is disbanded        |
+
+  Scenario Outline: Where a dislodged fleet may go
+    Given the scenario
+      """
+      side: France
+      First: fleet, in Marseilles
+      Helper: fleet, in Gulf of Lyon
+      side: Italy
+      Second: fleet, in <at>
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      F Mar - Spa
+      F Lyo S F Mar - Spa
+      phase: retreats
+      side: Italy
+      Second: - <to>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Second is <verdict> by dip.retreat
+
+    Examples:
+      | at       | to  | verdict  |
+      | Spain sc | Wes | accepted |
+      | Spain sc | Gas | refused  |
+      | Spain nc | Gas | accepted |
+      | Spain nc | Wes | refused  |
+
+  Scenario Outline: Only the dislodged retreat and are disbanded
+    Given the scenario
+      """
+      side: Germany
+      First: army, in Ruhr
+      Helper: fleet, in Kiel
+      side: England
+      Second: army, in Holland
+      Third: army, in Picardy
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      A Ruh - Hol
+      F Kie S A Ruh - Hol
+      side: England
+      <early>
+      phase: retreats
+      side: England
+      <late>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Third is <verdict> by <clause>
+    And Third is afterwards in Picardy
+
+    Examples:
+      | early          | late           | verdict  | clause      |
+      | A Pic holds    | A Pic - Bel    | refused  | dip.retreat |
+      | A Pic holds    | A Pic disbands | refused  | dip.disband |
+      | A Pic disbands | A Hol - Bel    | refused  | dip.disband |
+      | A Pic holds    | A Hol - Bel    | accepted | dip.disband |
+
+  Scenario: Nobody retreats where nobody is dislodged
+    Given the scenario
+      """
+      side: Germany
+      First: army, in Ruhr
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      A Ruh - Hol
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then the phase retreats is passed over
+    And the phase builds is passed over
+
+  Scenario: Two that retreat to one area are both disbanded
+    Given the scenario
+      """
+      side: Germany
+      First: army, in Ruhr
+      Helper: fleet, in Kiel
+      Fifth: army, in Munich
+      Sixth: army, in Marseilles
+      side: England
+      Second: army, in Holland
+      Third: army, in Burgundy
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      A Ruh - Hol
+      F Kie S A Ruh - Hol
+      A Mun - Bur
+      A Mar S A Mun - Bur
+      phase: retreats
+      side: England
+      A Hol - Bel
+      A Bur - Bel
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.lost says `is disbanded` of Second
+    And dip.lost says `is disbanded` of Third
+
+  Scenario Outline: Back to where an attacker by convoy came from
+    Given the ruling dip.ruling.retreat-to-origin is <option>
+    And the scenario
+      """
+      side: France
+      First: army, in Gascony
+      Helper: army, in Burgundy
+      Carrier: fleet, in the Mid-Atlantic Ocean
+      Fourth: fleet, in the Western Mediterranean
+      Fifth: fleet, in Gulf of Lyon
+      side: Italy
+      Second: army, in Marseilles
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      A Gas - Mar via convoy
+      A Bur S A Gas - Mar
+      F Mao C A Gas - Mar
+      F Wes C A Gas - Mar
+      F Lyo C A Gas - Mar
+      phase: retreats
+      side: Italy
+      A Mar - Gas
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Second is <verdict> by dip.retreat
+    And <clause> comes about for Second
+
+    Examples:
+      | option    | verdict  | clause                       |
+      | allowed   | accepted | dip.retreat                  |
+      | forbidden | refused  | dip.ruling.retreat-to-origin |

@@ -1,0 +1,237 @@
+Feature: Winter
+  At the end of autumn centres change hands, and each power builds or disbands until it has as many units as centres.
+
+  Background:
+    Given the rulebook diplomacy
+
+  Scenario: Centres change hands in autumn, not in spring
+    Given the scenario
+      """
+      fact: spring
+      side: France
+      Corps: army, in Belgium
+      Paris: centre, centre of Paris, owned by France
+      side: Neutral
+      Belgium: centre, centre of Belgium
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Belgium is afterwards owned by nobody
+    And dip.season comes about for Corps
+    And the phase centres is passed over
+    And the next table has `fact: autumn`
+
+  Scenario: In autumn they do
+    Given the scenario
+      """
+      fact: autumn
+      side: France
+      Corps: army, in Belgium
+      Second: army, in Paris
+      Paris: centre, centre of Paris, owned by Germany
+      side: Germany
+      Third: fleet, in Kiel
+      Kiel: centre, centre of Kiel, owned by Germany
+      side: Neutral
+      Belgium: centre, centre of Belgium
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.centres says `is taken by Corps` of Belgium
+    And Paris is afterwards owned by France
+    And Kiel is afterwards owned by Germany
+    And the phase builds is passed over
+
+  Scenario Outline: Who builds what
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Rumania
+      Guard: army, in <at>
+      Moscow: centre, centre of Moscow, owned by Russia
+      Sevastopol: centre, centre of Sevastopol, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      Warsaw: centre, centre of Warsaw, owned by <whose>
+      side: Germany
+      Kiel: centre, centre of Kiel, owned by <kiel>
+      side: Neutral
+      Rumania: centre, centre of Rumania
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      <line>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then <centre> is <verdict> by dip.build
+    And the lock of builds is under dip.builds
+
+    Examples:
+      | at      | whose   | kiel    | line                           | centre        | verdict  |
+      | Warsaw  | Russia  | Germany | Build A Mos                    | Moscow        | accepted |
+      | Warsaw  | Russia  | Germany | Moscow: build army             | Moscow        | accepted |
+      | Warsaw  | Russia  | Germany | Build A Warsaw                 | Warsaw        | refused  |
+      | Galicia | Germany | Germany | Build A Warsaw                 | Warsaw        | refused  |
+      | Warsaw  | Russia  | Germany | Build F Sev                    | Sevastopol    | accepted |
+      | Warsaw  | Russia  | Germany | Build F Mos                    | Moscow        | refused  |
+      | Warsaw  | Russia  | Germany | Build F StP/nc                 | St Petersburg | accepted |
+      | Warsaw  | Russia  | Germany | Build F StP/sc                 | St Petersburg | accepted |
+      | Warsaw  | Russia  | Germany | Build F StP                    | St Petersburg | refused  |
+      | Warsaw  | Russia  | Germany | Moscow: build fleet Sev        | Moscow        | refused  |
+      | Warsaw  | Russia  | Germany | Corps: build army              | Corps         | refused  |
+
+  Scenario: A power that has no centre too many builds nothing
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Rumania
+      Moscow: centre, centre of Moscow, owned by Russia
+      side: Germany
+      Guard: army, in Ruhr
+      Second: army, in Munich
+      Kiel: centre, centre of Kiel, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Build A Mos
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Moscow is refused by dip.build
+
+  Scenario: New units stand on the next table
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Moscow: centre, centre of Moscow, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Build A Moscow
+      Build F StP/sc
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.build says `musters an army` of Moscow
+    And dip.build says `launches a fleet` of St Petersburg
+    And the next table has `Moscow Corps: army, in Moscow`
+    And the next table has `St Petersburg Squadron: fleet, in St Petersburg sc`
+
+  Scenario Outline: Who has too many disbands some
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Guard: army, in Livonia
+      Moscow: centre, centre of Moscow, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      <line>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then <clause> says `is disbanded` of <whom>
+    And <other> is afterwards army
+
+    Examples:
+      | line            | clause       | whom  | other |
+      | Remove A Ukr    | dip.disband  | Corps | Guard |
+      | A Ukr disbands  | dip.disband  | Corps | Guard |
+      | A Lvn d         | dip.disband  | Guard | Corps |
+      | Corps: hold     | dip.disorder | Guard | Corps |
+      | Remove A Mos    | dip.disorder | Guard | Corps |
+
+  Scenario: Who has none too many disbands nobody, and nobody moves in winter
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Moscow: centre, centre of Moscow, owned by Russia
+      Warsaw: centre, centre of Warsaw, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Remove A Ukr
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Corps is refused by dip.disband
+
+  Scenario: Nobody moves in winter
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Moscow: centre, centre of Moscow, owned by Russia
+      Warsaw: centre, centre of Warsaw, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      A Ukr - Gal
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Corps is refused by dip.move
+
+  Scenario Outline: To which centres the distance counts
+    Given the ruling dip.ruling.disorder is <option>
+    And the scenario
+      """
+      fact: autumn
+      side: Italy
+      Corps: army, in Warsaw
+      Guard: army, in Tuscany
+      Rome: centre, centre of Rome, owned by France
+      side: France
+      Second: army, in Paris
+      side: Russia
+      Warsaw: centre, centre of Warsaw, owned by Italy
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.disorder says `is disbanded` of <whom>
+    And dip.ruling.disorder comes about for <whom>
+
+    Examples:
+      | option | whom  |
+      | owned  | Guard |
+      | home   | Corps |
