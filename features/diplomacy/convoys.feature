@@ -132,6 +132,7 @@ Feature: Armies that fleets carry
       | own-fleet | Sweden | Norway | dip.ruling.adjacent-convoy |
       | own-fleet | Sweden | Norway | dip.ring                   |
       | written   | Norway | Sweden | dip.battle                 |
+      | written   | Norway | Sweden | dip.ruling.adjacent-convoy |
 
   Scenario Outline: A convoy with two routes
     Given the ruling dip.ruling.convoy-routes is <option>

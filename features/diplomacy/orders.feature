@@ -25,7 +25,7 @@ Feature: Who may be ordered what
       | Paris     | - Bur                 | accepted |
       | Paris     | move to Burgundy      | accepted |
       | Paris     | moves to Par          | refused  |
-      | Paris     | go to Marseilles      | refused  |
+      | Paris     | move Marseilles       | refused  |
       | Brest     | - Lon                 | accepted |
       | Brest     | - Lvp                 | accepted |
       | Brest     | - Nwy                 | refused  |
@@ -253,9 +253,10 @@ Feature: Who may be ordered what
       """
     And the turn is resolved
     Then Squadron is afterwards in <to>
+    And dip.support says `<says>` of Helper
 
     Examples:
-      | where  | to       |
-      | Spa    | Gascony  |
-      | Spa/nc | Spain nc |
-      | Spa/sc | Gascony  |
+      | where  | to       | says              |
+      | Spa    | Gascony  | supports nobody   |
+      | Spa/nc | Spain nc | supports Squadron |
+      | Spa/sc | Gascony  | is ordered        |

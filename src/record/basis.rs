@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::names::fold;
 use crate::rulebook::ruling::Rulings;
 use crate::rulebook::{Layer, Rulebook, is_shipped};
 use crate::scenario::{Scenario, read};
@@ -209,8 +210,11 @@ fn rulings(
     Ok(chosen)
 }
 
+/// The side for which nobody has to write, as none of its units is ordered anything.
+const NEUTRAL: &str = "neutral";
+
 /// The sides for which each party writes: all are sides of the scenario, and somebody writes for
-/// each.
+/// each that is not neutral.
 fn sides(header: &GameHeader, scenario: &Scenario) -> Result<Vec<Vec<u16>>, HeaderFault> {
     let mut of_parties = Vec::new();
     for party in &header.parties {
@@ -228,7 +232,10 @@ fn sides(header: &GameHeader, scenario: &Scenario) -> Result<Vec<Vec<u16>>, Head
     }
     let numbered = (0..=u16::MAX).zip(scenario.sides());
     let written: Vec<u16> = of_parties.iter().flatten().copied().collect();
-    let mut unwritten = numbered.filter(|(number, _)| !written.contains(number));
+    let mut unwritten = numbered.filter(|(number, side)| {
+        let is_neutral = fold(&side.name) == NEUTRAL;
+        !is_neutral && !written.contains(number)
+    });
     match unwritten.next() {
         Some((_, side)) => Err(HeaderFault::of(
             format!("nobody writes for {}", quoted(&side.name)),

@@ -3,6 +3,7 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use pest::Parser;
 use pest::iterators::Pair;
@@ -185,6 +186,18 @@ pub struct PhraseTable {
     /// end with; none where a hole stands there.
     by_ends: HashMap<Ends, Vec<usize>>,
     numbers: HashMap<HoleWords, usize>,
+    fillings: Vec<Filling>,
+}
+
+/// A set of words that can stand in a hole, such as the areas of a map.
+#[derive(Clone, Debug, Default)]
+struct Filling {
+    /// What the hole is called.
+    name: String,
+    /// The texts of each word.
+    texts: Vec<Vec<String>>,
+    /// The number of the word of each text.
+    words: HashMap<String, usize>,
 }
 
 /// The first and the last word of a spelling with holes.
@@ -192,7 +205,13 @@ type Ends = (Option<String>, Option<String>);
 
 /// The words of a spelling before, between and behind its holes, and whether the first hole is that
 /// of a unit.
-type HoleWords = (Vec<String>, Option<Vec<String>>, Vec<String>, bool);
+type HoleWords = (
+    Vec<String>,
+    Option<Vec<String>>,
+    Vec<String>,
+    bool,
+    Option<usize>,
+);
 
 /// A spelling with one hole or two.
 #[derive(Clone, Debug)]
@@ -204,7 +223,13 @@ struct HoleSpelling {
     between: Option<Vec<String>>,
     after: Vec<String>,
     meaning: usize,
+    /// The filling that stands in the hole that is not that of a unit, and what each of its words
+    /// means.
+    filled: Option<(usize, Arc<[usize]>)>,
 }
+
+/// What a hole is called that is not that of a unit.
+const NUMBER: &str = "number";
 
 /// In how many ways the words between two holes may be found in a text.
 const MOST_SPLITS: usize = 16;
@@ -213,9 +238,86 @@ impl PhraseTable {
     /// Adds a spelling; gives back the meaning that has it already, if another one has.
     pub fn add(&mut self, spelling: &[Part], meaning: usize) -> Option<usize> {
         if let Some(words) = plain(spelling) {
-            let holder = *self.plain.entry(words).or_insert(meaning);
+            let filled = self.find_filled(&words);
+            let holder = filled.unwrap_or_else(|| *self.plain.entry(words).or_insert(meaning));
             return (holder != meaning).then_some(holder);
         }
+        self.add_with_holes(spelling, meaning, None)
+    }
+
+    /// The number of the words that can stand in a hole of a name, each with its spellings.
+    pub fn filling(&mut self, name: &str, words: &[Vec<Spelling>]) -> usize {
+        let mut known = self.fillings.iter();
+        if let Some(number) = known.position(|known| known.name == name) {
+            return number;
+        }
+        let texts: Vec<Vec<String>> = words
+            .iter()
+            .map(|of_word| {
+                of_word
+                    .iter()
+                    .filter_map(|spelling| plain(spelling))
+                    .collect()
+            })
+            .collect();
+        let mut by_text = HashMap::new();
+        for (word, of_word) in texts.iter().enumerate() {
+            for text in of_word {
+                by_text.entry(text.clone()).or_insert(word);
+            }
+        }
+        self.fillings.push(Filling {
+            name: name.to_owned(),
+            texts,
+            words: by_text,
+        });
+        self.fillings.len() - 1
+    }
+
+    /// Adds a spelling in one of whose holes the words of a filling can stand, each with a meaning of
+    /// its own; gives back the meaning that has such a spelling already, if it is another one.
+    pub fn add_filled(
+        &mut self,
+        spelling: &[Part],
+        (filling, meanings): (usize, &Arc<[usize]>),
+    ) -> Option<usize> {
+        let meaning = meanings.first().copied()?;
+        let filled = (filling, Arc::clone(meanings));
+        let holder = self.add_with_holes(spelling, meaning, Some(filled));
+        holder.or_else(|| {
+            let mut texts = self.plain.iter();
+            texts
+                .find(|(text, _)| self.find_filled(text).is_some())
+                .map(|(_, meaning)| *meaning)
+        })
+    }
+
+    /// What a text without a unit means where a filling stands in it.
+    fn find_filled(&self, text: &str) -> Option<usize> {
+        if self.fillings.is_empty() {
+            return None;
+        }
+        let words = words_of(text, text);
+        let mut fitting = Vec::new();
+        let filled = self
+            .with_holes
+            .iter()
+            .filter(|known| known.filled.is_some());
+        for known in filled {
+            known.find(&words, &self.fillings, &mut fitting);
+        }
+        let mut found = fitting
+            .into_iter()
+            .filter(|(_, found)| found.unit.is_none());
+        found.next().map(|(_, found)| found.meaning)
+    }
+
+    fn add_with_holes(
+        &mut self,
+        spelling: &[Part],
+        meaning: usize,
+        filled: Option<(usize, Arc<[usize]>)>,
+    ) -> Option<usize> {
         let words = |parts: &[Part]| -> Vec<String> {
             let word = |part: &Part| match part {
                 Part::Word(word) | Part::Hole(word) => word.clone(),
@@ -232,7 +334,14 @@ impl PhraseTable {
         };
         let unit_first = holes_of(spelling).next().is_some_and(is_of_unit);
         let number = self.with_holes.len();
-        let all = (before.clone(), between.clone(), after.clone(), unit_first);
+        let filling = filled.as_ref().map(|(filling, _)| *filling);
+        let all = (
+            before.clone(),
+            between.clone(),
+            after.clone(),
+            unit_first,
+            filling,
+        );
         let known = *self.numbers.entry(all).or_insert(number);
         if let Some(known) = self.with_holes.get(known) {
             return (known.meaning != meaning).then_some(known.meaning);
@@ -245,6 +354,7 @@ impl PhraseTable {
             between,
             after,
             meaning,
+            filled,
         });
         None
     }
@@ -256,6 +366,11 @@ impl PhraseTable {
             .iter()
             .map(|(words, meaning)| (words.clone(), *meaning))
             .collect();
+        let filled = self
+            .with_holes
+            .iter()
+            .flat_map(|known| known.each(&self.fillings));
+        all.extend(filled.filter_map(|(spelling, meaning)| Some((plain(&spelling)?, meaning))));
         all.sort();
         all
     }
@@ -263,16 +378,22 @@ impl PhraseTable {
     /// All spellings with what they mean, in alphabetical order; whichever hole stands for a unit is
     /// called `unit`, and another one `number`.
     pub fn spellings(&self) -> Vec<(Spelling, usize)> {
-        let plain = self.plain_spellings().into_iter();
+        let without_unit = self.plain_spellings().into_iter();
         let words = |words: &str| -> Spelling {
             let words = words.split(' ');
             words.map(|word| Part::Word(word.to_owned())).collect()
         };
-        let mut all: Vec<(Spelling, usize)> = plain
+        let mut all: Vec<(Spelling, usize)> = without_unit
             .map(|(text, meaning)| (words(&text), meaning))
             .collect();
-        let with_holes = self.with_holes.iter();
-        all.extend(with_holes.map(|known| (known.spelling(), known.meaning)));
+        for known in &self.with_holes {
+            if known.filled.is_some() {
+                let each = known.each(&self.fillings).into_iter();
+                all.extend(each.filter(|(spelling, _)| plain(spelling).is_none()));
+            } else {
+                all.push((known.spelling(), known.meaning));
+            }
+        }
         all
     }
 
@@ -321,7 +442,7 @@ impl PhraseTable {
             .iter()
             .filter_map(|number| self.with_holes.get(*number))
         {
-            spelling.find(&words, &mut fitting);
+            spelling.find(&words, &self.fillings, &mut fitting);
         }
         fitting.sort_by_key(|(own_words, found)| (Reverse(*own_words), found.number.is_none()));
         fitting.into_iter().map(|(_, found)| found).collect()
@@ -347,7 +468,7 @@ impl HoleSpelling {
     fn spelling(&self) -> Spelling {
         let words = |words: &[String]| words.iter().cloned().map(Part::Word).collect::<Vec<_>>();
         let hole = |is_of_unit: bool| {
-            let name = if is_of_unit { "unit" } else { "number" };
+            let name = if is_of_unit { "unit" } else { NUMBER };
             Part::Hole(name.to_owned())
         };
         let mut spelling = words(&self.before);
@@ -360,9 +481,37 @@ impl HoleSpelling {
         spelling
     }
 
+    /// Its spellings with each text of its filling, each with its meaning; none where it has none.
+    fn each(&self, fillings: &[Filling]) -> Vec<(Spelling, usize)> {
+        let Some((filling, meanings)) = &self.filled else {
+            return Vec::new();
+        };
+        let Some(filling) = fillings.get(*filling) else {
+            return Vec::new();
+        };
+        let spelling = self.spelling();
+        let with = |text: &String| -> Spelling {
+            let words = || text.split(' ').map(|word| Part::Word(word.to_owned()));
+            let parts = spelling.iter().flat_map(|part| match part {
+                Part::Hole(name) if name == NUMBER => words().collect(),
+                part => vec![part.clone()],
+            });
+            parts.collect()
+        };
+        let each = filling.texts.iter().zip(meanings.iter());
+        each.flat_map(|(texts, meaning)| texts.iter().map(move |text| (text, *meaning)))
+            .map(|(text, meaning)| (with(text), meaning))
+            .collect()
+    }
+
     /// Adds what stands in the holes, where the words around them are there, with the number of its
     /// own words.
-    fn find(&self, words: &[FoldedWord<'_>], fitting: &mut Vec<(usize, Found)>) {
+    fn find(
+        &self,
+        words: &[FoldedWord<'_>],
+        fillings: &[Filling],
+        fitting: &mut Vec<(usize, Found)>,
+    ) {
         let inner = words.len().checked_sub(self.after.len());
         let Some((words, after)) = inner.and_then(|inner| words.split_at_checked(inner)) else {
             return;
@@ -375,8 +524,28 @@ impl HoleSpelling {
             return;
         }
         let own_words = self.before.len() + self.after.len();
+        let filling = self.filled.as_ref();
+        let filling = filling.map(|(filling, meanings)| (fillings.get(*filling), meanings));
         let mut add =
             |own_words: usize, first: &[FoldedWord<'_>], second: Option<&[FoldedWord<'_>]>| {
+                if let Some((filling, meanings)) = filling {
+                    let (unit, text) = match second {
+                        None => (None, first),
+                        Some(second) if self.unit_first => (Some(first), second),
+                        Some(second) => (Some(second), first),
+                    };
+                    let joined = text.iter().map(|word| word.folded).collect::<Vec<_>>();
+                    let word = filling.and_then(|filling| filling.words.get(&joined.join(" ")));
+                    if let Some(meaning) = word.and_then(|word| meanings.get(*word)) {
+                        let found = Found {
+                            meaning: *meaning,
+                            unit: unit.and_then(span_of),
+                            number: None,
+                        };
+                        fitting.push((own_words + text.len(), found));
+                    }
+                    return;
+                }
                 let (first, second) = (span_of(first), second.and_then(span_of));
                 let (unit, number) = if self.unit_first {
                     (first, second)
@@ -404,7 +573,12 @@ impl HoleSpelling {
                 .filter(|second| !second.is_empty())?;
             begin_with(rest, between).then_some((first, second))
         });
-        for (first, second) in splits.take(MOST_SPLITS) {
+        let most = if self.filled.is_some() {
+            usize::MAX
+        } else {
+            MOST_SPLITS
+        };
+        for (first, second) in splits.take(most) {
             add(own_words + between.len(), first, Some(second));
         }
     }

@@ -1,6 +1,7 @@
 //! Orders, the phrases that give them, sets of them, and the words that can stand in them.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
@@ -293,7 +294,7 @@ impl<'a> Building<'a, '_> {
         Some(found)
     }
 
-    /// Adds a spelling once for each thing that can stand in its hole.
+    /// Adds a spelling with a meaning for each thing that can stand in its hole.
     fn add_choices(
         &mut self,
         written: &WrittenPhrase<'a>,
@@ -302,32 +303,27 @@ impl<'a> Building<'a, '_> {
         phrased: &mut Phrased,
         orders: &mut OrderPhrases,
     ) {
-        for (words, word) in choice.words.iter().zip(0..=u16::MAX) {
-            let meaning =
-                if let Some((_, meaning)) = phrased.with_word.iter().find(|(of, _)| *of == word) {
-                    *meaning
-                } else {
-                    let meaning = orders.meanings.len();
-                    orders.meanings.push(OrderMeaning {
-                        orders: vec![phrased.id],
-                        word: Some(word),
-                        clause: None,
-                    });
-                    phrased.with_word.push((word, meaning));
-                    self.remember(written.phrase, meaning);
-                    meaning
-                };
-            for filling in words {
-                let filled: Vec<Part> = spelling
-                    .iter()
-                    .flat_map(|part| match part {
-                        Part::Hole(name) if *name == choice.name => filling.clone(),
-                        part => vec![part.clone()],
-                    })
-                    .collect();
-                self.add_spelling(written.phrase, &filled, &mut orders.table, meaning);
+        for (_, word) in choice.words.iter().zip(0..=u16::MAX) {
+            if phrased.with_word.iter().all(|(of, _)| *of != word) {
+                let meaning = orders.meanings.len();
+                orders.meanings.push(OrderMeaning {
+                    orders: vec![phrased.id],
+                    word: Some(word),
+                    clause: None,
+                });
+                phrased.with_word.push((word, meaning));
+                self.remember(written.phrase, meaning);
             }
         }
+        let meanings: Arc<[usize]> = phrased
+            .with_word
+            .iter()
+            .map(|(_, meaning)| *meaning)
+            .collect();
+        let filling = orders.table.filling(&choice.name, &choice.words);
+        let holder = orders.table.add_filled(spelling, (filling, &meanings));
+        let holder = holder.filter(|holder| !meanings.contains(holder));
+        self.already_means(written.phrase, spelling, holder);
     }
 
     /// Sets may hold sets that stand before them.

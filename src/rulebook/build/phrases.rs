@@ -142,7 +142,18 @@ impl<'a> Building<'a, '_> {
         table: &mut PhraseTable,
         meaning: usize,
     ) {
-        let Some(holder) = table.add(spelling, meaning) else {
+        let holder = table.add(spelling, meaning);
+        self.already_means(phrase, spelling, holder);
+    }
+
+    /// A spelling that another meaning has already.
+    pub(super) fn already_means(
+        &mut self,
+        phrase: &Text,
+        spelling: &[Part],
+        holder: Option<usize>,
+    ) {
+        let Some(holder) = holder else {
             return;
         };
         let words: Vec<&str> = spelling
