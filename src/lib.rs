@@ -1,5 +1,5 @@
 //! Adjutant: rules as code for tabletop wargame orders. A referee's check of order sheets, the turn
-//! itself, exact odds, and what would be legal, in five games or in one of your own.
+//! itself, exact odds, and what would be legal, in six games or in one of your own.
 //!
 //! What stands at the root of the crate is the door for programs: about forty items, below. The
 //! library is pure: it reads no file, clock or environment and prints nothing. Texts go in, with the

@@ -235,3 +235,29 @@ Feature: Winter
       | option | whom  |
       | owned  | Guard |
       | home   | Corps |
+
+  Scenario Outline: A centre does nothing but build
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Moscow: centre, centre of Moscow, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Russia
+      <early>
+      phase: builds
+      side: Russia
+      <late>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Moscow is <verdict> by dip.centre
+
+    Examples:
+      | early         | late               | verdict  |
+      | Moscow - Ukr  | Moscow: build army | refused  |
+      | Moscow: holds | Moscow: build army | refused  |
+      |               | Moscow: build army | accepted |

@@ -8,7 +8,7 @@ use crate::rulebook::fact::{Measure as Unit, show_millionths};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::{Row, TableId};
 use crate::rulebook::predicate::{
-    Amount, Other, Outcomes, Predicate, Truth, amount, evaluate, figures, missing, reasons,
+    Amount, Other, Outcomes, Predicate, Truth, amount, decide, evaluate, figures, missing, reasons,
 };
 use crate::scenario::{UnitId, UnitView, World};
 
@@ -46,10 +46,11 @@ impl<'a> Scope<'a> {
         predicate: &Predicate,
         outcomes: &mut Outcomes,
     ) -> Result<bool, Vec<Measure>> {
-        match evaluate(predicate, &self.view(), outcomes) {
+        match decide(predicate, &self.view(), outcomes) {
             Truth::Yes => Ok(true),
             Truth::No => Ok(false),
             Truth::Unknown => {
+                evaluate(predicate, &self.view(), outcomes);
                 let unknown = reasons(predicate, outcomes).into_iter();
                 let unknown = unknown.filter(|reason| reason.truth == Truth::Unknown);
                 let parts: Vec<_> = unknown.map(|reason| (predicate, reason)).collect();

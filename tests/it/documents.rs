@@ -14,6 +14,7 @@ fn the_examples_that_people_read_are_what_the_program_prints() {
         .env("NO_COLOR", "1")
         .case("README.md")
         .case("docs/dice.md")
+        .case("docs/diplomacy.md")
         .case("docs/games.md")
         .case("docs/mutation.md")
         .case("docs/programs.md")

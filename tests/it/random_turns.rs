@@ -63,7 +63,7 @@ impl Choices {
 }
 
 /// The shipped games, with figures of their own where they need some.
-pub const GAMES: [(&str, Option<&str>); 5] = [
+pub const GAMES: [(&str, Option<&str>); 6] = [
     (
         "fantasy-warlord",
         Some("fixtures/fantasy-warlord/turn/figures.yaml"),
@@ -72,6 +72,7 @@ pub const GAMES: [(&str, Option<&str>); 5] = [
     ("age-of-magic", None),
     ("e41k", None),
     ("swordpoint", None),
+    ("diplomacy", None),
 ];
 
 pub const SIDES: [(&str, [&str; 3]); 2] = [
@@ -578,6 +579,11 @@ fn every_next_table_of_e41k_can_be_played() {
 #[test]
 fn every_next_table_of_swordpoint_can_be_played() {
     every_next_table_can_be_played(4);
+}
+
+#[test]
+fn every_next_table_of_diplomacy_can_be_played() {
+    every_next_table_can_be_played(5);
 }
 
 #[test]

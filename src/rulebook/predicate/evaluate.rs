@@ -90,12 +90,29 @@ pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcome
         predicate,
         view,
         outcomes,
+        brief: false,
     }
     .truth(predicate.root(), None);
     if let Some(witness) = &outcomes.witness {
         witness.note(predicate, &outcomes.truths, &outcomes.made());
     }
     truth
+}
+
+/// Whether a predicate holds, where nobody asks why: what has decided it is not looked at further,
+/// and of its parts nothing is known afterwards.
+pub fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
+    if outcomes.is_witnessed() {
+        return evaluate(predicate, view, outcomes);
+    }
+    outcomes.begin(predicate);
+    Evaluation {
+        predicate,
+        view,
+        outcomes,
+        brief: true,
+    }
+    .truth(predicate.root(), None)
 }
 
 /// The number that a quantity comes to, in counts or in millionths of its measure; `None` where it
@@ -106,6 +123,7 @@ pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Op
         predicate: &amount.parts,
         view,
         outcomes,
+        brief: false,
     }
     .range(amount.root?, view.only());
     if let Some(witness) = &outcomes.witness {
@@ -126,6 +144,7 @@ pub fn word_meant<V: View>(
         predicate,
         view,
         outcomes,
+        brief: false,
     };
     let right = predicate.nodes.iter().find_map(|node| match node {
         TypedNode::Related { right, .. } => Some(*right),
@@ -151,6 +170,7 @@ pub fn related_clauses<V: View>(
         predicate,
         view,
         outcomes,
+        brief: false,
     };
     for (number, node) in (0..=u16::MAX).zip(&predicate.nodes) {
         let TypedNode::Related {
@@ -179,6 +199,8 @@ struct Evaluation<'a, V> {
     predicate: &'a Predicate,
     view: &'a V,
     outcomes: &'a mut Outcomes,
+    /// What has decided a whole is enough.
+    brief: bool,
 }
 
 impl<V: View> Evaluation<'_, V> {
@@ -318,12 +340,13 @@ impl<V: View> Evaluation<'_, V> {
             }
         };
         let is_ruling = |part: &&NodeId| matches!(predicate.node(**part), TypedNode::Ruling { .. });
-        let mut whole = parts
-            .iter()
-            .filter(|part| !is_ruling(part))
-            .fold(decided.opposite(), |whole, part| {
-                join(whole, self.truth(*part, other))
-            });
+        let mut whole = decided.opposite();
+        for part in parts.iter().filter(|part| !is_ruling(part)) {
+            whole = join(whole, self.truth(*part, other));
+            if self.brief && whole == decided {
+                return whole;
+            }
+        }
         for part in parts.iter().filter(is_ruling) {
             let TypedNode::Ruling { ruling, options } = predicate.node(*part) else {
                 continue;
@@ -410,7 +433,11 @@ impl<V: View> Evaluation<'_, V> {
         body: NodeId,
         asks_its: bool,
     ) -> Truth {
-        let Some((least, greatest)) = self.extremes(domain, body, asks_its) else {
+        let enough = match quantifier {
+            Quantifier::Some | Quantifier::No => Truth::Yes,
+            Quantifier::Every => Truth::No,
+        };
+        let Some((least, greatest)) = self.extremes(domain, body, asks_its, enough) else {
             return Truth::Unknown;
         };
         match quantifier {

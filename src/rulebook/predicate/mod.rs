@@ -17,7 +17,7 @@ mod written;
 
 pub use asks::{AskedFact, Asks, Cuts, WhoseFact};
 pub use evaluate::{
-    Figure, Missing, Other, Outcomes, View, amount, evaluate, figures, missing, missing_in,
+    Figure, Missing, Other, Outcomes, View, amount, decide, evaluate, figures, missing, missing_in,
     missing_of, related_clauses, word_meant,
 };
 pub(crate) use kept::predicate_tree;

@@ -33,6 +33,7 @@ pub fn figures<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> V
             predicate: &amount.parts,
             view,
             outcomes,
+            brief: false,
         }
         .figures(root, &mut found);
     }
@@ -59,6 +60,7 @@ pub fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec
         predicate,
         view,
         outcomes: &mut outcomes,
+        brief: false,
     }
     .missing_in(Some(node), view.only(), &mut found);
     found
@@ -78,6 +80,7 @@ pub fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> V
             predicate: &amount.parts,
             view,
             outcomes,
+            brief: false,
         }
         .missing(root, view.only(), &mut found);
     }

@@ -19,15 +19,25 @@ impl<V: View> Evaluation<'_, V> {
         domain: Domain,
         body: NodeId,
         asks_its: bool,
+        enough: Truth,
     ) -> Option<(Truth, Truth)> {
         let mut seen = (Truth::Yes, Truth::No);
+        let mut is_enough = false;
         let view = self.view;
+        let mut look = |this: &mut Self, other: Other| {
+            if is_enough {
+                return Truth::Unknown;
+            }
+            let truth = this.truth(body, Some(other));
+            is_enough = this.brief && truth == enough;
+            truth
+        };
         let mut note = |truth: Truth| seen = (seen.0.min(truth), seen.1.max(truth));
-        let unstated = view.stated(domain, &mut |other| note(self.truth(body, Some(other))))?;
+        let unstated = view.stated(domain, &mut |other| note(look(self, other)))?;
         if unstated > 0 {
-            let truth = self.truth(body, Some(Other::Unstated));
+            let truth = look(self, Other::Unstated);
             if truth == Truth::Unknown && asks_its {
-                view.unstated(domain, &mut |other| note(self.truth(body, Some(other))));
+                view.unstated(domain, &mut |other| note(look(self, other)));
             } else {
                 note(truth);
             }
