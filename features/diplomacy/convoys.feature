@@ -228,3 +228,102 @@ Feature: Armies that fleets carry
     Then dip.convoy.way says `has no way` of Corps
     And dip.fail says `fails` of Corps
     And Corps is afterwards in London
+
+  Scenario Outline: One convoy fails, and another one goes on
+    Given the ruling dip.ruling.convoy-routes is <option>
+    And the scenario
+      """
+      side: England
+      Corps: army, in London
+      Carrier: fleet, in the English Channel
+      Second: army, in Norway
+      Other: fleet, in the Skagerrak
+      side: France
+      Attacker: fleet, in Brest
+      Helper: fleet, in the Irish Sea
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      Corps: - Bel
+      Carrier: C A Lon - Bel
+      Second: - Den
+      Other: C A Nwy - Den
+      side: France
+      F Bre - Eng
+      F Iri S F Bre - Eng
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Corps is afterwards in London
+    And Second is afterwards in Denmark
+    And dip.convoy.way says `has no way` of Corps
+
+    Examples:
+      | option     |
+      | any-left   |
+      | all-needed |
+
+  Scenario: Where all routes are needed, a convoy goes on that nobody disrupts
+    Given the ruling dip.ruling.convoy-routes is all-needed
+    And the scenario
+      """
+      side: England
+      Corps: army, in London
+      Carrier: fleet, in the English Channel
+      Second: fleet, in the North Sea
+      side: France
+      Attacker: fleet, in Brest
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      Corps: - Bel
+      Carrier: C A Lon - Bel
+      Second: C A Lon - Bel
+      side: France
+      F Bre - Eng
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Corps is afterwards in Belgium
+
+  Scenario Outline: An army by convoy cuts a support, unless its convoy fails
+    Given the ruling dip.ruling.cut-by-convoy is <option>
+    And the scenario
+      """
+      side: Austria
+      Carrier: fleet, in the Adriatic Sea
+      Second: army, in Trieste
+      side: Italy
+      Helper: army, in Venice
+      First: fleet, in Albania
+      side: Turkey
+      Attacker: fleet, in the Ionian Sea
+      Fourth: fleet, in Apulia
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Austria
+      F Adr C A Tri - Ven
+      A Tri - Ven via convoy
+      side: Italy
+      A Ven S F Alb - Tri
+      F Alb - Tri
+      side: Turkey
+      F Ion - Adr
+      F Apu <order>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then First is afterwards in <to>
+
+    Examples:
+      | option | order         | to      |
+      | sea    | holds         | Albania |
+      | sea    | S F Ion - Adr | Trieste |
+      | origin | holds         | Trieste |
+      | origin | S F Ion - Adr | Trieste |

@@ -294,6 +294,8 @@ Feature: DATC 6.J, Civil disorder and disbands
       Venice: centre, centre of Venice, owned by Austria
       side: France
       side: Austria
+      side: Russia
+      Warsaw: centre, centre of Warsaw, owned by Italy
       """
     When the turn reads
       """
@@ -318,6 +320,8 @@ Feature: DATC 6.J, Civil disorder and disbands
       Venice: centre, centre of Venice, owned by Austria
       side: France
       side: Austria
+      side: Russia
+      Warsaw: centre, centre of Warsaw, owned by Italy
       """
     When the turn reads
       """

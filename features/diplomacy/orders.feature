@@ -170,6 +170,149 @@ Feature: Who may be ordered what
     And what becomes of Third is told by dip.holds
     And the lock of orders is under dip.orders
 
+  Scenario Outline: An army goes to the province, whatever coast is written
+    Given the scenario
+      """
+      side: Turkey
+      Corps: army, in <from>
+      """
+    When Turkey orders
+      """
+      Corps: - <coast>
+      """
+    And the turn is resolved
+    Then Corps is afterwards in <to>
+
+    Examples:
+      | from           | coast  | to            |
+      | Serbia         | Bul/ec | Bulgaria      |
+      | Constantinople | Bul/sc | Bulgaria      |
+      | Portugal       | Spa/nc | Spain         |
+      | Gascony        | Spa/sc | Spain         |
+      | Moscow         | StP/nc | St Petersburg |
+      | Livonia        | StP/sc | St Petersburg |
+
+  Scenario Outline: A fleet lies at the coast that is written
+    Given the scenario
+      """
+      side: Russia
+      Squadron: fleet, in <from>
+      """
+    When Russia orders
+      """
+      Squadron: - <coast>
+      """
+    And the turn is resolved
+    Then Squadron is afterwards in <to>
+
+    Examples:
+      | from            | coast  | to               |
+      | Barents Sea     | StP/nc | St Petersburg nc |
+      | Gulf of Bothnia | StP/sc | St Petersburg sc |
+      | Black Sea       | Bul/ec | Bulgaria ec      |
+      | Aegean Sea      | Bul/sc | Bulgaria sc      |
+
+  Scenario Outline: Two coasts are one province
+    Given the scenario
+      """
+      side: Russia
+      First: fleet, in <first>
+      side: Turkey
+      Second: fleet, in <second>
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Russia
+      First: - <to>
+      side: Turkey
+      Second: - <there>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then First is afterwards in <first>
+    And Second is afterwards in <second>
+
+    Examples:
+      | first       | to     | second          | there  |
+      | Barents Sea | StP/nc | Gulf of Bothnia | StP/sc |
+      | Black Sea   | Bul/ec | Aegean Sea      | Bul/sc |
+      | Gascony     | Spa/nc | Gulf of Lyon    | Spa/sc |
+
+  Scenario Outline: Provinces with coasts have nothing else in common
+    Given the scenario
+      """
+      side: Russia
+      Corps: army, in <from>
+      """
+    When Russia orders
+      """
+      Corps: - <to>
+      """
+    And the turn is resolved
+    Then Corps is refused by dip.move
+
+    Examples:
+      | from          | to  |
+      | Bulgaria      | Gas |
+      | Spain         | Ser |
+      | St Petersburg | Ser |
+      | Bulgaria      | Mos |
+
+  Scenario Outline: Whoever stands is called so too
+    Given the scenario
+      """
+      side: Russia
+      Corps: army, in Moscow
+      """
+    When Russia orders
+      """
+      Corps: <order>
+      """
+    And the turn is resolved
+    Then dip.hold comes about for Corps
+    And Corps is accepted
+
+    Examples:
+      | order  |
+      | hold   |
+      | holds  |
+      | h      |
+      | stand  |
+      | stands |
+
+  Scenario Outline: An order that is refused takes the others of its unit with it
+    Given the scenario
+      """
+      side: Russia
+      Corps: <kind>, in <at>
+      Helper: army, in Warsaw
+      Squadron: fleet, in Sevastopol
+      Moscow: centre, centre of Moscow, owned by Russia
+      """
+    When Russia orders
+      """
+      <unit>: <order>, hold
+      """
+    And the turn is resolved
+    Then <unit> is refused by <clause>
+
+    Examples:
+      | kind  | at                 | unit   | order             | clause               |
+      | army  | Moscow             | Corps  | - Bar             | dip.move             |
+      | army  | Moscow             | Corps  | - Par             | dip.move             |
+      | fleet | Rumania            | Corps  | - Gal             | dip.move             |
+      | fleet | Constantinople     | Corps  | - Bul             | dip.move.which-coast |
+      | fleet | Rumania            | Corps  | - Sev vc          | dip.move.convoy      |
+      | army  | Rumania            | Corps  | - Lon vc          | dip.move.convoy      |
+      | army  | Rumania            | Corps  | C A War - Lon     | dip.convoy           |
+      | fleet | Black Sea          | Corps  | C F Sev - Con     | dip.convoy           |
+      | army  | Rumania            | Corps  | S A War - Lvn     | dip.support          |
+      | army  | Rumania            | Corps  | S A War           | dip.support.hold     |
+      | army  | Rumania            | Corps  | disband           | dip.disband          |
+      | army  | Rumania            | Corps  | build army        | dip.build            |
+      | army  | Rumania            | Moscow | build army        | dip.build            |
+
   Scenario: A line that cannot be read counts for nothing
     Given the scenario
       """
@@ -237,26 +380,47 @@ Feature: Who may be ordered what
       | may-omit  | Spa    | Helper | Spain nc |
 
   Scenario Outline: A support without the coast counts for nothing where it must be named
-    Given the ruling dip.ruling.support-coast is must-name
+    Given the ruling dip.ruling.support-coast is <option>
     And the scenario
       """
       side: France
-      Squadron: fleet, in Gascony
-      Helper: fleet, in Marseilles
+      Squadron: fleet, in <from>
+      Helper: fleet, in <helper>
       side: Italy
-      Corps: army, in Spain
+      Corps: army, in <at>
       """
     When France orders
       """
-      F Gas - Spa/nc
-      Helper: S F Gas - <where>
+      Squadron: - <goal>
+      Helper: S Squadron - <where>
       """
     And the turn is resolved
     Then Squadron is afterwards in <to>
     And dip.support says `<says>` of Helper
 
     Examples:
-      | where  | to       | says              |
-      | Spa    | Gascony  | supports nobody   |
-      | Spa/nc | Spain nc | supports Squadron |
-      | Spa/sc | Gascony  | is ordered        |
+      | option    | from    | helper     | at            | goal   | where  | to               | says              |
+      | must-name | Gascony | Marseilles | Spain         | Spa/nc | Spa    | Gascony          | supports nobody   |
+      | must-name | Gascony | Marseilles | Spain         | Spa/nc | Spa/nc | Spain nc         | supports Squadron |
+      | must-name | Gascony | Marseilles | Spain         | Spa/nc | Spa/sc | Gascony          | is ordered        |
+      | must-name | Rumania | Greece     | Bulgaria      | Bul/ec | Bul    | Rumania          | supports nobody   |
+      | must-name | Norway  | Finland    | St Petersburg | StP/nc | StP    | Norway           | supports nobody   |
+      | may-omit  | Gascony | Marseilles | Spain         | Spa/nc | Spa    | Spain nc         | supports Squadron |
+      | may-omit  | Gascony | Marseilles | Spain         | Spa/nc | Spa/sc | Gascony          | is ordered        |
+      | may-omit  | Rumania | Greece     | Bulgaria      | Bul/ec | Bul    | Bulgaria ec      | supports Squadron |
+      | may-omit  | Norway  | Finland    | St Petersburg | StP/nc | StP    | St Petersburg nc | supports Squadron |
+
+  Scenario: Whoever does not move is not supported into anywhere
+    Given the scenario
+      """
+      side: France
+      Squadron: fleet, in Gascony
+      Helper: fleet, in Marseilles
+      """
+    When France orders
+      """
+      Squadron: hold
+      Helper: S Squadron - Spa
+      """
+    And the turn is resolved
+    Then dip.support does not say `supports Squadron` of Helper

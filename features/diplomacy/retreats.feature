@@ -46,6 +46,10 @@ Feature: Retreats
       | A Pic holds | A Bur holds | - Den   | refused  | dip.lost    | is disbanded        |
       | A Pic holds | A Bur holds | holds   | accepted | dip.lost    | is disbanded        |
       | A Pic holds | A Bur holds | d       | accepted | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | disband | accepted | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | disbands | accepted | dip.lost   | is disbanded        |
+      | A Pic holds | A Bur holds | remove  | accepted | dip.lost    | is disbanded        |
+      | A Pic holds | A Bur holds | removed | accepted | dip.lost    | is disbanded        |
 
   Scenario Outline: Where a dislodged fleet may go
     Given the scenario
@@ -193,3 +197,41 @@ Feature: Retreats
       | option    | verdict  | clause                       |
       | allowed   | accepted | dip.retreat                  |
       | forbidden | refused  | dip.ruling.retreat-to-origin |
+
+  Scenario Outline: A retreat that is refused takes the other orders of its unit with it
+    Given the scenario
+      """
+      side: Germany
+      First: army, in Ruhr
+      Helper: fleet, in Kiel
+      side: England
+      Second: army, in Holland
+      Third: army, in Picardy
+      Fourth: army, in Burgundy
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      A Ruh - Hol
+      F Kie S A Ruh - Hol
+      side: England
+      <third>
+      <fourth>
+      phase: retreats
+      side: England
+      <unit>: <retreat>, hold
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then <unit> is refused by <clause>
+
+    Examples:
+      | third       | fourth      | unit   | retreat       | clause           |
+      | A Pic holds | A Bur holds | Third  | - Bel         | dip.retreat      |
+      | A Pic holds | A Bur holds | Second | - Den         | dip.retreat      |
+      | A Pic holds | A Bur holds | Second | - Kie         | dip.retreat      |
+      | A Pic holds | A Bur holds | Second | - Ruh         | dip.retreat      |
+      | A Pic - Bel | A Bur - Bel | Second | - Bel         | dip.retreat      |
+      | A Pic holds | A Bur holds | Third  | disband       | dip.disband      |
+      | A Pic holds | A Bur holds | Third  | S A Hol - Bel | dip.orders.phase |

@@ -261,3 +261,104 @@ Feature: Winter
       | Moscow - Ukr  | Moscow: build army | refused  |
       | Moscow: holds | Moscow: build army | refused  |
       |               | Moscow: build army | accepted |
+      | Moscow: holds, build army | Moscow: build army | refused |
+
+  Scenario: Nobody builds before winter
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Moscow: centre, centre of Moscow, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Russia
+      Moscow: build army
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Moscow is refused by dip.build
+
+  Scenario: Of several builds the first count, and of several disbands too
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Rumania
+      Moscow: centre, centre of Moscow, owned by Russia
+      Sevastopol: centre, centre of Sevastopol, owned by Russia
+      Warsaw: centre, centre of Warsaw, owned by Russia
+      side: Germany
+      First: army, in Ruhr
+      Second: fleet, in the North Sea
+      Third: army, in Tyrolia
+      Kiel: centre, centre of Kiel, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Build A Mos
+      Build F Sev
+      Build A War
+      side: Germany
+      Remove A Ruh
+      Remove F Nth
+      Remove A Tyr
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.build says `musters an army` of Moscow
+    And dip.build says `launches a fleet` of Sevastopol
+    And dip.build does not say `musters an army` of Warsaw
+    And First has left the table
+    And Second has left the table
+    And Third is afterwards army
+
+  Scenario: Fleets that are built count like armies
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Rumania
+      Sevastopol: centre, centre of Sevastopol, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Build F Sev
+      Build F StP/nc
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.build says `launches a fleet` of Sevastopol
+    And dip.build does not say `launches a fleet` of St Petersburg
+
+  Scenario: Whoever orders nothing loses as many as are too many
+    Given the scenario
+      """
+      fact: autumn
+      side: Germany
+      First: army, in Ruhr
+      Second: army, in Silesia
+      Third: army, in Ukraine
+      Fourth: army, in Sevastopol
+      Kiel: centre, centre of Kiel, owned by Germany
+      Berlin: centre, centre of Berlin, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then First is afterwards army
+    And Second is afterwards army
+    And dip.disorder says `is disbanded` of Third
+    And dip.disorder says `is disbanded` of Fourth

@@ -55,16 +55,17 @@ impl<'r> Watching<'r> {
             let Entry::Opened(opened) = entry else {
                 continue;
             };
-            for order in self.rulebook.vocabulary().orders() {
-                let is_given = |line: &str| {
-                    let orders = line.split_once(": ").map_or("", |(_, orders)| orders);
-                    orders
-                        .split(", ")
-                        .any(|given| given.starts_with(order.name.as_str()))
-                };
-                if opened.text.lines().any(is_given) {
-                    played.orders.insert(order.name.clone());
-                }
+            let phrases = self.rulebook.orders();
+            let lines = opened.text.lines().filter_map(|line| line.split_once(": "));
+            let given = lines.flat_map(|(_, orders)| orders.split(", "));
+            let mut folded = String::new();
+            let meanings = given.filter_map(|order| {
+                let found = phrases.table().find(order, &mut folded)?;
+                phrases.meaning(found.meaning)
+            });
+            for order in meanings.flat_map(|meaning| &meaning.orders) {
+                let order = self.rulebook.vocabulary().order(*order);
+                played.orders.extend(order.map(|order| order.name.clone()));
             }
         }
         let rulings = self.rulebook.vocabulary();

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::command::{Ran, adjutant, adjutant_in, adjutant_with, root};
 
 /// The games with a pasted list each.
-const GAMES: &[&str] = &[
+pub const GAMES: &[&str] = &[
     "age-of-magic",
     "bolt-action",
     "e41k",

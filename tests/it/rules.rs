@@ -81,7 +81,7 @@ fn every_hook_is_tried() {
                 .collect::<Vec<_>>()
         })
         .collect();
-    let expected = "AsOne Bag Bounds Cell Charge Chart Check Compound Consequence Contest Counted Demand Dispute Effect Ends Exemption GoesFirst Locked Modifier Move Natural Never Order Protection Related Reroll Row Table Taken Test";
+    let expected = "AsOne Bag Bounds Cell Charge Chart Check Comes Compound Consequence Contest Counted Demand Dispute Effect Ends Exemption GoesFirst Locked Modifier Move Natural Never Order Protection Related Reroll Row Table Taken Test Void";
     assert_eq!(found.into_iter().collect::<Vec<_>>().join(" "), expected);
 }
 

@@ -123,7 +123,8 @@ fn options_of_rulings_are_told_apart_by_a_table() {
             }
         }
     });
-    let one_in = if all { 5 } else { 3 };
+    // Of few, one weighs much.
+    let one_in = if all { 5 } else { 2 };
     assert!(
         open.len() * one_in <= pairs_tried,
         "of {pairs_tried}: {open:#?}"

@@ -22,7 +22,10 @@ macro_rules! pages {
 
 const PARTS: &[Part] = &[
     ("For players", pages!("sheets" "play" "serve" "games")),
-    ("For referees", pages!("turns" "swordpoint" "diplomacy" "dice")),
+    (
+        "For referees",
+        pages!("turns" "swordpoint" "diplomacy" "dice"),
+    ),
     (
         "For rules authors",
         pages!("rulings" "writing-rulebooks" "writing-map-games" "writing-examples" "rulebooks" "keys" "steps" "mutation" "limits"),

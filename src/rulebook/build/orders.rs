@@ -7,7 +7,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
-use crate::rulebook::phrase::{Part, holes_of, spellings};
+use crate::rulebook::phrase::{Part, holes_of, is_of_unit, spellings};
 use crate::rulebook::stating::{OrderMeaning, OrderPhrases};
 use crate::rulebook::vocabulary::{ChoiceWords, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawCompound;
@@ -320,10 +320,24 @@ impl<'a> Building<'a, '_> {
             .iter()
             .map(|(_, meaning)| *meaning)
             .collect();
-        let filling = orders.table.filling(&choice.name, &choice.words);
-        let holder = orders.table.add_filled(spelling, (filling, &meanings));
-        let holder = holder.filter(|holder| !meanings.contains(holder));
-        self.already_means(written.phrase, spelling, holder);
+        let mut others = holes_of(spelling).filter(|hole| *hole != choice.name);
+        if others.all(is_of_unit) {
+            let filling = orders.table.filling(&choice.name, &choice.words);
+            let holder = orders.table.add_filled(spelling, (filling, &meanings));
+            let holder = holder.filter(|holder| !meanings.contains(holder));
+            return self.already_means(written.phrase, spelling, holder);
+        }
+        // Beside a number each word is written out.
+        for (words, meaning) in choice.words.iter().zip(meanings.iter()) {
+            for filling in words {
+                let parts = spelling.iter().flat_map(|part| match part {
+                    Part::Hole(name) if *name == choice.name => filling.clone(),
+                    part => vec![part.clone()],
+                });
+                let filled: Vec<Part> = parts.collect();
+                self.add_spelling(written.phrase, &filled, &mut orders.table, *meaning);
+            }
+        }
     }
 
     /// Sets may hold sets that stand before them.
