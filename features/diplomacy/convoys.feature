@@ -72,7 +72,7 @@ Feature: Armies that fleets carry
     And dip.convoy says `convoys Corps` of Second
     And dip.convoy.adjacent comes about for Corps
     And dip.convoy.way comes about for Corps
-    And dip.arrive says `arrives` of Corps
+    And dip.arrive comes about for Corps
     And dip.moved says `moves to Sweden` of Corps
     And Corps is afterwards in Sweden
 

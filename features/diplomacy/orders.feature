@@ -113,7 +113,7 @@ Feature: Who may be ordered what
     And the turn is resolved
     Then dip.move.army-coast comes about for Corps
     And dip.move.only-coast comes about for Squadron
-    And dip.move says `sets out` of Corps
+    And dip.move comes about for Corps
 
   Scenario Outline: Orders other than moves belong to the phase of moves
     Given the scenario

@@ -110,7 +110,9 @@ impl Spoken {
             is_sheet: true,
             step: 0,
         };
-        let wrong = Heard::of(basis, to, text).wrong.into_iter();
+        let wrong = Heard::of(basis, standing.table(), to, text)
+            .wrong
+            .into_iter();
         wrong.map(|(line, why)| (line + 1, why)).collect()
     }
 }

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::bind::part_lines;
+use crate::scenario::Scenario;
 use crate::syntax::{HeadKey, LineKind, parse};
 
 use super::basis::Basis;
@@ -60,8 +61,8 @@ pub(super) struct SpokenTo {
 }
 
 impl Heard {
-    /// Reads the lines of a slip.
-    pub fn of(basis: &Basis, to: SpokenTo, text: &str) -> Self {
+    /// Reads the lines of a slip, in which units are called as they stand on a table.
+    pub fn of(basis: &Basis, table: &Scenario, to: SpokenTo, text: &str) -> Self {
         let own = basis.sides_of(to.id.party);
         let mut reading = Reading {
             basis,
@@ -76,7 +77,7 @@ impl Heard {
             wrong: Vec::new(),
         };
         let lines = parse(text);
-        let lines = part_lines(&lines, text, &basis.rulebook, &basis.scenario);
+        let lines = part_lines(&lines, text, &basis.rulebook, table);
         for (number, line) in lines.iter().enumerate() {
             let raw = text.get(line.span.range()).unwrap_or_default();
             match line.kind {

@@ -420,7 +420,8 @@ impl<'j> Working<'j> {
             is_sheet: false,
             step,
         };
-        position.heard.push(Heard::of(self.basis, to, text));
+        let heard = Heard::of(self.basis, &position.base, to, text);
+        position.heard.push(heard);
     }
 
     /// Plays the turn as far as it goes, and takes in sheets where all that are owed are open.
@@ -491,7 +492,8 @@ impl<'j> Working<'j> {
             }
             position.whole.insert(limit);
             for (to, text) in owed.open_texts(position.turn, limit) {
-                position.heard.push(Heard::of(self.basis, to, &text));
+                let heard = Heard::of(self.basis, &position.base, to, &text);
+                position.heard.push(heard);
             }
             position.sort();
         }

@@ -220,6 +220,11 @@ fn files_clocks_and_the_terminal_are_the_programs() {
 
 /// What is said of orders in general, and what rulebooks are written with, is no word of one game.
 const COMMON_WORDS: &[&str] = &[
+    "fails",
+    "carried",
+    "chosen",
+    "units",
+    "owner",
     "type",
     "left",
     "stand",
