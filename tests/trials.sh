@@ -36,7 +36,7 @@ done
 # And one that somebody else wrote, where it can be had.
 python="${ADJUTANT_PYTHON:-python3}"
 if "$python" -c "import diplomacy" 2>/dev/null; then
-  "$python" tests/differential/diplomacy.py "$adjutant" --positions "$positions" --seed "$seed"
+  "$python" tests/differential/diplomacy_package.py "$adjutant" --positions "$positions" --seed "$seed"
 else
   echo "diplomacy: passed over, as the package of tests/requirements.txt is not installed"
 fi

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Differential test of Diplomacy: random positions with convoys, held against the Python package `diplomacy`.
 
-    diplomacy.py PROGRAM --positions N --seed S
+    diplomacy_package.py PROGRAM --positions N --seed S
 
 Needs the package, as `tests/requirements.txt` names it. It draws positions and orders that the package allows, crowded
 into one part of the map so that they meet, has both adjudicate them, and compares where each unit stands afterwards and
