@@ -294,7 +294,11 @@ impl<'a> Gathering<'a> {
                     sum.facts.push((held, off));
                     sum.is_more |= *gather == Gather::Sum;
                 }
-                QuantityKind::NumberOf { .. } | QuantityKind::OrdersPlaced(_) => sum.counts = true,
+                QuantityKind::NumberOf { .. }
+                | QuantityKind::OrdersPlaced(_)
+                | QuantityKind::Steps {
+                    through: Some(_), ..
+                } => sum.counts = true,
                 QuantityKind::OfThese { these, .. } => {
                     sum.is_more = true;
                     for one in these {
@@ -326,9 +330,6 @@ impl<'a> Gathering<'a> {
                     sum.is_of_rows = true;
                     sum.numbers.extend(rows.iter().map(|(_, number)| *number));
                 }
-                QuantityKind::Steps {
-                    through: Some(_), ..
-                } => sum.counts = true,
                 QuantityKind::Areas { .. } | QuantityKind::Steps { through: None, .. } => {}
             }
         }
