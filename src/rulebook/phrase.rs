@@ -137,16 +137,44 @@ pub fn holes_of(spelling: &[Part]) -> impl Iterator<Item = &str> {
     })
 }
 
+/// A spelling with another one in its hole of a name.
+pub fn with_filling(spelling: &[Part], hole: &str, filling: &[Part]) -> Spelling {
+    with_parts(spelling, hole, filling).cloned().collect()
+}
+
+fn with_parts<'p>(
+    spelling: &'p [Part],
+    hole: &str,
+    filling: &'p [Part],
+) -> impl Iterator<Item = &'p Part> {
+    spelling.iter().flat_map(move |part| match part {
+        Part::Hole(name) if name == hole => filling,
+        part => std::slice::from_ref(part),
+    })
+}
+
 /// The words of a spelling with no holes.
 fn plain(spelling: &[Part]) -> Option<String> {
-    let words: Option<Vec<&str>> = spelling
-        .iter()
-        .map(|part| match part {
-            Part::Word(word) => Some(word.as_str()),
-            Part::Hole(_) => None,
-        })
-        .collect();
-    words.map(|words| words.join(" "))
+    joined(spelling.iter())
+}
+
+/// The words of a spelling with another one in its hole of a name, where that is its only hole.
+pub fn plain_with(spelling: &[Part], hole: &str, filling: &[Part]) -> Option<String> {
+    joined(with_parts(spelling, hole, filling))
+}
+
+fn joined<'p>(parts: impl Iterator<Item = &'p Part>) -> Option<String> {
+    let mut words = String::new();
+    for part in parts {
+        let Part::Word(word) = part else {
+            return None;
+        };
+        if !words.is_empty() {
+            words.push(' ');
+        }
+        words.push_str(word);
+    }
+    Some(words)
 }
 
 /// A text that was found in a table: the meaning's number, and what stands in the holes.
@@ -208,12 +236,18 @@ type HoleWords = (
 impl PhraseTable {
     /// Adds a spelling; gives back the meaning that has it already, if another one has.
     pub fn add(&mut self, spelling: &[Part], meaning: usize) -> Option<usize> {
-        if let Some(words) = plain(spelling) {
-            let filled = self.find_filled(&words);
-            let holder = filled.unwrap_or_else(|| *self.plain.entry(words).or_insert(meaning));
-            return (holder != meaning).then_some(holder);
+        match plain(spelling) {
+            Some(words) => self.add_words(words, meaning),
+            None => self.add_with_holes(spelling, meaning, None),
         }
-        self.add_with_holes(spelling, meaning, None)
+    }
+
+    /// Adds the words of a spelling without holes; gives back the meaning that has them already, if
+    /// another one has.
+    pub fn add_words(&mut self, words: String, meaning: usize) -> Option<usize> {
+        let filled = self.find_filled(&words);
+        let holder = filled.unwrap_or_else(|| *self.plain.entry(words).or_insert(meaning));
+        (holder != meaning).then_some(holder)
     }
 
     /// The number of the words that can stand in a hole of a name, each with its spellings.

@@ -6,12 +6,13 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::called::{CalledBy, UnitPhrases};
 use crate::rulebook::fact::{FactId, Owner};
-use crate::rulebook::phrase::{Part, spellings};
+use crate::rulebook::phrase::{Part, Spelling};
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
+use super::phrases::spellings_of;
 
 impl Building<'_, '_> {
     /// All phrases by which units are called.
@@ -20,7 +21,7 @@ impl Building<'_, '_> {
         let mut phrases = UnitPhrases::default();
         for phrase in raws.iter().flat_map(|raw| &raw.unit_phrases.all) {
             phrases.written.push(phrase.to_string());
-            for spelling in self.spellings(phrase).unwrap_or_default() {
+            for spelling in self.spellings(phrase).iter() {
                 let parts: Option<Vec<CalledBy>> = spelling
                     .iter()
                     .map(|part| match part {
@@ -61,7 +62,7 @@ impl Building<'_, '_> {
             self.unknown_fact(&phrase.instead(name), vocabulary);
             return None;
         };
-        let written = self.written_words(id, vocabulary);
+        let written = self.texts_of_words(id, vocabulary);
         if written.is_none() {
             let message = format!("{} is no fact of units that has words", quoted(name));
             self.error(Code::BadPhrase, phrase.place, message).help =
@@ -86,30 +87,34 @@ impl Building<'_, '_> {
     }
 
     /// What people write for each word of a fact of units, folded.
-    fn written_words(&self, id: FactId, vocabulary: &Vocabulary) -> Option<Vec<Vec<String>>> {
+    fn texts_of_words(&mut self, id: FactId, vocabulary: &Vocabulary) -> Option<Vec<Vec<String>>> {
         let fact = vocabulary.fact(id)?;
         let lists = Rc::clone(&self.lists);
         let mut entries = lists.facts.entries.iter();
         let entry = entries.find(|entry| fold(entry.name) == fold(&fact.name))?;
-        let written: Vec<Vec<String>> = match (&entry.raw.words, &entry.raw.place) {
+        let spelled = match (&entry.raw.words, &entry.raw.place) {
             (Some(words), _) => {
-                let of_word = |phrases: &Vec<Text>| phrases.iter().map(Text::to_string).collect();
-                self.words_of(words)?.values().map(of_word).collect()
+                let words = self.words_of(words)?;
+                spellings_of(&self.written_words(words))
             }
-            (None, Some(_)) => self.areas_of(entry.raw)?.written(),
+            (None, Some(_)) => {
+                let areas = self.areas_of(entry.raw)?;
+                spellings_of(&self.written_areas(areas))
+            }
             (None, None) => return None,
         };
-        let plain = |phrase: &String| -> Vec<String> {
-            let all = spellings(phrase).unwrap_or_default();
-            let words = all.iter().map(|spelling| {
-                let words = spelling.iter().map(|part| match part {
-                    Part::Word(word) | Part::Hole(word) => word.as_str(),
-                });
-                words.collect::<Vec<_>>().join(" ")
+        if fact.owner != Owner::Unit {
+            return None;
+        }
+        let text = |spelling: &Spelling| {
+            let words = spelling.iter().map(|part| match part {
+                Part::Word(word) | Part::Hole(word) => word.as_str(),
             });
-            words.collect()
+            words.collect::<Vec<_>>().join(" ")
         };
-        let of_word = |phrases: &Vec<String>| phrases.iter().flat_map(plain).collect();
-        (fact.owner == Owner::Unit).then(|| written.iter().map(of_word).collect())
+        let texts = spelled
+            .iter()
+            .map(|of_word| of_word.iter().map(text).collect());
+        Some(texts.collect())
     }
 }

@@ -404,11 +404,8 @@ impl<'a> Building<'a, '_> {
             self.error(Code::UnknownName, name.place, message).help = help;
             return;
         };
-        let written = words
-            .values()
-            .map(|phrases| phrases.iter().map(Text::to_string).collect());
-        let written: Vec<Vec<String>> = written.collect();
-        self.filled_phrases(entry, id, fact, facts, ("{word}", &written));
+        let written = self.written_words(words);
+        self.filled_phrases(entry, id, fact, facts, ("word", &written));
     }
 
     /// Adds a phrase with its meaning; `number_hole` is the hole that it has where it states a
@@ -438,15 +435,12 @@ impl<'a> Building<'a, '_> {
         if first_of_value {
             fact.examples.push(phrase.to_string());
         }
-        let Some(all) = self.spellings(phrase) else {
-            return;
-        };
-        for spelling in all {
-            let holes: Vec<&str> = holes_of(&spelling).collect();
+        for spelling in self.spellings(phrase).iter() {
+            let holes: Vec<&str> = holes_of(spelling).collect();
             let of_pair = fact.owner == Owner::Pair && fact.kind == FactKind::Flag;
             if of_pair && matches!(holes.as_slice(), ["unit" | "enemy" | "friend"]) {
                 // `charged by {enemy}`: written on the unit's own line.
-                self.add_spelling(phrase, &spelling, facts.table_mut(Owner::Unit), number);
+                self.add_spelling(phrase, spelling, facts.table_mut(Owner::Unit), number);
                 continue;
             }
             let fits = match (number_hole, holes.as_slice()) {
@@ -462,7 +456,7 @@ impl<'a> Building<'a, '_> {
                 self.error(Code::BadPhrase, phrase.place, message);
                 return;
             }
-            self.add_spelling(phrase, &spelling, facts.table_mut(fact.owner), number);
+            self.add_spelling(phrase, spelling, facts.table_mut(fact.owner), number);
         }
     }
 

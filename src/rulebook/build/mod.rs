@@ -23,7 +23,7 @@ mod tables;
 mod terms;
 mod verbs;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
@@ -45,7 +45,7 @@ use super::{Layer, Rulebook};
 
 use carries::Entries;
 use layers::Lists;
-use phrases::PhraseAt;
+use phrases::{PhraseAt, Spellings, Written};
 
 /// Builds a rulebook from its layers, the one that extends no other first.
 pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
@@ -342,6 +342,10 @@ struct Building<'a, 'f> {
     lists: Rc<Lists<'a>>,
     /// Phrases of facts, and then those of orders, as they are added.
     phrases: Vec<PhraseAt<'a>>,
+    /// The spellings of phrases that were read already: those of an area stand in many others.
+    spelled: HashMap<String, Spellings>,
+    /// What people write for areas, by where the fact stands that names them.
+    written_areas: HashMap<Place, Rc<[Vec<Written>]>>,
     findings: &'f mut Vec<Finding>,
 }
 
@@ -356,6 +360,8 @@ impl<'a, 'f> Building<'a, 'f> {
             raws,
             lists: Rc::default(),
             phrases: Vec::new(),
+            spelled: HashMap::new(),
+            written_areas: HashMap::new(),
             findings,
         };
         building.lists = Rc::new(building.lists());

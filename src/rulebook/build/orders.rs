@@ -7,7 +7,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
-use crate::rulebook::phrase::{Part, holes_of, is_of_unit, spellings};
+use crate::rulebook::phrase::{Part, holes_of, is_of_unit, with_filling};
 use crate::rulebook::stating::{OrderMeaning, OrderPhrases};
 use crate::rulebook::vocabulary::{ChoiceWords, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::raw::RawCompound;
@@ -16,7 +16,7 @@ use crate::source::quoted;
 
 use super::Building;
 use super::layers::LayerEntry;
-use super::phrases::WrittenPhrase;
+use super::phrases::{WrittenPhrase, spellings_of};
 
 /// The words of a choice with what people write for each, spelled out.
 struct ChoiceSpellings {
@@ -155,14 +155,7 @@ impl<'a> Building<'a, '_> {
                         Some("give yours another name".to_owned());
                     continue;
                 }
-                let mut spelled = Vec::new();
-                for phrases in words.values() {
-                    let mut of_word = Vec::new();
-                    for phrase in phrases {
-                        of_word.extend(self.spellings(phrase).unwrap_or_default());
-                    }
-                    spelled.push(of_word);
-                }
+                let spelled = spellings_of(&self.written_words(words));
                 vocabulary.choices.push(ChoiceWords {
                     name: name.to_string(),
                     words: words.keys().map(Text::to_string).collect(),
@@ -176,13 +169,7 @@ impl<'a> Building<'a, '_> {
         }
         // Where a unit can stand it can be ordered to go.
         for (name, areas) in self.places() {
-            let spell = |phrases: Vec<String>| {
-                phrases
-                    .iter()
-                    .flat_map(|phrase| spellings(phrase).unwrap_or_default())
-                    .collect()
-            };
-            let words = areas.written().into_iter().map(spell).collect();
+            let words = spellings_of(&self.written_areas(areas));
             vocabulary.choices.push(ChoiceWords {
                 name: name.to_string(),
                 words: areas.words(),
@@ -206,8 +193,8 @@ impl<'a> Building<'a, '_> {
     ) {
         let (phrase, meaning) = (written.phrase, phrased.meaning);
         self.remember(written.phrase, meaning);
-        for spelling in self.spellings(written.phrase).unwrap_or_default() {
-            let Some(holes) = self.holes(phrase, &spelling, (choices, numbers)) else {
+        for spelling in self.spellings(written.phrase).iter() {
+            let Some(holes) = self.holes(phrase, spelling, (choices, numbers)) else {
                 break;
             };
             let differs = |own: Option<usize>, other: Option<usize>| {
@@ -227,10 +214,10 @@ impl<'a> Building<'a, '_> {
             match holes.choice.and_then(|choice| choices.get(choice)) {
                 Some(choice) => {
                     order.choice = holes.choice;
-                    self.add_choices(written, &spelling, choice, phrased, orders);
+                    self.add_choices(written, spelling, choice, phrased, orders);
                 }
                 None => {
-                    self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
+                    self.add_spelling(phrase, spelling, &mut orders.table, meaning);
                 }
             }
         }
@@ -330,11 +317,7 @@ impl<'a> Building<'a, '_> {
         // Beside a number each word is written out.
         for (words, meaning) in choice.words.iter().zip(meanings.iter()) {
             for filling in words {
-                let parts = spelling.iter().flat_map(|part| match part {
-                    Part::Hole(name) if *name == choice.name => filling.clone(),
-                    part => vec![part.clone()],
-                });
-                let filled: Vec<Part> = parts.collect();
+                let filled = with_filling(spelling, &choice.name, filling);
                 self.add_spelling(written.phrase, &filled, &mut orders.table, *meaning);
             }
         }
@@ -381,8 +364,8 @@ impl<'a> Building<'a, '_> {
         });
         let phrase = &entry.raw.phrase;
         self.remember(phrase, meaning);
-        for spelling in self.spellings(phrase).unwrap_or_default() {
-            if holes_of(&spelling).next().is_some() {
+        for spelling in self.spellings(phrase).iter() {
+            if holes_of(spelling).next().is_some() {
                 self.error(
                     Code::BadPhrase,
                     phrase.place,
@@ -390,7 +373,7 @@ impl<'a> Building<'a, '_> {
                 );
                 return;
             }
-            self.add_spelling(phrase, &spelling, &mut orders.table, meaning);
+            self.add_spelling(phrase, spelling, &mut orders.table, meaning);
         }
     }
 

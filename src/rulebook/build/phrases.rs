@@ -1,13 +1,15 @@
 //! The phrases of orders and facts: their spellings, and which of them are in force once every
 //! layer has added and taken out its own. Does not know what they mean.
 
+use std::rc::Rc;
+
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::rulebook::phrase::{Part, PhraseTable, spellings};
+use crate::rulebook::phrase::{Part, PhraseTable, Spelling, spellings};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::house::RawDrop;
 use crate::rulebook::yaml::raw::RawOrder;
-use crate::rulebook::yaml::shape::Text;
+use crate::rulebook::yaml::shape::{Names, Text};
 use crate::source::{Place, quoted};
 
 use super::Building;
@@ -19,6 +21,24 @@ pub(super) struct WrittenPhrase<'a> {
     pub order: usize,
     pub layer: usize,
     pub phrase: &'a Text,
+}
+
+/// All spellings of a phrase.
+pub(super) type Spellings = Rc<[Spelling]>;
+
+/// What people write for a word.
+pub(super) struct Written {
+    pub phrase: Text,
+    pub spellings: Spellings,
+}
+
+/// The spellings of the phrases of each of some words.
+pub(super) fn spellings_of(words: &[Vec<Written>]) -> Vec<Vec<Spelling>> {
+    let of_word = |written: &Vec<Written>| {
+        let all = written.iter().flat_map(|written| written.spellings.iter());
+        all.cloned().collect()
+    };
+    words.iter().map(of_word).collect()
 }
 
 /// Where a phrase with a meaning stands.
@@ -116,17 +136,40 @@ impl<'a> Building<'a, '_> {
         }
     }
 
-    /// All spellings of a phrase; what is wrong with it is a finding.
-    pub(super) fn spellings(&mut self, phrase: &Text) -> Option<Vec<Vec<Part>>> {
+    /// All spellings of a phrase, none where it is wrong; that is a finding, once.
+    pub(super) fn spellings(&mut self, phrase: &Text) -> Spellings {
+        if let Some(known) = self.spelled.get(phrase.as_str()) {
+            return Rc::clone(known);
+        }
         match spellings(phrase) {
-            Ok(all) => Some(all),
+            Ok(all) => {
+                let all: Spellings = all.into();
+                self.spelled.insert(phrase.to_string(), Rc::clone(&all));
+                all
+            }
             Err((span, message)) => {
-                let finding =
-                    Finding::error(Code::BadPhrase, self.place_within(phrase, span), message);
-                self.findings.push(finding.help("a phrase reads like `charge [[at] {enemy}]` or `change (formation|formation:) line`"));
-                None
+                let place = self.place_within(phrase, span);
+                let finding = Finding::error(Code::BadPhrase, place, message);
+                let finding = finding.help("a phrase reads like `charge [[at] {enemy}]` or `change (formation|formation:) line`");
+                if !self.findings.contains(&finding) {
+                    self.findings.push(finding);
+                }
+                Spellings::default()
             }
         }
+    }
+
+    /// What people write for each of some words.
+    pub(super) fn written_words(&mut self, words: &Names<Vec<Text>>) -> Vec<Vec<Written>> {
+        let mut all = Vec::new();
+        for phrases in words.values() {
+            let of_word = phrases.iter().map(|phrase| Written {
+                phrase: phrase.clone(),
+                spellings: self.spellings(phrase),
+            });
+            all.push(of_word.collect());
+        }
+        all
     }
 
     /// Remembers where a phrase stands, for whoever writes it once more.

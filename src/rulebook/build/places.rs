@@ -1,23 +1,47 @@
 //! Areas: the words of a fact that says where a unit stands, what people write for them, and how
 //! areas lie to one another. A unit sees each area as its own side's or as the enemy's.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Areas, Fact, FactId, FactKind, Owner, Value};
+use crate::rulebook::phrase::{Spelling, holes_of, plain_with, with_filling};
 use crate::rulebook::stating::{FactMeaning, Facts, Stated};
 use crate::rulebook::vocabulary::{Map, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::forms::RawWords;
 use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{Names, Text};
-use crate::source::quoted;
+use crate::source::{Place, quoted};
 
 use super::Building;
 use super::layers::LayerEntry;
+use super::phrases::Written;
+
+/// The hole of a place.
+const PLACE: &str = "place";
+
+/// How people write an area that belongs to nobody, one of their own side, and one of the enemy's.
+const OF_NOBODY: &[&str] = &["[the] {place}"];
+const OWN: &[&str] = &[
+    "its {place}",
+    "[the] [own] {place}",
+    "its own {place}",
+    "[the] {place} of own",
+];
+const ENEMY: &[&str] = &[
+    "the enemy {place}",
+    "[its] enemy {place}",
+    "[the] {place} of enemy",
+];
 
 /// Areas, and what people write for each.
 #[derive(Clone, Copy)]
 pub(super) struct WrittenAreas<'a> {
     of: Areas,
+    /// Where the fact stands that names them.
+    at: Place,
     named: &'a Names<Vec<Text>>,
 }
 
@@ -30,32 +54,28 @@ impl WrittenAreas<'_> {
             Areas::OfEachSide => of("own ").chain(of("enemy ")).collect(),
         }
     }
+}
 
-    /// What people write for each of these words; the first is the one that messages offer.
-    pub fn written(self) -> Vec<Vec<String>> {
-        let each = |write: &dyn Fn(&Text) -> Vec<String>| {
-            let phrases = |phrases: &Vec<Text>| phrases.iter().flat_map(write).collect();
-            self.named.values().map(phrases).collect::<Vec<_>>()
-        };
-        let plain = |phrase: &Text| vec![format!("[the] {phrase}")];
-        let own = |phrase: &Text| {
-            vec![
-                format!("its {phrase}"),
-                format!("[the] [own] {phrase}"),
-                format!("its own {phrase}"),
-                format!("[the] {phrase} of own"),
-            ]
-        };
-        let enemy = |phrase: &Text| {
-            vec![
-                format!("the enemy {phrase}"),
-                format!("[its] enemy {phrase}"),
-                format!("[the] {phrase} of enemy"),
-            ]
-        };
-        match self.of {
-            Areas::OfNobody => each(&plain),
-            Areas::OfEachSide => [each(&own), each(&enemy)].concat(),
+/// A hole as phrases have it.
+fn marked(hole: &str) -> String {
+    format!("{{{hole}}}")
+}
+
+/// The areas of a place by their names.
+pub(super) struct AreaNumbers {
+    pub words: Vec<String>,
+    by_name: HashMap<String, usize>,
+}
+
+impl AreaNumbers {
+    pub fn of(words: &[String]) -> Self {
+        let mut by_name = HashMap::new();
+        for (number, word) in words.iter().enumerate() {
+            by_name.entry(fold(word)).or_insert(number);
+        }
+        Self {
+            words: words.to_vec(),
+            by_name,
         }
     }
 }
@@ -79,7 +99,48 @@ impl<'a> Building<'a, '_> {
         } else {
             Areas::OfNobody
         };
-        Some(WrittenAreas { of, named })
+        Some(WrittenAreas {
+            of,
+            at: owner.at,
+            named,
+        })
+    }
+
+    /// What people write for each word of a place; the first is the one that messages offer.
+    pub(super) fn written_areas(&mut self, areas: WrittenAreas<'_>) -> Rc<[Vec<Written>]> {
+        if let Some(known) = self.written_areas.get(&areas.at) {
+            return Rc::clone(known);
+        }
+        let of_sides: &[&[&str]] = match areas.of {
+            Areas::OfNobody => &[OF_NOBODY],
+            Areas::OfEachSide => &[OWN, ENEMY],
+        };
+        let mut all = Vec::new();
+        for forms in of_sides {
+            for phrases in areas.named.values() {
+                let mut of_area = Vec::new();
+                for phrase in phrases {
+                    of_area.extend(forms.iter().map(|form| self.written_in(form, phrase)));
+                }
+                all.push(of_area);
+            }
+        }
+        let all: Rc<[Vec<Written>]> = all.into();
+        self.written_areas.insert(areas.at, Rc::clone(&all));
+        all
+    }
+
+    /// The phrase of an area in one of these forms.
+    fn written_in(&mut self, form: &str, phrase: &Text) -> Written {
+        let around = self.spellings(&phrase.instead(form));
+        let own = self.spellings(phrase);
+        let filled = around
+            .iter()
+            .flat_map(|around| own.iter().map(move |own| with_filling(around, PLACE, own)));
+        Written {
+            spellings: filled.collect(),
+            phrase: phrase.instead(&form.replace(&marked(PLACE), phrase)),
+        }
     }
 
     /// Whose areas a place has.
@@ -127,7 +188,8 @@ impl<'a> Building<'a, '_> {
             self.error(Code::RulebookShape, entry.raw.of.place, message)
                 .help = Some("write `of: unit`".to_owned());
         }
-        self.filled_phrases(entry, id, fact, facts, ("{place}", &areas.written()));
+        let written = self.written_areas(areas);
+        self.filled_phrases(entry, id, fact, facts, (PLACE, &written));
     }
 
     /// Adds phrases with one hole, each with what people write for every word in it.
@@ -137,11 +199,14 @@ impl<'a> Building<'a, '_> {
         id: FactId,
         fact: &mut Fact,
         facts: &mut Facts,
-        (hole, written): (&str, &[Vec<String>]),
+        (hole, written): (&str, &[Vec<Written>]),
     ) {
         for (number, phrase) in entry.raw.phrases.iter().enumerate() {
-            if !phrase.contains(hole) {
-                let message = format!("this phrase needs one hole, `{hole}`");
+            let marked = marked(hole);
+            let around = self.spellings(phrase);
+            let has_one = |spelling: &Spelling| holes_of(spelling).eq([hole]);
+            if !around.iter().all(has_one) {
+                let message = format!("this phrase needs one hole, `{marked}`");
                 self.error(Code::BadPhrase, phrase.place, message);
                 continue;
             }
@@ -154,7 +219,7 @@ impl<'a> Building<'a, '_> {
                     .iter()
                     .zip([true].into_iter().chain(std::iter::repeat(false)))
                 {
-                    let filled = phrase.replace(hole, place);
+                    let filled = phrase.replace(&marked, &place.phrase);
                     let meaning_number = facts.meanings.len();
                     facts.meanings.push(meaning);
                     facts.phrases.push(filled.clone());
@@ -163,9 +228,14 @@ impl<'a> Building<'a, '_> {
                         fact.examples
                             .push(crate::rulebook::phrase::shortest(&filled));
                     }
-                    for spelling in self.spellings(&phrase.instead(&filled)).unwrap_or_default() {
+                    let all = around.iter().flat_map(|around| {
+                        let filled = place.spellings.iter();
+                        filled.filter_map(|filling| plain_with(around, hole, filling))
+                    });
+                    for words in all {
                         // A spelling that means the same already stays as it is.
-                        let taken = facts.table_mut(fact.owner).add(&spelling, meaning_number);
+                        let table = facts.table_mut(fact.owner);
+                        let taken = table.add_words(words, meaning_number);
                         if taken.is_some_and(|holder| {
                             facts.meanings.get(holder).copied() != Some(meaning)
                         }) {
@@ -187,10 +257,10 @@ impl<'a> Building<'a, '_> {
     }
 
     /// The number of an area.
-    pub(super) fn area(&mut self, name: &Text, words: &[String]) -> Option<usize> {
-        let found = words.iter().position(|word| fold(word) == fold(name));
+    pub(super) fn area(&mut self, name: &Text, areas: &AreaNumbers) -> Option<usize> {
+        let found = areas.by_name.get(&fold(name)).copied();
         if found.is_none() {
-            let help = did_you_mean(name, words);
+            let help = did_you_mean(name, &areas.words);
             self.error(
                 Code::UnknownName,
                 name.place,
@@ -227,12 +297,13 @@ impl<'a> Building<'a, '_> {
             );
             return None;
         };
+        let areas_named = AreaNumbers::of(words);
         let mut drawn = vec![0_usize; words.len()];
         let mut rows = Vec::new();
         for row in raw.rows.iter() {
             let areas: Vec<usize> = row
                 .iter()
-                .filter_map(|name| self.area(name, words))
+                .filter_map(|name| self.area(name, &areas_named))
                 .collect();
             for word in &areas {
                 drawn

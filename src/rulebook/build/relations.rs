@@ -13,13 +13,14 @@ use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
 use super::Building;
+use super::places::AreaNumbers;
 
 impl Building<'_, '_> {
     /// How areas lie to one another.
     pub(super) fn relations(&mut self, vocabulary: &mut Vocabulary) {
         let raws = self.raws;
         for relation in raws.iter().flat_map(|raw| &raw.relations) {
-            let Some((place, words)) = self.place_of(relation, vocabulary) else {
+            let Some((place, areas)) = self.place_of(relation, vocabulary) else {
                 continue;
             };
             let clause = self.clause_of(relation);
@@ -33,8 +34,8 @@ impl Building<'_, '_> {
                 self.error(Code::RulebookShape, relation.relation.place, message)
                     .help = Some(help.to_owned());
             }
-            let mut both = self.in_rows(relation, &words);
-            both.extend(self.of_others(relation, (place, words.len()), vocabulary));
+            let mut both = self.in_rows(relation, &areas);
+            both.extend(self.of_others(relation, (place, areas.words.len()), vocabulary));
             let mut seen = BTreeSet::new();
             both.retain(|pair| seen.insert(*pair));
             let pairs = both.into_iter().map(|(from, to)| RelationPair {
@@ -59,12 +60,12 @@ impl Building<'_, '_> {
         &mut self,
         relation: &RawRelation,
         vocabulary: &Vocabulary,
-    ) -> Option<(FactId, Vec<String>)> {
+    ) -> Option<(FactId, AreaNumbers)> {
         let id = vocabulary.fact_named(&relation.of);
         let fact = id.and_then(|id| vocabulary.fact(id));
         if let Some((id, fact)) = id.zip(fact.filter(|fact| fact.is_place())) {
             return match &fact.kind {
-                FactKind::Word(words) => Some((id, words.clone())),
+                FactKind::Word(words) => Some((id, AreaNumbers::of(words))),
                 _ => None,
             };
         }
@@ -90,12 +91,12 @@ impl Building<'_, '_> {
     }
 
     /// The pairs that stand in rows.
-    fn in_rows(&mut self, relation: &RawRelation, words: &[String]) -> Vec<(usize, usize)> {
+    fn in_rows(&mut self, relation: &RawRelation, areas: &AreaNumbers) -> Vec<(usize, usize)> {
         let mut pairs = Vec::new();
         for (from, row) in &relation.rows {
-            let from = self.area(from, words);
+            let from = self.area(from, areas);
             for to in row {
-                if let Some((from, to)) = from.zip(self.area(to, words)) {
+                if let Some((from, to)) = from.zip(self.area(to, areas)) {
                     pairs.push((from, to));
                     if relation.both_ways {
                         pairs.push((to, from));
