@@ -176,7 +176,11 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
         );
     }
     for effect in play.effects().iter().filter(|effect| effect.clause == id) {
-        text.push_str(&effect_words(effect, rulebook));
+        // An effect of several moments may be the same at each.
+        let words = effect_words(effect, rulebook);
+        if !text.contains(&words) {
+            text.push_str(&words);
+        }
     }
     for demand in play.demands().iter().filter(|demand| demand.clause == id) {
         let _ = write!(

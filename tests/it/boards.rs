@@ -149,6 +149,11 @@ fn what_a_fact_cannot_take_on_is_told() {
 
 /// A rulebook with a stage that repeats: what a turn of it leaves, or what is wrong.
 fn repeated(does: &str) -> String {
+    in_stages("before, {stage: rounds, repeat: true}, behind", does)
+}
+
+/// What a turn leaves that has these stages, and one of them, `rounds`, does something.
+fn in_stages(stages: &str, does: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let text = format!(
         r#"rulebook: toy
@@ -156,7 +161,7 @@ title: a toy
 phases:
   - phase: orders
     orders: true
-    stages: [before, {{stage: rounds, repeat: true}}, behind]
+    stages: [{stages}]
 facts:
   - {{fact: wounds, of: unit, says: its wounds, count: "{{count}} wounds"}}
   - {{fact: tired, of: unit, says: it is tired, flag: {{yes: [tired], no: [fresh]}}, otherwise: no}}
@@ -189,6 +194,24 @@ fn a_stage_repeats_until_nothing_changes() {
     assert!(told.contains("Ash: 2 wounds, tired"), "{told}");
     // What changes nothing more is told once.
     assert_eq!(told.matches("walks on").count(), 1, "{told}");
+}
+
+#[test]
+fn a_stage_that_is_listed_again_comes_again() {
+    let told = in_stages("rounds, behind, rounds", "{add: 1, to: wounds, most: 9}");
+    assert!(told.contains("Ash: 4 wounds"), "{told}");
+    let stages = "{stage: rounds, repeat: true}, behind, rounds";
+    let told = in_stages(stages, "{add: 1, to: wounds, most: 9}");
+    assert!(told.contains("Ash: 9 wounds"), "{told}");
+    let told = in_stages(
+        "rounds, behind, {stage: rounds, repeat: true}",
+        "{set: tired}",
+    );
+    assert!(
+        told.contains("the stage `rounds` is there already"),
+        "{told}"
+    );
+    assert!(told.contains("write its name and nothing else"), "{told}");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! How units meet: every name looked up, every predicate typed.
 
+use std::collections::BTreeSet;
+
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::age_of_magic::{
@@ -221,12 +223,9 @@ impl Building<'_, '_> {
     pub(super) fn stage(&mut self, name: &Text, play: &Play) -> Option<(usize, usize)> {
         let found = stage_named(name, play);
         if found.is_none() {
-            let known: Vec<&str> = play
-                .phases
-                .iter()
-                .flat_map(|phase| &phase.stages)
-                .map(|stage| stage.name.as_str())
-                .collect();
+            let stages = play.phases.iter().flat_map(|phase| &phase.stages);
+            let known: BTreeSet<&str> = stages.map(|stage| stage.name.as_str()).collect();
+            let known: Vec<&str> = known.into_iter().collect();
             let help = did_you_mean(name, &known);
             self.error(
                 Code::UnknownName,

@@ -25,7 +25,7 @@ use crate::rulebook::yaml::phases::{RawBag, RawFullPhase};
 use crate::rulebook::yaml::raw::{RawClause, RawDemand};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, quoted};
-use effects::moment_named;
+use effects::moments_named;
 
 pub(super) use named::table_by;
 
@@ -229,8 +229,10 @@ impl Building<'_, '_> {
         {
             return;
         }
-        if let Some(moment) = moment_named(text, play) {
-            play.ends_with.push((moment, id));
+        let moments = moments_named(text, play);
+        if !moments.is_empty() {
+            let ends = moments.into_iter().map(|moment| (moment, id));
+            play.ends_with.extend(ends);
             return;
         }
         let owner = known.vocabulary.fact(id).map(|fact| fact.owner);
@@ -321,20 +323,20 @@ impl Building<'_, '_> {
         let require = self.predicate(&demand.require, known.vocabulary);
         let says = self.template(&demand.says, known.vocabulary);
         for name in &demand.moment.all {
-            match self.moment(name, play) {
-                Some(moment @ Moment::End(_)) => play.demands.push(Demand {
+            match self.moments(name, play).as_slice() {
+                [moment @ Moment::End(_)] => play.demands.push(Demand {
                     clause,
-                    moment,
+                    moment: *moment,
                     when: when.clone(),
                     require: require.clone(),
                     says: says.clone(),
                 }),
-                Some(_) => {
+                [_, ..] => {
                     let message = format!("nothing is held against a demand at {}", quoted(name));
                     self.error(Code::RulebookShape, name.place, message).help =
                         Some("write `end of PHASE`".to_owned());
                 }
-                None => {}
+                [] => {}
             }
         }
     }
@@ -364,13 +366,19 @@ impl Building<'_, '_> {
     }
 }
 
-/// The stage of a name.
+/// The stage of a name, the first time that it is listed.
 pub(super) fn stage_named(name: &str, play: &Play) -> Option<(usize, usize)> {
-    play.phases.iter().enumerate().find_map(|(phase, of)| {
-        let stage = of
-            .stages
-            .iter()
-            .position(|stage| fold(&stage.name) == fold(name))?;
-        Some((phase, stage))
+    stages_named(name, play).next()
+}
+
+/// The stage of a name, each time that it is listed.
+fn stages_named(name: &str, play: &Play) -> impl Iterator<Item = (usize, usize)> {
+    let name = fold(name);
+    let phases = play.phases.iter().enumerate();
+    phases.flat_map(move |(phase, of)| {
+        let stages = of.stages.iter().enumerate();
+        let named = stages.filter(|(_, stage)| fold(&stage.name) == name);
+        let numbers: Vec<(usize, usize)> = named.map(|(stage, _)| (phase, stage)).collect();
+        numbers
     })
 }

@@ -1,7 +1,7 @@
 //! Effects: whom they are about, when they act, and what they do.
 
 use super::Known;
-use super::stage_named;
+use super::stages_named;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::build::Building;
@@ -52,7 +52,7 @@ impl Building<'_, '_> {
             .moment
             .all
             .iter()
-            .filter_map(|text| self.moment(text, play))
+            .flat_map(|text| self.moments(text, play))
             .collect();
         let of_two = |moment: &Moment| match moment {
             Moment::Outcome(test, _) => play
@@ -200,8 +200,9 @@ impl Building<'_, '_> {
         }
     }
 
-    /// `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE` or `TEST OUTCOME`.
-    pub(super) fn moment(&mut self, text: &Text, play: &Play) -> Option<Moment> {
+    /// `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE` or `TEST OUTCOME`; as many as
+    /// the stage is listed.
+    pub(super) fn moments(&mut self, text: &Text, play: &Play) -> Vec<Moment> {
         let of_test = || {
             // A test and an outcome may both have several words.
             text.match_indices(' ').find_map(|(at, _)| {
@@ -216,8 +217,11 @@ impl Building<'_, '_> {
             })
         };
         let happened = || (fold(text) == "happened").then_some(Moment::Happened);
-        let moment = moment_named(text, play).or_else(happened).or_else(of_test);
-        if moment.is_none() {
+        let mut moments = moments_named(text, play);
+        if moments.is_empty() {
+            moments.extend(happened().or_else(of_test));
+        }
+        if moments.is_empty() {
             let finding = self.error(
                 Code::UnknownName,
                 text.place,
@@ -227,7 +231,7 @@ impl Building<'_, '_> {
                 "write `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned(),
             );
         }
-        moment
+        moments
     }
 
     /// What a clause counts in tests.
@@ -324,7 +328,7 @@ impl Building<'_, '_> {
 }
 
 /// `start of PHASE`, `orders of PHASE`, a stage or `end of PHASE`.
-pub(super) fn moment_named(text: &str, play: &Play) -> Option<Moment> {
+pub(super) fn moments_named(text: &str, play: &Play) -> Vec<Moment> {
     let phase = |name: &str| {
         play.phases
             .iter()
@@ -344,8 +348,12 @@ pub(super) fn moment_named(text: &str, play: &Play) -> Option<Moment> {
             .and_then(phase)
             .map(Moment::End)
     };
-    let stage = || stage_named(text, play).map(|(phase, stage)| Moment::Stage(phase, stage));
-    start.or_else(ordered).or_else(end).or_else(stage)
+    match start.or_else(ordered).or_else(end) {
+        Some(moment) => vec![moment],
+        None => stages_named(text, play)
+            .map(|(phase, stage)| Moment::Stage(phase, stage))
+            .collect(),
+    }
 }
 
 /// Whether a predicate is one about some enemy, or some other unit of the side, and nothing else.

@@ -33,14 +33,19 @@ impl<'a> Building<'a, '_> {
                 }
             }
         }
-        let stage = |(raw, _): &(&RawStage, usize)| Stage {
-            name: raw.name.to_string(),
-            repeats: raw.repeats,
+        let stage = |(raw, _): &(&RawStage, usize)| {
+            let is_it = |other: &&(&RawStage, usize)| fold(&other.0.name) == fold(&raw.name);
+            let first = ordered.iter().find(is_it);
+            Stage {
+                name: raw.name.to_string(),
+                repeats: first.is_some_and(|(first, _)| first.repeats),
+            }
         };
         ordered.iter().map(stage).collect()
     }
 
-    /// Adds a stage; several of one layer behind the same one stay in their order.
+    /// Adds a stage; several of one layer behind the same one stay in their order. A stage that its
+    /// layer lists again comes again, as it came first.
     fn add_stage(
         &mut self,
         ordered: &mut Vec<(&'a RawStage, usize)>,
@@ -50,8 +55,13 @@ impl<'a> Building<'a, '_> {
             let mut known = ordered.iter();
             known.position(|(known, _)| fold(&known.name) == fold(name))
         };
-        if place_of(&stage.name).is_some() {
-            self.stage_is_there(stage);
+        let first = place_of(&stage.name).and_then(|first| ordered.get(first));
+        if let Some((_, of)) = first {
+            if *of != layer || stage.repeats || stage.after.is_some() {
+                self.stage_is_there(stage);
+            } else {
+                ordered.push((stage, layer));
+            }
             return;
         }
         let mut at = ordered.len();
@@ -78,9 +88,11 @@ impl<'a> Building<'a, '_> {
         ordered.insert(at, (stage, layer));
     }
 
-    /// Stages are named by moments, so that each has a name of its own.
+    /// Stages are named by moments, so that two have two names.
     fn stage_is_there(&mut self, stage: &RawStage) {
         let message = format!("the stage {} is there already", quoted(&stage.name));
-        self.error(Code::RepeatedName, stage.name.place, message);
+        self.error(Code::RepeatedName, stage.name.place, message)
+            .help =
+            Some("where the same stage comes again, write its name and nothing else".to_owned());
     }
 }

@@ -197,18 +197,27 @@ impl Sites<'_> {
             self.left_out(operator, at, map, &[key]);
             return;
         }
-        for (number, item) in items.iter().enumerate() {
-            let mut rest = items.to_vec();
-            rest.remove(number);
-            let edit = (inside.steps.clone(), Content::List(rest));
-            let was = in_words(item);
-            self.push(
-                operator,
-                &inside.item(number, item),
-                (was, "is left out".to_owned()),
-                vec![edit],
-            );
+        for number in 0..items.len() {
+            self.item_left_out(operator, &inside, items, number);
         }
+    }
+
+    /// One of a list is left out.
+    pub(super) fn item_left_out(
+        &mut self,
+        operator: Operator,
+        list: &SitePlace,
+        items: &[Node],
+        number: usize,
+    ) {
+        let Some(item) = items.get(number) else {
+            return;
+        };
+        let mut rest = items.to_vec();
+        rest.remove(number);
+        let edit = (list.steps.clone(), Content::List(rest));
+        let words = (in_words(item), "is left out".to_owned());
+        self.push(operator, &list.item(number, item), words, vec![edit]);
     }
 
     /// Keys of a map are left out, by the first of which it is told.

@@ -91,6 +91,10 @@ impl Sites<'_> {
         for (number, stage) in items.iter().enumerate() {
             let stage_at = inside.item(number, stage);
             self.left_out(Operator::Stage, &stage_at, stage, &["repeat"]);
+            // A name alone may list a stage again.
+            if stage.text().is_some() {
+                self.item_left_out(Operator::Stage, &inside, items, number);
+            }
             if number + 1 < items.len() {
                 self.swapped(&inside, items, number);
             }
