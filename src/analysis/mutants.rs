@@ -3,13 +3,15 @@
 
 use crate::rulebook::predicate::tree::{Expression, ExpressionKind};
 use crate::rulebook::predicate::{
-    Amount, Predicate, compile_amount, compile_amount_towards, parse_predicate, print_predicate,
+    Amount, Predicate, compile_amount, compile_amount_towards, parse_predicate, parse_quantity,
+    print_predicate,
 };
 use crate::rulebook::{Mutant, Rulebook, TextKind};
 
 use super::goals::{apart, apart_amounts, holds};
 use super::lint::compiled;
 use super::search::SearchResult;
+use super::ways::{steps_are_same, ways_are_same};
 
 /// The smallest situation that tells a mutant from its rulebook, as far as that is a matter of what
 /// is written in its place. `Nowhere` is a proof: in no situation does it come to something else.
@@ -48,6 +50,9 @@ pub(super) fn part_is_same(rulebook: &Rulebook, one: &str, other: &str) -> bool 
     let Some((part, other_part)) = differing(&one_tree, &other_tree) else {
         return false;
     };
+    if ways_are_same(rulebook, part, other_part) {
+        return true;
+    }
     let (part, other_part) = (print_predicate(part), print_predicate(other_part));
     let apart = |part: &str, other: &str| whole_apart(rulebook, part, other, None);
     part != one && matches!(apart(&part, &other_part), SearchResult::Nowhere)
@@ -115,6 +120,10 @@ pub fn quantities_apart<'a>(
     other: &str,
     within: Option<&str>,
 ) -> SearchResult<'a> {
+    let trees = parse_quantity(one).ok().zip(parse_quantity(other).ok());
+    if trees.is_some_and(|(one, other)| steps_are_same(rulebook, &one, &other)) {
+        return SearchResult::Nowhere;
+    }
     let vocabulary = rulebook.vocabulary();
     let both = |compile: &dyn Fn(&str) -> Option<Amount>| Some((compile(one)?, compile(other)?));
     let alone = both(&|text| compile_amount(text, vocabulary).ok()).map(|both| (both, false));

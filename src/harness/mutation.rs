@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use crate::analysis::{SearchResult, Situation, in_one_line, told_apart};
+use crate::analysis::{SearchResult, Situation, come_to_the_same, in_one_line, told_apart};
 use crate::rulebook::{Mutant, Operator, Original, Rulebook};
 
 use super::coverage::{Coverage, Proof};
@@ -306,6 +306,10 @@ impl<'a> Trying<'a> {
     /// What becomes of a mutant, tried by the examples that can notice.
     fn tried(&mut self, mutant: &Mutant, likely: &[usize]) -> TriedMutant {
         let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
+        let is_of_order = matches!(mutant.operator, Operator::Moment | Operator::Sequence);
+        if is_of_order && self.comes_to_the_same(&changed) {
+            return TriedMutant::Survived((KnownOfMutant::Equivalent, None));
+        }
         match self.fate(mutant, &changed, likely) {
             Fate::Killed => return TriedMutant::Killed,
             Fate::Refused => return TriedMutant::Refused,
@@ -322,6 +326,15 @@ impl<'a> Trying<'a> {
             }
             example => TriedMutant::Survived((judged, example)),
         }
+    }
+
+    /// Whether it does not matter in which order effects come about here.
+    fn comes_to_the_same(&self, changed: &Shelf) -> bool {
+        let loaded = changed.load(self.trial.rulebook.id(), "", None);
+        loaded.is_ok_and(|loaded| {
+            let changed = loaded.rulebook.as_ref();
+            changed.is_some_and(|changed| come_to_the_same(self.trial.rulebook, changed))
+        })
     }
 
     /// The example of a game in which a mutant and the rulebook part.

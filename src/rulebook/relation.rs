@@ -16,6 +16,8 @@ pub struct Relation {
     pub pairs: Vec<RelationPair>,
     /// The numbers of the pairs from each area, once somebody asks.
     by_area: OnceLock<Vec<Vec<usize>>>,
+    /// Those of the pairs to each area.
+    by_other: OnceLock<Vec<Vec<usize>>>,
 }
 
 /// Two areas that lie so to one another, by the numbers of their words.
@@ -30,7 +32,7 @@ pub struct RelationPair {
 }
 
 /// The steps to where no way goes: more than any way has.
-const NO_WAY: i64 = 1_000_000;
+pub(crate) const NO_WAY: i64 = 1_000_000;
 
 impl Relation {
     /// A relation of the areas of a fact.
@@ -40,26 +42,48 @@ impl Relation {
             place,
             pairs: Vec::new(),
             by_area: OnceLock::new(),
+            by_other: OnceLock::new(),
         }
     }
 
-    /// The numbers of the pairs from each area.
+    /// The pairs from an area.
     pub fn from(&self, area: usize) -> impl Iterator<Item = &RelationPair> {
-        let by_area = self.by_area.get_or_init(|| {
-            let mut by_area: Vec<Vec<usize>> = Vec::new();
-            for (number, pair) in self.pairs.iter().enumerate() {
-                if by_area.len() <= pair.from {
-                    by_area.resize(pair.from + 1, Vec::new());
-                }
-                by_area
-                    .get_mut(pair.from)
-                    .into_iter()
-                    .for_each(|of| of.push(number));
+        let by_area = self
+            .by_area
+            .get_or_init(|| self.numbers_by(|pair| pair.from));
+        self.numbered(by_area.get(area))
+    }
+
+    /// The pairs to an area.
+    pub fn to(&self, area: usize) -> impl Iterator<Item = &RelationPair> {
+        let by_other = self
+            .by_other
+            .get_or_init(|| self.numbers_by(|pair| pair.to));
+        self.numbered(by_other.get(area))
+    }
+
+    /// The numbers of the pairs by an area of each.
+    fn numbers_by(&self, area: impl Fn(&RelationPair) -> usize) -> Vec<Vec<usize>> {
+        let mut by_area: Vec<Vec<usize>> = Vec::new();
+        for (number, pair) in self.pairs.iter().enumerate() {
+            let area = area(pair);
+            if by_area.len() <= area {
+                by_area.resize(area + 1, Vec::new());
             }
             by_area
-        });
-        let numbers = by_area.get(area).map(Vec::as_slice).unwrap_or_default();
-        numbers.iter().filter_map(|number| self.pairs.get(*number))
+                .get_mut(area)
+                .into_iter()
+                .for_each(|of| of.push(number));
+        }
+        by_area
+    }
+
+    fn numbered<'r>(
+        &'r self,
+        numbers: Option<&'r Vec<usize>>,
+    ) -> impl Iterator<Item = &'r RelationPair> {
+        let numbers = numbers.map(Vec::as_slice).unwrap_or_default().iter();
+        numbers.filter_map(|number| self.pairs.get(*number))
     }
 
     /// How many steps it takes at least from an area to another; a million where no way goes.
@@ -83,6 +107,19 @@ impl Relation {
             steps += 1;
         }
         NO_WAY
+    }
+
+    /// The most steps that a way has.
+    pub(crate) fn most_steps(&self) -> i64 {
+        let areas = self.pairs.iter().flat_map(|pair| [pair.from, pair.to]);
+        let areas: BTreeSet<usize> = areas.collect();
+        i64::try_from(areas.len()).unwrap_or(i64::MAX)
+    }
+
+    /// Whether each area lies so to another exactly where that does to it.
+    pub(crate) fn holds_both_ways(&self) -> bool {
+        let mut pairs = self.pairs.iter();
+        pairs.all(|pair| self.holds(pair.to, pair.from))
     }
 
     /// Whether an area lies so to another.

@@ -41,6 +41,7 @@ mod many_words;
 mod map;
 mod messages;
 mod one_engine;
+mod order_of_effects;
 mod owned;
 mod paper_lists;
 mod pen;

@@ -1,6 +1,6 @@
 //! How areas lie to one another: relations in rows, and those that are made of others.
 
-use std::collections::BTreeSet;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::diagnostics::Code;
@@ -19,10 +19,14 @@ impl Building<'_, '_> {
     /// How areas lie to one another.
     pub(super) fn relations(&mut self, vocabulary: &mut Vocabulary) {
         let raws = self.raws;
+        let mut numbers = HashMap::new();
         for relation in raws.iter().flat_map(|raw| &raw.relations) {
-            let Some((place, areas)) = self.place_of(relation, vocabulary) else {
+            let Some((place, words)) = self.place_of(relation, vocabulary) else {
                 continue;
             };
+            let areas = numbers
+                .entry(place)
+                .or_insert_with(|| AreaNumbers::of(words));
             let clause = self.clause_of(relation);
             let is_made = relation.itself
                 || relation.in_order
@@ -34,10 +38,13 @@ impl Building<'_, '_> {
                 self.error(Code::RulebookShape, relation.relation.place, message)
                     .help = Some(help.to_owned());
             }
-            let mut both = self.in_rows(relation, &areas);
+            let mut both = self.in_rows(relation, areas);
             both.extend(self.of_others(relation, (place, areas.words.len()), vocabulary));
-            let mut seen = BTreeSet::new();
-            both.retain(|pair| seen.insert(*pair));
+            let mut seen = vec![false; areas.words.len().saturating_mul(areas.words.len())];
+            both.retain(|(from, to)| {
+                let known = seen.get_mut(from * areas.words.len() + to);
+                known.is_some_and(|known| !std::mem::replace(known, true))
+            });
             let pairs = both.into_iter().map(|(from, to)| RelationPair {
                 from,
                 to,
@@ -56,16 +63,16 @@ impl Building<'_, '_> {
     }
 
     /// The place whose areas a relation is about, and its areas.
-    fn place_of(
+    fn place_of<'v>(
         &mut self,
         relation: &RawRelation,
-        vocabulary: &Vocabulary,
-    ) -> Option<(FactId, AreaNumbers)> {
+        vocabulary: &'v Vocabulary,
+    ) -> Option<(FactId, &'v [String])> {
         let id = vocabulary.fact_named(&relation.of);
         let fact = id.and_then(|id| vocabulary.fact(id));
         if let Some((id, fact)) = id.zip(fact.filter(|fact| fact.is_place())) {
             return match &fact.kind {
-                FactKind::Word(words) => Some((id, AreaNumbers::of(words))),
+                FactKind::Word(words) => Some((id, words)),
                 _ => None,
             };
         }
@@ -126,10 +133,12 @@ impl Building<'_, '_> {
         pairs.extend(joined.map(|pair| (pair.from, pair.to)));
         let steps = self.relations_named(&relation.steps, place, vocabulary);
         for from in (0..areas).filter(|_| !steps.is_empty()) {
-            let mut reached = BTreeSet::from([from]);
+            let mut reached = vec![from];
             for step in &steps {
                 let next = reached.iter().flat_map(|area| step.from(*area));
                 reached = next.map(|pair| pair.to).collect();
+                reached.sort_unstable();
+                reached.dedup();
             }
             pairs.extend(reached.into_iter().map(|to| (from, to)));
         }
@@ -137,12 +146,12 @@ impl Building<'_, '_> {
     }
 
     /// The relations of a place that a relation below them is made of.
-    fn relations_named(
+    fn relations_named<'v>(
         &mut self,
         names: &[Text],
         place: FactId,
-        vocabulary: &Vocabulary,
-    ) -> Vec<Relation> {
+        vocabulary: &'v Vocabulary,
+    ) -> Vec<&'v Relation> {
         let of_place = |known: &&Relation| known.place == place;
         let named = names.iter().filter_map(|name| {
             let mut known = vocabulary.relations.iter().filter(of_place);
@@ -154,7 +163,7 @@ impl Building<'_, '_> {
                 self.error(Code::UnknownName, name.place, message).help =
                     did_you_mean(name, &known);
             }
-            found.cloned()
+            found
         });
         named.collect()
     }

@@ -169,6 +169,20 @@ pub enum Comparison {
     Less,
 }
 
+impl Comparison {
+    /// Whether two numbers compare so.
+    pub fn holds(self, left: i64, right: i64) -> bool {
+        match self {
+            Self::Equal => left == right,
+            Self::Unequal => left != right,
+            Self::AtLeast => left >= right,
+            Self::AtMost => left <= right,
+            Self::More => left > right,
+            Self::Less => left < right,
+        }
+    }
+}
+
 /// A quantity, e.g. `charge range + 5 cm`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Operand {

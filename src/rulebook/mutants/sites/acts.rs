@@ -91,7 +91,6 @@ impl Sites<'_> {
             if let [one, other] = pair
                 && one.get("moment") == other.get("moment")
                 && one.get("moment").is_some()
-                && may_interfere(one, other)
             {
                 self.swapped(&inside, items, number);
             }
@@ -106,12 +105,8 @@ impl Sites<'_> {
         self.moment(at, effect, moments);
         self.verbs(at, effect);
         if let Some((inside, does)) = at.inside(effect, "do") {
-            for (number, pair) in does.items().windows(2).enumerate() {
-                if let [one, other] = pair
-                    && may_interfere(one, other)
-                {
-                    self.swapped(&inside, does.items(), number);
-                }
+            for number in 1..does.items().len() {
+                self.swapped(&inside, does.items(), number - 1);
             }
             for (number, verb) in does.items().iter().enumerate() {
                 let inside = inside.item(number, verb);
@@ -172,6 +167,25 @@ impl Sites<'_> {
         }
         for key in ["least", "most"] {
             self.left_out(Operator::Effect, at, map, &[key]);
+        }
+        self.only_area(at, map);
+    }
+
+    /// What the only area lies to: each is left out.
+    fn only_area(&mut self, at: &SitePlace, map: &Node) {
+        const HEAD: &str = "the only area that ";
+        let Some((inside, to)) = at.inside(map, "to") else {
+            return;
+        };
+        let all = to.text().and_then(|text| text.strip_prefix(HEAD));
+        let all: Vec<&str> = all.into_iter().flat_map(|all| all.split(" and ")).collect();
+        for number in (0..all.len()).filter(|_| all.len() > 1) {
+            let mut rest = all.clone();
+            let without = rest.remove(number);
+            let now = format!("{HEAD}{}", rest.join(" and "));
+            let edit = (inside.steps.clone(), Content::Text(now.into()));
+            let words = (without.to_owned(), "is left out".to_owned());
+            self.push(Operator::Effect, &inside, words, vec![edit]);
         }
     }
 
@@ -314,36 +328,6 @@ impl Sites<'_> {
         );
         let edit = (at.steps.clone(), Content::List(changed));
         self.push(Operator::Sequence, &at.item(number, one), words, vec![edit]);
-    }
-}
-
-/// Whether the order of two effects or verbs can matter: one throws, asks or chooses, or speaks of what the other
-/// changes.
-fn may_interfere(one: &Node, other: &Node) -> bool {
-    const ACTS: &[&str] = &["roll", "look up", "choose", "ask", "enter", "leave", "do"];
-    const CHANGES: &[&str] = &["set", "set of it", "clear", "to"];
-    let acts = |node: &Node| ACTS.iter().any(|verb| node.get(verb).is_some());
-    let is_changed_in = |node: &Node, other: &Node| {
-        let text = in_full(other);
-        let changed = CHANGES.iter().filter_map(|verb| node.get(verb));
-        let changed = changed.map(in_full).collect::<Vec<_>>().join(", ");
-        let mut names = changed.split(", ").filter(|name| !name.is_empty());
-        names.any(|name| text.contains(name.trim_start_matches("not ")))
-    };
-    acts(one) || acts(other) || is_changed_in(one, other) || is_changed_in(other, one)
-}
-
-/// All texts of a node.
-fn in_full(node: &Node) -> String {
-    match &node.content {
-        Content::Text(text) | Content::Decimal(text) => text.to_string(),
-        Content::Number(number) => number.to_string(),
-        Content::List(items) => items.iter().map(in_full).collect::<Vec<_>>().join(", "),
-        Content::Map(entries) => {
-            let entries = entries.iter().map(|(_, value)| in_full(value));
-            entries.collect::<Vec<_>>().join(", ")
-        }
-        Content::Nothing | Content::Flag(_) => String::new(),
     }
 }
 

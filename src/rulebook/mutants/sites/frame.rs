@@ -112,12 +112,18 @@ impl Sites<'_> {
         let Some((rows_at, rows)) = at.inside(relation, "rows") else {
             return;
         };
+        let is_both_ways = relation.get("both ways").is_some();
         let areas: Vec<&str> = rows.entries().iter().map(|(area, _)| &*area.text).collect();
         for (number, (area, others)) in rows.entries().iter().enumerate() {
             self.each_left_out(Operator::Relation, &rows_at, rows, &area.text);
+            let lists =
+                |of: &Node, name: &str| of.items().iter().any(|one| one.text() == Some(name));
             let has = |name: &&&str| {
-                let mut others = others.items().iter().filter_map(Node::text);
-                **name != &*area.text && !others.any(|other| other == **name)
+                let is_back = is_both_ways
+                    && rows
+                        .get(name)
+                        .is_some_and(|others| lists(others, &area.text));
+                **name != &*area.text && !lists(others, name) && !is_back
             };
             let Some(other) = areas.iter().find(has) else {
                 continue;
