@@ -36,7 +36,13 @@ pub(super) fn wait_line(wait: &Wait) -> String {
     )
 }
 
-/// Entries in a line each.
+/// Entries in a line each; of what only the turn works with nothing is told.
 pub(super) fn entry_lines<'e>(entries: impl IntoIterator<Item = &'e Entry>) -> Vec<String> {
-    entries.into_iter().map(entry_line).collect()
+    let is_told =
+        |entry: &&Entry| !matches!(entry, Entry::Happened(change) if change.what.is_empty());
+    entries
+        .into_iter()
+        .filter(is_told)
+        .map(entry_line)
+        .collect()
 }
