@@ -60,3 +60,8 @@ browsers *FOLDER:
 # How large files, functions, types and folders are, and which folders import each other
 sizes *ARGS:
     python3 tests/sizes.py {{ARGS}}
+
+# Play the two years of Diplomacy by mail anew, after a change of its rulebook, and keep the signed journal
+two-years:
+    cargo build --locked --release
+    python3 tests/two_years.py "${CARGO_TARGET_DIR:-target}/release/adjutant" fixtures/diplomacy/europe
