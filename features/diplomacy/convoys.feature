@@ -327,3 +327,38 @@ Feature: Armies that fleets carry
       | sea    | S F Ion - Adr | Trieste |
       | origin | holds         | Trieste |
       | origin | S F Ion - Adr | Trieste |
+
+  Scenario Outline: Who waits for a unit of a paradox waits as long
+    Given the ruling dip.ruling.convoy-paradox is <option>
+    And the scenario
+      """
+      side: England
+      Helper: fleet, in London
+      First: fleet, in Wales
+      Second: army, in Liverpool
+      Third: army, in Yorkshire
+      side: France
+      Corps: army, in Brest
+      Squadron: fleet, in the English Channel
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      F Lon S F Wal - Eng
+      F Wal - Eng
+      A Lvp - Wal
+      A Yor - Lvp
+      side: France
+      A Bre - Lon
+      F Eng C A Bre - Lon
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Second is afterwards in <second>
+    And Third is afterwards in <third>
+
+    Examples:
+      | option   | second    | third     |
+      | szykman  | Wales     | Liverpool |
+      | all-hold | Liverpool | Yorkshire |

@@ -424,3 +424,24 @@ Feature: Who may be ordered what
       """
     And the turn is resolved
     Then dip.support does not say `supports Squadron` of Helper
+
+  Scenario Outline: A fleet in port is no link of a convoy
+    Given the scenario
+      """
+      side: Turkey
+      Corps: army, in Greece
+      First: fleet, in the Aegean Sea
+      Second: fleet, in Constantinople
+      Third: fleet, in the Black Sea
+      """
+    When Turkey orders
+      """
+      Corps: <order>
+      """
+    And the turn is resolved
+    Then Corps is refused by <clause>
+
+    Examples:
+      | order            | clause          |
+      | - Sev            | dip.move        |
+      | - Sev via convoy | dip.move.convoy |

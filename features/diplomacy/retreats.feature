@@ -235,3 +235,31 @@ Feature: Retreats
       | A Pic - Bel | A Bur - Bel | Second | - Bel         | dip.retreat      |
       | A Pic holds | A Bur holds | Third  | disband       | dip.disband      |
       | A Pic holds | A Bur holds | Third  | S A Hol - Bel | dip.orders.phase |
+
+  Scenario: Centres are in nobody's way
+    Given the scenario
+      """
+      side: Germany
+      First: army, in Ruhr
+      Helper: fleet, in Kiel
+      Kiel: centre, centre of Kiel, owned by Germany
+      side: England
+      Second: army, in Holland
+      Third: army, in Yorkshire
+      Belgium: centre, centre of Belgium, owned by England
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      A Ruh - Hol
+      F Kie S A Ruh - Hol
+      phase: retreats
+      side: England
+      Second: - Bel
+      Third: disband
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Second is afterwards in Belgium
+    And Third is refused by dip.disband

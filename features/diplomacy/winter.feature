@@ -362,3 +362,132 @@ Feature: Winter
     And Second is afterwards army
     And dip.disorder says `is disbanded` of Third
     And dip.disorder says `is disbanded` of Fourth
+
+  Scenario Outline: What is refused in winter does nothing, and its unit holds
+    Given the scenario
+      """
+      fact: fall
+      side: Russia
+      Corps: army, in Rumania
+      Guard: army, in <at>
+      Moscow: supply centre, centre of Moscow, owned by Russia
+      Sevastopol: supply centre, centre of Sevastopol, owned by Russia
+      Warsaw: supply centre, centre of Warsaw, owned by <whose>
+      side: Germany
+      Kiel: supply centre, centre of Kiel, owned by Germany
+      Munich: supply centre, centre of Munich, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      <line>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then <unit> is refused by <clause>
+    And dip.holds says `holds` of <unit>
+
+    Examples:
+      | at      | whose   | line        | unit   | clause      |
+      | Warsaw  | Russia  | Build A War | Warsaw | dip.build   |
+      | Ukraine | Germany | Build A Mos | Moscow | dip.build   |
+      | Ukraine | Germany | Build A War | Warsaw | dip.build   |
+      | Ukraine | Russia  | Build F Mos | Moscow | dip.build   |
+      | Ukraine | Germany | Remove A Rum | Corps | dip.disband |
+      | Ukraine | Russia  | A Rum - Bul | Corps  | dip.move    |
+
+  Scenario: Of several fleets as many are built as there is room for
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Rumania
+      Moscow: centre, centre of Moscow, owned by Russia
+      Sevastopol: centre, centre of Sevastopol, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Build F Sev
+      Build F StP/nc
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.build says `launches a fleet` of Sevastopol
+    And dip.build says `launches a fleet` of St Petersburg
+
+  Scenario: A power without a centre on the table neither builds nor disbands
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Rumania
+      side: Germany
+      Kiel: centre, centre of Kiel, owned by Germany
+      Guard: army, in Ruhr
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then the phase builds is passed over
+    And Corps is afterwards army
+
+  Scenario: A power that has lost all its centres loses all its units
+    Given the scenario
+      """
+      fact: autumn
+      side: Italy
+      Corps: army, in Tuscany
+      Guard: fleet, in the Ionian Sea
+      Rome: centre, centre of Rome, owned by France
+      side: France
+      First: army, in Paris
+      Second: army, in Rome
+      Paris: centre, centre of Paris, owned by France
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Corps has left the table
+    And Guard has left the table
+    And First is afterwards army
+
+  Scenario Outline: The distance counts for fleets too
+    Given the ruling dip.ruling.disorder is <option>
+    And the scenario
+      """
+      fact: autumn
+      side: Italy
+      First: fleet, in the Baltic Sea
+      Second: fleet, in the Tyrrhenian Sea
+      Rome: centre, centre of Rome, owned by France
+      side: France
+      Third: army, in Paris
+      side: Germany
+      Kiel: centre, centre of Kiel, owned by Italy
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.disorder says `is disbanded` of <whom>
+
+    Examples:
+      | option | whom   |
+      | owned  | Second |
+      | home   | First  |

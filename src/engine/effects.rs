@@ -272,7 +272,7 @@ impl Engine<'_> {
 
     /// A fact takes on a word or a number; where an order names no word, it stays as it is.
     fn set_to(&mut self, fact: FactId, to: &NewValue, coming: &mut ActiveEffect<'_>) -> Done {
-        let value = self.value_taken_on(to, coming)?;
+        let value = self.value_taken_on(fact, to, coming)?;
         if let NewValue::Number(amount) = to {
             self.entries_asked(coming.unit, amount, &mut coming.causes);
         }
@@ -281,11 +281,17 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// A word or a number; none where an order names no word.
-    fn value_taken_on(&mut self, to: &NewValue, coming: &ActiveEffect<'_>) -> Done<Option<Value>> {
+    /// A word or a number; none where an order names no word, or no area is the only one.
+    fn value_taken_on(
+        &mut self,
+        fact: FactId,
+        to: &NewValue,
+        coming: &ActiveEffect<'_>,
+    ) -> Done<Option<Value>> {
+        let areas = self.rulebook[fact].areas();
         let (scope, outcomes) = self.scope_towards(coming.unit, coming.given);
         Ok(match to {
-            NewValue::Word(word) => word_meant(word, &scope.view(), outcomes, scope.only),
+            NewValue::Word(word) => word_meant(word, &scope.view(), outcomes, scope.only, areas),
             NewValue::Number(amount) => {
                 let number = scope.amount(amount, outcomes)?;
                 Some(Value::raw(number.clamp(0, Value::LARGEST)))
@@ -301,7 +307,7 @@ impl Engine<'_> {
             .map(|statement| (statement.fact, statement.value))
             .collect();
         for (fact, to) in &new.takes_on {
-            let value = self.value_taken_on(to, coming)?;
+            let value = self.value_taken_on(*fact, to, coming)?;
             values.extend(value.map(|value| (*fact, value)));
         }
         let name = self.fill(&new.name, coming.unit, coming.given, &Predicate::default());

@@ -458,6 +458,14 @@ impl Fact {
         self.areas.is_some()
     }
 
+    /// How many areas it has; 0 where its words are none.
+    pub fn areas(&self) -> usize {
+        match (&self.kind, self.areas) {
+            (FactKind::Word(words), Some(_)) => words.len(),
+            _ => 0,
+        }
+    }
+
     /// How many areas each side has; 0 where areas belong to nobody.
     pub fn areas_of_side(&self) -> usize {
         match (&self.kind, self.areas) {

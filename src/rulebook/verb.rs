@@ -116,7 +116,7 @@ pub struct NewUnit {
 /// What a fact takes on.
 #[derive(Clone, Debug)]
 pub enum NewValue {
-    /// A word: the predicate says that the fact has it already.
+    /// A word: the predicate says that the fact has it already, or lies so to other places.
     Word(Predicate),
     /// A number.
     Number(Amount),

@@ -156,6 +156,60 @@ fn working_facts_are_not_told_and_facts_of_the_turn_are_set() {
 }
 
 #[test]
+fn a_unit_may_go_to_the_only_area_that_lies_so() {
+    let only = |to: &str| {
+        let from = "set: late}";
+        let effect = format!("set: late}}\n  - {{moment: sailing, set: area, to: {to}}}");
+        let folder = tempfile::tempdir().unwrap();
+        let text = BOARD.replace("REQUIRE", "always").replace(from, &effect);
+        fs::write(folder.path().join("board.yaml"), text).unwrap();
+        fs::write(folder.path().join("a.scenario"), TABLE).unwrap();
+        let turn = "rulebook: board\nturn: 1\nphase: orders\nphase: end of turn\n";
+        fs::write(folder.path().join("a.turn"), turn).unwrap();
+        let arguments = ["resolve", "a.scenario", "a.turn"];
+        let ran = adjutant_in(folder.path(), &arguments);
+        ran.stdout + &ran.stderr
+    };
+    // First stands in Ald, Gull in Bre north, Heron in Cor; who has no such area, or two, stays.
+    for (to, first, gull, heron) in [
+        ("the only area that is next to area", "Bre north", "", ""),
+        (
+            "the only area that is one with to area and is next to area",
+            "",
+            "",
+            "",
+        ),
+        (
+            "the only area that is near to area and is one with to area",
+            "",
+            "",
+            "",
+        ),
+    ] {
+        let told = only(to);
+        for (unit, area) in [("First", first), ("Gull", gull), ("Heron", heron)] {
+            let line = format!("{unit}: now in {area}");
+            let is_told = told.contains(&format!("{unit}: now in "));
+            assert!(
+                if area.is_empty() {
+                    !is_told
+                } else {
+                    told.contains(&line)
+                },
+                "{to}, {unit}: {told}"
+            );
+        }
+    }
+    let told = only("the only area that is beside to area");
+    assert!(
+        told.contains("there is no relation of areas `beside`"),
+        "{told}"
+    );
+    let told = only("the only area next to area");
+    assert!(told.contains("error"), "{told}");
+}
+
+#[test]
 fn what_relations_are_made_of_stands_above_them() {
     for (was, now, message) in [
         (

@@ -51,7 +51,7 @@ impl<'a> Building<'a, '_> {
                     .copied()
                     .unwrap_or(false)
                     .then_some(id),
-                lasts: entry.raw.lasts,
+                lasts: entry.raw.lasting(),
                 areas: self.areas_kind(entry.raw),
                 sides: entry.raw.side,
                 working: entry.raw.working,

@@ -207,7 +207,7 @@ impl Building<'_, '_> {
                     .all
                     .iter()
                     .any(|until| fold(until) == fold(&phase.name));
-                let ends = match entry.raw.lasts {
+                let ends = match entry.raw.lasting() {
                     Lasts::Phase => true,
                     Lasts::Turn => number == last || named,
                     Lasts::Step | Lasts::Game => named,

@@ -133,12 +133,14 @@ pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Op
 }
 
 /// The number of the word on the right of `… is the same as …`: none where an order has none there;
-/// of a fact that nobody knows it is not known.
+/// of a fact that nobody knows it is not known. Of relations it is the only one of `areas` that
+/// lies so to all places on the right; none where no area does, or several.
 pub fn word_meant<V: View>(
     predicate: &Predicate,
     view: &V,
     outcomes: &mut Outcomes,
     other: Option<Other>,
+    areas: usize,
 ) -> Option<Value> {
     let evaluation = Evaluation {
         predicate,
@@ -146,15 +148,28 @@ pub fn word_meant<V: View>(
         outcomes,
         brief: false,
     };
-    let right = predicate.nodes.iter().find_map(|node| match node {
-        TypedNode::Related { right, .. } => Some(*right),
-        _ => None,
-    })?;
-    match evaluation.standing(right, other) {
-        Some(word) => Some(Value::word(word)),
-        None if evaluation.names_no_area(right) => None,
-        None => Some(Value::UNKNOWN),
+    let mut lying = Vec::new();
+    for node in &predicate.nodes {
+        let TypedNode::Related {
+            relation, right, ..
+        } = node
+        else {
+            continue;
+        };
+        match (evaluation.standing(*right, other), relation) {
+            (Some(word), None) => return Some(Value::word(word)),
+            (Some(word), Some(relation)) => lying.push((view.relation(*relation)?, word)),
+            (None, _) if evaluation.names_no_area(*right) => return None,
+            (None, _) => return Some(Value::UNKNOWN),
+        }
     }
+    let lies_so = |area: &usize| {
+        let mut all = lying.iter();
+        all.all(|(relation, word)| relation.holds(*area, *word))
+    };
+    let mut found = (0..areas).filter(lies_so);
+    let only = found.next().filter(|_| !lying.is_empty())?;
+    found.next().is_none().then(|| Value::word(only))
 }
 
 /// The clauses that say that areas lie so to one another as a predicate has found them to; `other`
@@ -403,12 +418,7 @@ impl<V: View> Evaluation<'_, V> {
         other: Option<Other>,
     ) -> Option<WordSet> {
         let to = self.standing(to, other)?;
-        let pairs = self
-            .view
-            .relation(relation)?
-            .pairs
-            .iter()
-            .filter(|pair| pair.to == to);
+        let pairs = self.view.relation(relation)?.to(to);
         let areas: WordSet = pairs.map(|pair| pair.from).collect();
         let held = match without_enemies {
             Some(place) => self.view.held_by_enemies(place)?,

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use super::kept::{predicate_tree, quantity_tree};
 use super::kinds::{QuantityUnit, unit_name, unit_of};
-use super::parse::{SyntaxError, parse_fraction, parse_value};
+use super::parse::{NewWord, SyntaxError, parse_fraction, parse_value};
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
 use super::typed::{Amount, NodeId, Predicate, Quantifier, QuantityId, TypedNode};
 use crate::diagnostics::Code;
@@ -120,7 +120,7 @@ pub fn compile_amount_towards(
 }
 
 /// Reads and types a word that a fact of a unit takes on, as the predicate that the fact has it
-/// already: `its X` is the other unit's, where there is one.
+/// already, or that it lies so to other places: `its X` is the other unit's, where there is one.
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
@@ -141,8 +141,19 @@ pub fn compile_word(
     });
     let mut lowering = Lowering::new(text, vocabulary);
     lowering.bound = towards.then_some(QuantifiedBy::Unit);
-    let node = lowering.same(&own, &value, false, span);
-    lowering.push(node, span);
+    match value {
+        NewWord::StandsAt(value) => {
+            let node = lowering.same(&own, &value, false, span);
+            lowering.push(node, span);
+        }
+        NewWord::OnlyArea(all) => {
+            for (relation, place) in all {
+                let span = relation.span;
+                let node = lowering.related(&own, &relation, &place, false, span);
+                lowering.push(node, span);
+            }
+        }
+    }
     lowering.finish()
 }
 

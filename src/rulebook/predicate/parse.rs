@@ -54,13 +54,32 @@ pub fn parse_quantity(text: &str) -> Result<Operand, SyntaxError> {
     operand(pair).ok_or_else(|| unreadable(text))
 }
 
+/// Where a word comes from that a fact takes on.
+pub(super) enum NewWord {
+    /// `the area of Move`
+    StandsAt(StandsAt),
+    /// `the only area that is equivalent to goal and is next by sea to area`: by relations and
+    /// places.
+    OnlyArea(Vec<(Name, StandsAt)>),
+}
+
 /// Reads where a word comes from, e.g. `the area of Move`.
 ///
 /// # Errors
 /// As [`parse_predicate`].
-pub(super) fn parse_value(text: &str) -> Result<StandsAt, SyntaxError> {
+pub(super) fn parse_value(text: &str) -> Result<NewWord, SyntaxError> {
     let pair = read(Rule::value, text)?;
-    standing(pair).ok_or_else(|| unreadable(text))
+    let word = if pair.as_rule() == Rule::only_area {
+        let lying = |pair: Pair<'_, Rule>| {
+            let mut inner = pair.into_inner();
+            Some((plain_name(&inner.next()?), standing(inner.next()?)?))
+        };
+        let all: Option<Vec<_>> = pair.into_inner().map(lying).collect();
+        all.map(NewWord::OnlyArea)
+    } else {
+        standing(pair).map(NewWord::StandsAt)
+    };
+    word.ok_or_else(|| unreadable(text))
 }
 
 /// Reads a fraction, e.g. `1/2 rounded up`.

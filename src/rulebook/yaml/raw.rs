@@ -244,8 +244,8 @@ shape! {
         pub symmetric: Option<At<bool>>,
         /// Of a pair: the fact of the other unit towards this one that says the same thing.
         pub inverse: Option<Text>,
-        /// How long it holds; without it, for the game.
-        pub lasts: Lasts,
+        /// How long it holds; without it, for the game, and what the turn works with for the phase.
+        pub lasts: Option<Lasts>,
         /// Phases, moments and predicates that end it.
         pub until: OneOrSeveral,
         /// The quantity from which it is worked out.
@@ -400,7 +400,7 @@ words!(Measure {
     "per cent" => Self::PerCent,
     "number" => Self::Number,
 });
-words!(Lasts { "step" => Self::Step, "phase" => Self::Phase, "turn" => Self::Turn, "game" => Self::Game, } else Self::default());
+words!(Lasts { "step" => Self::Step, "phase" => Self::Phase, "turn" => Self::Turn, "game" => Self::Game, });
 words!(ClauseKind {
     "order" => Self::Order,
     "legality" => Self::Legality,
@@ -423,3 +423,15 @@ words!(VerdictWord { "followed" => Self::Followed, "no order" => Self::NoOrder, 
 words!(Voided { "lines in error" => Self::LinesInError, });
 words!(Chooser { "owner" => Self::Owner, "opponent" => Self::Opponent, "either" => Self::Either, });
 words!(Passes { "at most" => Self::AtMost, "at least" => Self::AtLeast, });
+
+impl RawFact {
+    /// How long it holds: where that is not said, what the turn works with ends with its phase.
+    pub fn lasting(&self) -> Lasts {
+        self.lasts
+            .unwrap_or(if self.working && self.derived.is_none() {
+                Lasts::Phase
+            } else {
+                Lasts::Game
+            })
+    }
+}
