@@ -14,7 +14,7 @@ pub(super) fn ways_are_same(rulebook: &Rulebook, one: &Expression, other: &Expre
     let both = compared(one).zip(compared(other));
     both.is_some_and(|((way, comparison, number), (other_way, by, with))| {
         let all = relation_of(way, rulebook)
-            .map(|relation| relation.most_steps())
+            .map(Relation::most_steps)
             .into_iter()
             .flat_map(|most| (0..=most).chain([NO_WAY]));
         let mut all = all.peekable();

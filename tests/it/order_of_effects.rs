@@ -51,9 +51,16 @@ fn survivors() -> Vec<(String, String)> {
         "json",
     ];
     let ran = adjutant_in(folder.path(), &arguments);
-    let report: Value = serde_json::from_str(&ran.stdout).expect(&ran.stderr);
-    let text = |survivor: &Value, key: &str| survivor[key].as_str().unwrap_or_default().to_owned();
-    let survivors = report["survivors"].as_array().unwrap().iter();
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let text = |survivor: &Value, key: &str| {
+        let value = survivor.get(key).and_then(Value::as_str);
+        value.unwrap_or_default().to_owned()
+    };
+    let survivors = report
+        .get("survivors")
+        .and_then(Value::as_array)
+        .unwrap()
+        .iter();
     survivors
         .map(|one| {
             let (was, now) = (text(one, "was"), text(one, "now"));
