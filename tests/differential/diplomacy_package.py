@@ -156,7 +156,7 @@ def compare(program, folder, rng, count):
     cases = Counter()
     # A convoy of the same power makes it carry an army that could walk; the ruling is that only what is written counts.
     carried = [order for order in orders.values() if " C " in order
-               and game.map.abuts("A", order.split()[3], "-", order.split()[5])]
+               and game.map.abuts("A", order.split()[4], "-", order.split()[6])]
     reasons = [("a convoy that nobody wrote (4.A.3)", carried), ("a convoy that fails (4.A.3)", walks),
                ("support against its own (5.B.8)", against_own)]
     for reason, orders_of_it in reasons:
