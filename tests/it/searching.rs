@@ -114,7 +114,7 @@ fn options_of_rulings_are_told_apart_by_a_table() {
                 };
                 let some = pairs.step_by(if all { 1 } else { 9 }).take(most);
                 let searched = some.map(|(ruling, one, other)| {
-                    let found = game.search(&ruling, (&one, &other), if all { 300 } else { 20 });
+                    let found = game.search(&ruling, (&one, &other), if all { 300 } else { 30 });
                     (format!("{ruling}: {one} or {other}"), found)
                 });
                 searched.collect::<Vec<_>>()
