@@ -13,7 +13,7 @@ pub struct Relation {
     /// The fact whose areas they are.
     pub place: FactId,
     /// The areas of which it holds.
-    pub pairs: Vec<RelationPair>,
+    pairs: Vec<RelationPair>,
     /// The numbers of the pairs from each area, once somebody asks.
     by_area: OnceLock<Vec<Vec<usize>>>,
     /// Those of the pairs to each area.
@@ -44,6 +44,18 @@ impl Relation {
             by_area: OnceLock::new(),
             by_other: OnceLock::new(),
         }
+    }
+
+    /// The areas of which it holds.
+    pub fn pairs(&self) -> &[RelationPair] {
+        &self.pairs
+    }
+
+    /// Changes the areas of which it holds; whoever asks for those from or to an area finds the new ones.
+    pub fn change(&mut self, change: impl FnOnce(&mut Vec<RelationPair>)) {
+        change(&mut self.pairs);
+        self.by_area = OnceLock::new();
+        self.by_other = OnceLock::new();
     }
 
     /// The pairs from an area.

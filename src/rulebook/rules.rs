@@ -316,7 +316,7 @@ impl<'r> Rules<'r> {
             }
         }
         for (number, relation) in self.rulebook.vocabulary().relations().iter().enumerate() {
-            for (pair_number, pair) in relation.pairs.iter().enumerate() {
+            for (pair_number, pair) in relation.pairs().iter().enumerate() {
                 self.add(
                     Hook::Related(number, pair_number),
                     pair.clause

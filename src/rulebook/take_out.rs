@@ -87,7 +87,7 @@ impl Rulebook {
             }
             Hook::Related(relation, pair) => {
                 if let Some(relation) = self.vocabulary.relations.get_mut(*relation) {
-                    out(&mut relation.pairs, *pair);
+                    relation.change(|pairs| out(pairs, *pair));
                 }
             }
             _ => {

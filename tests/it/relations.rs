@@ -41,11 +41,19 @@ const TABLE: &str = "rulebook: board.yaml\nturn: 1\nside: Red\nFirst: army, in A
 
 /// What is told of a turn, with what is required of whoever goes.
 fn told(require: &str, orders: &str) -> String {
+    told_on(&BOARD.replace("REQUIRE", require), None, orders)
+}
+
+/// What is told of a turn on a board, or by a house rulebook that extends it.
+fn told_on(board: &str, house: Option<&str>, orders: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
-    write("board.yaml", &BOARD.replace("REQUIRE", require));
-    write("a.scenario", TABLE);
-    let head = "rulebook: board\nturn: 1\nphase: orders\nside: Red\n";
+    write("board.yaml", board);
+    write("house.yaml", house.unwrap_or_default());
+    let rulebook = if house.is_some() { "house" } else { "board" };
+    let table = TABLE.replace("board.yaml", &format!("{rulebook}.yaml"));
+    write("a.scenario", &table);
+    let head = format!("rulebook: {rulebook}\nturn: 1\nphase: orders\nside: Red\n");
     write("a.turn", &format!("{head}{orders}phase: end of turn\n"));
     let arguments = ["resolve", "a.scenario", "a.turn", "--next", "b.scenario"];
     let ran = adjutant_in(folder.path(), &arguments);
@@ -156,19 +164,23 @@ fn working_facts_are_not_told_and_facts_of_the_turn_are_set() {
 }
 
 #[test]
+fn a_house_rulebook_adds_to_a_relation_of_which_others_are_made() {
+    let house = "rulebook: house\nextends: board.yaml\nrelations:\n\
+        - {relation: next, of: area, both ways: true, rows: {Ald: Cor}}\n";
+    let board = BOARD.replace("REQUIRE", "the area of Go is next to area");
+    let told = told_on(&board, Some(house), "First: go to Cor\n");
+    assert!(told.contains("First: is ordered `Go`"), "{told}");
+    let without = told_on(&board, None, "First: go to Cor\n");
+    assert!(without.contains("First: refuses"), "{without}");
+}
+
+#[test]
 fn a_unit_may_go_to_the_only_area_that_lies_so() {
     let only = |to: &str| {
         let from = "set: late}";
         let effect = format!("set: late}}\n  - {{moment: sailing, set: area, to: {to}}}");
-        let folder = tempfile::tempdir().unwrap();
-        let text = BOARD.replace("REQUIRE", "always").replace(from, &effect);
-        fs::write(folder.path().join("board.yaml"), text).unwrap();
-        fs::write(folder.path().join("a.scenario"), TABLE).unwrap();
-        let turn = "rulebook: board\nturn: 1\nphase: orders\nphase: end of turn\n";
-        fs::write(folder.path().join("a.turn"), turn).unwrap();
-        let arguments = ["resolve", "a.scenario", "a.turn"];
-        let ran = adjutant_in(folder.path(), &arguments);
-        ran.stdout + &ran.stderr
+        let board = BOARD.replace("REQUIRE", "always").replace(from, &effect);
+        told_on(&board, None, "")
     };
     // First stands in Ald, Gull in Bre north, Heron in Cor; who has no such area, or two, stays.
     for (to, first, gull, heron) in [

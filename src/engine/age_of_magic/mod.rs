@@ -248,12 +248,7 @@ impl Engine<'_> {
                         !self.are_enemies(unit, other) || ground.of(other) != Some(area)
                     })
                 };
-                let mut free = relation
-                    .pairs
-                    .iter()
-                    .filter(|pair| pair.to == own)
-                    .map(|pair| pair.from)
-                    .filter(is_free);
+                let mut free = relation.to(own).map(|pair| pair.from).filter(is_free);
                 let only = free.next()?;
                 free.next()
                     .is_none()

@@ -52,10 +52,10 @@ impl Building<'_, '_> {
             });
             let named = |known: &&mut Relation| fold(&known.name) == fold(&relation.relation);
             match vocabulary.relations.iter_mut().find(named) {
-                Some(known) => known.pairs.extend(pairs),
+                Some(known) => known.change(|known| known.extend(pairs)),
                 None => {
                     let mut known = Relation::new(relation.relation.to_string(), place);
-                    known.pairs = pairs.collect();
+                    known.change(|known| known.extend(pairs));
                     vocabulary.relations.push(known);
                 }
             }
@@ -129,7 +129,7 @@ impl Building<'_, '_> {
             pairs.extend((0..areas).flat_map(|from| (from + 1..areas).map(move |to| (from, to))));
         }
         let joins = self.relations_named(&relation.joins, place, vocabulary);
-        let joined = joins.iter().flat_map(|joined| &joined.pairs);
+        let joined = joins.iter().flat_map(|joined| joined.pairs());
         pairs.extend(joined.map(|pair| (pair.from, pair.to)));
         let steps = self.relations_named(&relation.steps, place, vocabulary);
         for from in (0..areas).filter(|_| !steps.is_empty()) {
