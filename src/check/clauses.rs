@@ -8,10 +8,12 @@ use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome, Underlined};
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
 use crate::rulebook::predicate::{
-    Outcomes, Reason, Truth, View, Witness, blamed, evaluate, reasons,
+    Outcomes, Reason, Truth, View, Witness, blamed, decide, evaluate, explain, reasons,
 };
 use crate::rulebook::words::WordSet;
 use crate::scenario::UnitView;
+
+use super::refusal::Refusing;
 
 /// A requirement of a clause that does not hold, or may not.
 #[derive(Clone, Debug)]
@@ -33,16 +35,17 @@ pub(super) struct Violation<'r> {
 
 /// The checks of a rulebook, with what they need worked out once.
 pub(super) struct Checks<'r> {
-    all: Vec<IndexedCheck<'r>>,
+    pub(super) all: Vec<IndexedCheck<'r>>,
+    pub(super) refusing: Refusing,
     /// Those that can matter without orders, one bit each.
     always: Vec<u64>,
     /// Those that can matter when an order is given, one bit each, by the order's number.
     by_order: Vec<Vec<u64>>,
 }
 
-struct IndexedCheck<'r> {
-    clause: ClauseId,
-    check: &'r Check,
+pub(super) struct IndexedCheck<'r> {
+    pub(super) clause: ClauseId,
+    pub(super) check: &'r Check,
     /// The phases that it is about; none where it is about all.
     phases: Option<&'r WordSet>,
 }
@@ -50,9 +53,9 @@ struct IndexedCheck<'r> {
 /// What evaluations write to, used again for every unit.
 #[derive(Default)]
 pub(super) struct Scratch {
-    matter: Vec<u64>,
-    when: Outcomes,
-    require: Outcomes,
+    pub(super) matter: Vec<u64>,
+    pub(super) when: Outcomes,
+    pub(super) require: Outcomes,
     /// The checks of which a sheet alone does not show whether they hold, one bit each.
     open: Vec<u64>,
 }
@@ -122,12 +125,13 @@ impl<'r> Checks<'r> {
                     )
                 })
                 .collect(),
+            refusing: Refusing::of(&checks, rulebook),
             all: checks,
         }
     }
 
     /// The checks that can matter for some orders, one bit each, in the rulebook's order.
-    fn matter(&self, orders: OrderSet, bits: &mut Vec<u64>) {
+    pub(super) fn matter(&self, orders: OrderSet, bits: &mut Vec<u64>) {
         bits.clone_from(&self.always);
         for (order, of_order) in (0..=u8::MAX).zip(&self.by_order) {
             if orders.has(OrderId(order)) {
@@ -141,10 +145,7 @@ impl<'r> Checks<'r> {
     /// A witness sees those come out, too, that cannot matter.
     fn witness_the_others(&self, view: &UnitView<'_>, matter: &[u64], scratch: &mut Scratch) {
         for (number, prepared) in self.all.iter().enumerate() {
-            let matters = matter
-                .get(number / 64)
-                .is_some_and(|bits| bits >> (number % 64) & 1 == 1);
-            if !matters || !prepared.is_of_phase(view.phase()) {
+            if !has_bit(matter, number) || !prepared.is_of_phase(view.phase()) {
                 evaluate(&prepared.check.when, view, &mut scratch.when);
             }
         }
@@ -200,7 +201,7 @@ impl<'r> Checks<'r> {
 }
 
 /// A row of answers as bits.
-fn bits(answers: impl Iterator<Item = bool>) -> Vec<u64> {
+pub(super) fn bits(answers: impl Iterator<Item = bool>) -> Vec<u64> {
     let mut bits = Vec::new();
     for (number, answer) in answers.enumerate() {
         if number % 64 == 0 {
@@ -213,8 +214,14 @@ fn bits(answers: impl Iterator<Item = bool>) -> Vec<u64> {
     bits
 }
 
+/// Whether a bit is set in a row of them.
+pub(super) fn has_bit(bits: &[u64], number: usize) -> bool {
+    let word = bits.get(number / 64);
+    word.is_some_and(|word| word >> (number % 64) & 1 == 1)
+}
+
 /// The numbers of the bits that are set in a row of them.
-fn set_bits(bits: &[u64]) -> impl Iterator<Item = usize> + '_ {
+pub(super) fn set_bits(bits: &[u64]) -> impl Iterator<Item = usize> + '_ {
     let words = bits.iter().enumerate();
     words.flat_map(|(word, bits)| ones(*bits).map(move |bit| word * 64 + bit))
 }
@@ -230,7 +237,7 @@ fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
 
 impl<'r> IndexedCheck<'r> {
     /// Whether it can be about a phase.
-    fn is_of_phase(&self, phase: Option<usize>) -> bool {
+    pub(super) fn is_of_phase(&self, phase: Option<usize>) -> bool {
         self.phases
             .zip(phase)
             .is_none_or(|(phases, phase)| phases.has(phase))
@@ -249,11 +256,11 @@ impl<'r> IndexedCheck<'r> {
         ) {
             return None;
         }
-        let when = evaluate(&self.check.when, view, &mut scratch.when);
+        let when = decide(&self.check.when, view, &mut scratch.when);
         if when == Truth::No {
             return None;
         }
-        let require = evaluate(&self.check.require, view, &mut scratch.require);
+        let require = decide(&self.check.require, view, &mut scratch.require);
         let known = when == Truth::Yes && require == Truth::No;
         if require == Truth::Yes {
             return None;
@@ -275,8 +282,10 @@ impl<'r> IndexedCheck<'r> {
         let open_when = if when == Truth::Yes {
             Vec::new()
         } else {
+            explain(&self.check.when, view, &mut scratch.when);
             reasons(&self.check.when, &scratch.when)
         };
+        explain(&self.check.require, view, &mut scratch.require);
         let reasons = reasons(&self.check.require, &scratch.require);
         let orders = self.blamed(&reasons, view.placed());
         Some(Violation {

@@ -22,7 +22,7 @@ use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
 #[derive(Clone)]
 pub struct Ready<'r> {
     rulebook: &'r Rulebook,
-    checks: Rc<Checks<'r>>,
+    pub(super) checks: Rc<Checks<'r>>,
 }
 
 /// On what orders are judged.
@@ -114,13 +114,7 @@ impl<'r> Ready<'r> {
         let mut placed = Placed::default();
         placed.replace(given.iter().copied());
         let mut scratch = Scratch::before(None);
-        let seen = Seen {
-            rulebook: world.rulebook,
-            on_table: Some((world.scenario, unit)),
-            rulings: world.rulings,
-            phase: world.phase,
-        };
-        let weighed = self.weigh(&mut placed, &mut scratch, seen);
+        let weighed = self.weigh(&mut placed, &mut scratch, Seen::on(world, unit));
         let verdict = weighed.violations.iter().map(verdict_of).max();
         let verdict = verdict.unwrap_or(Verdict::Accepted);
         let deciding = weighed
@@ -132,7 +126,12 @@ impl<'r> Ready<'r> {
 
     /// Holds orders against the clauses. An order whose own condition fails may be left out by
     /// ruling: the rest is judged anew.
-    fn weigh(&self, placed: &mut Placed, scratch: &mut Scratch, seen: Seen<'_>) -> Weighed<'r> {
+    pub(super) fn weigh(
+        &self,
+        placed: &mut Placed,
+        scratch: &mut Scratch,
+        seen: Seen<'_>,
+    ) -> Weighed<'r> {
         let mut violations = self.violations(&seen.view(placed), scratch);
         let mut dropped: Vec<Violation<'r>> = Vec::new();
         let mut gone = OrderSet::default();
@@ -186,8 +185,8 @@ impl<'r> Ready<'r> {
 }
 
 /// What the clauses say of the orders of a unit.
-struct Weighed<'r> {
-    violations: Vec<Violation<'r>>,
+pub(super) struct Weighed<'r> {
+    pub violations: Vec<Violation<'r>>,
     /// The orders that are left out.
     gone: OrderSet,
 }
@@ -562,15 +561,24 @@ impl<'a> Judge<'a> {
 
 /// A unit with orders to be held against the clauses, on a table or alone.
 #[derive(Clone, Copy)]
-struct Seen<'s> {
+pub(super) struct Seen<'s> {
     rulebook: &'s Rulebook,
     on_table: Option<(&'s Scenario, UnitId)>,
     rulings: &'s Rulings,
     phase: Option<usize>,
 }
 
-impl Seen<'_> {
-    fn view<'v>(&'v self, placed: &'v Placed) -> UnitView<'v> {
+impl<'s> Seen<'s> {
+    pub fn on(world: World<'s>, unit: UnitId) -> Self {
+        Self {
+            rulebook: world.rulebook,
+            on_table: Some((world.scenario, unit)),
+            rulings: world.rulings,
+            phase: world.phase,
+        }
+    }
+
+    pub fn view<'v>(&'v self, placed: &'v Placed) -> UnitView<'v> {
         match self.on_table {
             Some((scenario, unit)) => World::new(self.rulebook, scenario, self.phase)
                 .under(self.rulings)

@@ -7,6 +7,7 @@ mod clauses;
 mod judge;
 mod measure;
 mod ordered;
+mod refusal;
 mod saying;
 mod state;
 mod verdict;

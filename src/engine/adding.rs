@@ -227,6 +227,7 @@ impl LineOptions<'_> {
             Filled::Unit(unit) => Target::Unit(*unit) != given.target,
             _ => false,
         });
+        let mut last = None;
         let legal = others.filter(|value| {
             let with = |known: &Given| match value {
                 Filled::Unit(unit) if *known == given => Given {
@@ -236,7 +237,9 @@ impl LineOptions<'_> {
                 _ => *known,
             };
             let changed: Vec<Given> = self.given.iter().map(with).collect();
-            self.verdict_of(&changed) != Verdict::Refused
+            !self
+                .checks
+                .refuses(self.world, self.unit, &changed, &mut last)
         });
         // What else the order names stays as it is.
         let mut text = self.text_of(way);
@@ -316,27 +319,26 @@ impl LineOptions<'_> {
 
     /// Where added orders are refused whatever stands in their holes: the clauses that do so first.
     fn refused_by(&self, added: &[Addition]) -> Option<Vec<ClauseId>> {
-        let mut first = None;
-        for filled in Self::fillings(added) {
-            let (verdict, clauses) = self.judged(added, &filled);
-            if verdict != Verdict::Refused {
-                return None;
-            }
-            first.get_or_insert(clauses);
-        }
-        Some(first.unwrap_or_default())
+        let fillings = Self::fillings(added);
+        let Some((first, others)) = fillings.split_first() else {
+            return Some(Vec::new());
+        };
+        let (verdict, clauses) = self.judged(added, first);
+        let mut last = None;
+        let is_refused = |filled: &Vec<Filled>| self.is_refused(added, filled, &mut last);
+        (verdict == Verdict::Refused && others.iter().all(is_refused)).then_some(clauses)
     }
 
     /// Up to which number those are tried that an order can state.
     fn most_numbers(&self, order: OrderId) -> i64 {
+        let mut last = None;
         let is_refused = |number: i64| {
             let one = Addition {
                 order,
                 wording: None,
                 holes: vec![(String::new(), Fills::Numbers(number))],
             };
-            let (verdict, _) = self.judged(&[one], &[Filled::Number(number)]);
-            verdict == Verdict::Refused
+            self.is_refused(&[one], &[Filled::Number(number)], &mut last)
         };
         // Where numbers beyond the first may stand, a coarse search meets one of them.
         let mut beyond = (MOST_NUMBERS..=FURTHER_NUMBERS).step_by(10);
@@ -349,6 +351,26 @@ impl LineOptions<'_> {
 
     /// What the check says of the line with added orders.
     fn judged(&self, added: &[Addition], filled: &[Filled]) -> JudgedLine {
+        let judge =
+            |world: World<'_>, given: &[Given]| self.checks.verdict(world, self.unit, given);
+        self.with_added(added, filled, judge)
+    }
+
+    /// Whether the line with added orders is refused; `last` is the check that refused it with
+    /// something else in its holes.
+    fn is_refused(&self, added: &[Addition], filled: &[Filled], last: &mut Option<usize>) -> bool {
+        let judge =
+            |world: World<'_>, given: &[Given]| self.checks.refuses(world, self.unit, given, last);
+        self.with_added(added, filled, judge)
+    }
+
+    /// What is found of the table and the orders once some are added to the line.
+    fn with_added<T>(
+        &self,
+        added: &[Addition],
+        filled: &[Filled],
+        find: impl FnOnce(World<'_>, &[Given]) -> T,
+    ) -> T {
         let mut left = filled;
         let mut given = self.given.clone();
         let mut stated = Vec::new();
@@ -373,7 +395,7 @@ impl LineOptions<'_> {
             given.push(more);
         }
         if stated.is_empty() {
-            return self.checks.verdict(self.world, self.unit, &given);
+            return find(self.world, &given);
         }
         // What an order states is so before it is judged.
         let mut table = self.world.scenario.clone();
@@ -382,7 +404,7 @@ impl LineOptions<'_> {
             table.set(self.unit, known.owner, fact, known.of_number(number));
         }
         let world = World::new(self.rulebook(), &table, self.world.phase);
-        self.checks.verdict(world, self.unit, &given)
+        find(world, &given)
     }
 
     /// A line with added orders, unless it is refused whatever stands in its holes.

@@ -1,6 +1,6 @@
 //! What a turn asks of its sides, and the ways to answer.
 
-use crate::check::{Ready, Verdict};
+use crate::check::Ready;
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target as Aimed};
 use crate::scenario::UnitId;
 
@@ -85,9 +85,10 @@ impl Engine<'_> {
         };
         let mut ways: Vec<Given> = targets.iter().flat_map(of_target).collect();
         let (checks, standing) = (Ready::of(self.rulebook), self.orders_in_force(unit));
+        let mut last = None;
         ways.retain(|given| {
             let all: Vec<Given> = standing.iter().copied().chain([*given]).collect();
-            checks.verdict(self.world(), unit, &all).0 != Verdict::Refused
+            !checks.refuses(self.world(), unit, &all, &mut last)
         });
         if ways.len() > MOST_WAYS {
             ways.clear();

@@ -8,7 +8,7 @@ use crate::rulebook::fact::{Measure as Unit, show_millionths};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::{Row, TableId};
 use crate::rulebook::predicate::{
-    Amount, Other, Outcomes, Predicate, Truth, amount, decide, evaluate, figures, missing, reasons,
+    Amount, Other, Outcomes, Predicate, Truth, amount, decide, explain, figures, missing, reasons,
 };
 use crate::scenario::{UnitId, UnitView, World};
 
@@ -50,7 +50,7 @@ impl<'a> Scope<'a> {
             Truth::Yes => Ok(true),
             Truth::No => Ok(false),
             Truth::Unknown => {
-                evaluate(predicate, &self.view(), outcomes);
+                explain(predicate, &self.view(), outcomes);
                 let unknown = reasons(predicate, outcomes).into_iter();
                 let unknown = unknown.filter(|reason| reason.truth == Truth::Unknown);
                 let parts: Vec<_> = unknown.map(|reason| (predicate, reason)).collect();

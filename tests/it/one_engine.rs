@@ -8,10 +8,11 @@
 )]
 
 use adjutant::bind::bind;
-use adjutant::check::{UnitVerdict, Verdict};
+use adjutant::check::{Ready, UnitVerdict, Verdict};
 use adjutant::engine::{Choice, Piece, UnitChoices, Written, check_turn, choices, mend};
+use adjutant::rulebook::order::{Given, OrderId, Target};
 use adjutant::rulebook::{Rulebook, SHIPPED};
-use adjutant::scenario::{Scenario, read};
+use adjutant::scenario::{Scenario, World, read};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;
 
@@ -227,6 +228,50 @@ fn what_choices_call_accepted_the_check_accepts() {
         }
     }
     assert!(judged > 3_000, "only {judged} lines were judged");
+}
+
+/// Where nobody asks what else is wrong, the first clause that refuses is enough: that is the verdict of all clauses.
+#[test]
+fn what_is_refused_at_once_is_refused_by_all_clauses() {
+    let mut chance = Chance(23);
+    let mut refused = 0;
+    for (id, _) in SHIPPED {
+        let rulebook = loaded(id, None);
+        let orders: Vec<OrderId> = rulebook.vocabulary().order_ids().collect();
+        let ready = Ready::of(&rulebook);
+        for _ in 0..trials(6) {
+            let table = table(&rulebook, &mut chance);
+            let mut sources = Sources::default();
+            let source = sources.add(Source::new("scenario", &table.scenario));
+            let document = Document::read(source, &sources);
+            let (scenario, _) = read(source, &document.lines, &sources, &rulebook);
+            let world = World::new(&rulebook, &scenario, Some(table.phase));
+            let units = u32::try_from(scenario.units().len()).unwrap();
+            let mut last = None;
+            for number in 0..200 {
+                let unit = number % units;
+                let given = (0..=chance.below(3)).map(|_| Given {
+                    order: orders[chance.below(orders.len())],
+                    target: match chance.below(3) {
+                        0 => Target::Nobody,
+                        _ => Target::Unit(u32::try_from(chance.below(units as usize)).unwrap()),
+                    },
+                    word: (chance.below(3) == 0).then(|| u16::try_from(chance.below(5)).unwrap()),
+                });
+                let given: Vec<Given> = given.collect();
+                let (verdict, clauses) = ready.verdict(world, unit, &given);
+                let found = ready.refuses(world, unit, &given, &mut last);
+                refused += usize::from(found);
+                assert_eq!(
+                    found,
+                    verdict == Verdict::Refused,
+                    "{id}: {given:?}: {clauses:?}\n{}",
+                    table.scenario
+                );
+            }
+        }
+    }
+    assert!(refused > 1_000, "only {refused} were refused");
 }
 
 /// Whether a line with certain orders is reached by adding, from what is written.

@@ -55,10 +55,15 @@ impl Outcomes {
         made
     }
 
-    /// Nothing of a predicate has come out yet.
-    fn begin(&mut self, predicate: &Predicate) {
+    /// Nothing is known of any part.
+    fn forget(&mut self) {
         self.figures.clear();
         self.truths.clear();
+    }
+
+    /// Nothing of a predicate has come out yet.
+    fn begin(&mut self, predicate: &Predicate) {
+        self.forget();
         self.truths.resize(predicate.nodes.len(), Truth::Unknown);
     }
 
@@ -105,7 +110,7 @@ pub fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes)
     if outcomes.is_witnessed() {
         return evaluate(predicate, view, outcomes);
     }
-    outcomes.begin(predicate);
+    outcomes.forget();
     Evaluation {
         predicate,
         view,
@@ -113,6 +118,13 @@ pub fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes)
         brief: true,
     }
     .truth(predicate.root(), None)
+}
+
+/// The outcome of every part of a predicate that has just been decided. A witness has seen them.
+pub fn explain<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) {
+    if !outcomes.is_witnessed() {
+        evaluate(predicate, view, outcomes);
+    }
 }
 
 /// The number that a quantity comes to, in counts or in millionths of its measure; `None` where it
@@ -356,10 +368,21 @@ impl<V: View> Evaluation<'_, V> {
         };
         let is_ruling = |part: &&NodeId| matches!(predicate.node(**part), TypedNode::Ruling { .. });
         let mut whole = decided.opposite();
-        for part in parts.iter().filter(|part| !is_ruling(part)) {
-            whole = join(whole, self.truth(*part, other));
-            if self.brief && whole == decided {
-                return whole;
+        if self.brief {
+            // What decides may be found without a look at other units.
+            for look_around in [false, true] {
+                for part in parts.iter().filter(|part| !is_ruling(part)) {
+                    if predicate.looks_around(*part) == look_around {
+                        whole = join(whole, self.truth(*part, other));
+                        if whole == decided {
+                            return whole;
+                        }
+                    }
+                }
+            }
+        } else {
+            for part in parts.iter().filter(|part| !is_ruling(part)) {
+                whole = join(whole, self.truth(*part, other));
             }
         }
         for part in parts.iter().filter(is_ruling) {

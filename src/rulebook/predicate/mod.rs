@@ -17,8 +17,8 @@ mod written;
 
 pub use asks::{AskedFact, Asks, Cuts, WhoseFact};
 pub use evaluate::{
-    Figure, Missing, Other, Outcomes, View, amount, decide, evaluate, figures, missing, missing_in,
-    missing_of, related_clauses, word_meant,
+    Figure, Missing, Other, Outcomes, View, amount, decide, evaluate, explain, figures, missing,
+    missing_in, missing_of, related_clauses, word_meant,
 };
 pub(crate) use kept::predicate_tree;
 pub use lower::{

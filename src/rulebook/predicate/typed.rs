@@ -72,6 +72,21 @@ impl Predicate {
             .unwrap_or(&TypedNode::Constant(false))
     }
 
+    /// Whether a part may have to look at other units, or to work something out.
+    pub(super) fn looks_around(&self, part: NodeId) -> bool {
+        match self.node(part) {
+            TypedNode::And(_)
+            | TypedNode::Or(_)
+            | TypedNode::Quantified { .. }
+            | TypedNode::Target { .. }
+            | TypedNode::Compare { .. }
+            | TypedNode::Related { .. } => true,
+            TypedNode::Not(inner) => self.looks_around(*inner),
+            TypedNode::Flag(fact) => fact.derived.is_some(),
+            _ => false,
+        }
+    }
+
     pub(super) fn quantity(&self, id: QuantityId) -> &[QuantityTerm] {
         self.quantities
             .get(usize::from(id.0))
@@ -478,6 +493,15 @@ pub(super) struct OverUnits {
     pub(super) body: Option<NodeId>,
     /// Whether it asks for facts of those units, so that each is looked at.
     pub(super) asks_its: bool,
+}
+
+impl OverUnits {
+    /// All enemies.
+    pub(super) const ENEMIES: Self = Self {
+        domain: Domain::Enemies,
+        body: None,
+        asks_its: true,
+    };
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,121 @@
+//! Whether orders are refused, where nobody asks what else is wrong with them: one check that
+//! refuses them for certain is enough, and the others need not be looked at.
+
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::{Clause, Otherwise, Outcome};
+use crate::rulebook::order::{Given, Placed};
+use crate::rulebook::predicate::{Truth, View, decide};
+use crate::scenario::{UnitId, UnitView, World};
+
+use super::clauses::{Checks, IndexedCheck, Scratch, bits, has_bit, set_bits};
+use super::judge::{Ready, Seen};
+use super::verdict::{Verdict, verdict_of};
+
+/// Which checks decide alone that orders are refused.
+pub(super) struct Refusing {
+    /// Those that refuse whatever else is wrong, one bit each.
+    surely: Vec<u64>,
+    /// Those that may save orders which others refuse: by leaving some of them out, or because
+    /// nothing else counts beside them; one bit each.
+    saving: Vec<u64>,
+}
+
+impl Refusing {
+    pub(super) fn of(checks: &[IndexedCheck<'_>], rulebook: &Rulebook) -> Self {
+        let refuses = |clause: &Clause| {
+            let mut checks = clause.checks.iter();
+            checks.all(|check| check.otherwise == Otherwise::Always(Outcome::Refused))
+        };
+        // What stands below a clause that may be milder is not told beside it.
+        let clauses = rulebook.clauses();
+        let mut sure: Vec<bool> = clauses.iter().map(refuses).collect();
+        let mut mild: Vec<&Clause> = clauses.iter().filter(|clause| !refuses(clause)).collect();
+        while let Some(clause) = mild.pop() {
+            for below in clause.refines.iter().chain(&clause.outranks) {
+                let is_sure = sure.get_mut(usize::from(below.0));
+                if is_sure.is_some_and(std::mem::take) {
+                    mild.extend(rulebook.clause(*below));
+                }
+            }
+        }
+        let is_of_sure = |check: &IndexedCheck<'_>| {
+            let number = usize::from(check.clause.0);
+            sure.get(number).copied().unwrap_or(false)
+        };
+        let saves = |check: &IndexedCheck<'_>| {
+            let settles = rulebook
+                .clause(check.clause)
+                .is_some_and(|clause| clause.settles && !refuses(clause));
+            settles || check.check.otherwise.may_be(Outcome::Drop)
+        };
+        Self {
+            surely: bits(checks.iter().map(is_of_sure)),
+            saving: bits(checks.iter().map(saves)),
+        }
+    }
+}
+
+impl Ready<'_> {
+    /// Whether orders of a unit would be refused. `last` is the check that has refused orders like
+    /// these the last time: it is asked first.
+    pub fn refuses(
+        &self,
+        world: World<'_>,
+        unit: UnitId,
+        given: &[Given],
+        last: &mut Option<usize>,
+    ) -> bool {
+        let mut placed = Placed::default();
+        placed.replace(given.iter().copied());
+        let mut scratch = Scratch::before(None);
+        let seen = Seen::on(world, unit);
+        if self.checks.refuse(&seen.view(&placed), &mut scratch, last) {
+            return true;
+        }
+        let weighed = self.weigh(&mut placed, &mut scratch, seen);
+        let mut verdicts = weighed.violations.iter().map(verdict_of);
+        verdicts.any(|verdict| verdict == Verdict::Refused)
+    }
+}
+
+impl Checks<'_> {
+    /// Whether some check refuses a unit's orders for certain. `last` is the check that did so the
+    /// last time: it is asked first.
+    fn refuse(&self, view: &UnitView<'_>, scratch: &mut Scratch, last: &mut Option<usize>) -> bool {
+        let mut bits = std::mem::take(&mut scratch.matter);
+        self.matter(view.placed().set(), &mut bits);
+        let mut is_broken = |number: usize| {
+            self.all
+                .get(number)
+                .is_some_and(|check| check.is_broken(view, scratch))
+        };
+        let both = |of: &[u64]| -> Vec<u64> {
+            bits.iter()
+                .zip(of)
+                .map(|(one, other)| one & other)
+                .collect()
+        };
+        let is_saved = set_bits(&both(&self.refusing.saving)).any(&mut is_broken);
+        let refuses = !is_saved && {
+            let surely = both(&self.refusing.surely);
+            let again = last.filter(|number| has_bit(&surely, *number));
+            let broken = again
+                .into_iter()
+                .chain(set_bits(&surely))
+                .find(|number| is_broken(*number));
+            *last = broken.or(*last);
+            broken.is_some()
+        };
+        scratch.matter = bits;
+        refuses
+    }
+}
+
+impl IndexedCheck<'_> {
+    /// Whether it is broken for certain.
+    fn is_broken(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> bool {
+        self.is_of_phase(view.phase())
+            && decide(&self.check.when, view, &mut scratch.when) == Truth::Yes
+            && decide(&self.check.require, view, &mut scratch.require) == Truth::No
+    }
+}
