@@ -54,6 +54,13 @@ impl Questions<'_> {
             }
             all.extend(self.facts_of_others(predicate, reason));
         }
+        if all.is_empty() {
+            // What no part names by itself: where others stand, between whom a way leads.
+            let missing = parts
+                .iter()
+                .flat_map(|(predicate, reason)| missing_in(predicate, reason.node, &self.view()));
+            all.extend(missing.flat_map(|missing| self.of_missing(missing, DEEPEST)));
+        }
         all.dedup();
         all
     }
@@ -87,17 +94,20 @@ impl Questions<'_> {
 
     /// A fact of the unit itself, if nobody has stated it.
     pub fn fact(&self, id: FactId) -> Option<Measure> {
-        let fact = self.world.rulebook.vocabulary().fact(id)?;
-        if self
-            .world
-            .scenario
-            .value(self.unit, fact.owner, id)
-            .known()
-            .is_some()
-        {
-            return None;
-        }
-        Some(of_unit(self.unit, id, self.world.rulebook))
+        let rulebook = self.world.rulebook;
+        let is_unknown = |id: FactId| {
+            let owner = rulebook.vocabulary().fact(id)?.owner;
+            let value = self.world.scenario.value(self.unit, owner, id);
+            Some(value.known().is_none())
+        };
+        // Where a unit came from follows from where it stood: that is to be stated.
+        let meeting = rulebook
+            .play()
+            .meeting()
+            .filter(|meeting| meeting.came_from == id);
+        let place = meeting.map(|meeting| meeting.place);
+        let stood = place.filter(|place| is_unknown(*place) == Some(true));
+        is_unknown(id)?.then(|| of_unit(self.unit, stood.unwrap_or(id), rulebook))
     }
 
     /// What a fact of the unit depends on and nobody has stated: of a figure what counts in it, of

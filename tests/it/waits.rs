@@ -173,3 +173,45 @@ fn a_wrong_side_is_told_once_and_first() {
         "{said}"
     );
 }
+
+/// A table of the flight: Fen is at rout, and nobody says where its enemy stands.
+const FLIGHT: &str = "\
+rulebook: age-of-magic
+turn: 1
+side: Blue
+Ash: infantry, at infantry speed, normal morale
+side: Red
+Fen: cavalry, at cavalry speed, at rout, in its centre
+";
+
+/// What a turn of the flight waits for.
+fn flight(table: &str, orders: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.scenario"), table).unwrap();
+    let turn = format!("rulebook: age-of-magic\nturn: 1\nphase: orders\n{orders}");
+    fs::write(folder.path().join("a.turn"), turn).unwrap();
+    let ran = adjutant_in(folder.path(), &["resolve", "a.scenario", "a.turn"]);
+    ran.stdout + &ran.stderr
+}
+
+#[test]
+fn a_way_past_enemies_asks_where_they_stand() {
+    let orders = "side: Blue\nAsh: Stand\nside: Red\nFen: Rout\n";
+    let said = flight(FLIGHT, orders);
+    assert!(
+        said.contains("Ash: in its reserve / in its right flank"),
+        "{said}"
+    );
+    assert!(!said.contains("FACT"), "{said}");
+    let table = FLIGHT.replace("Ash: infantry", "Ash: in its reserve, infantry");
+    let said = flight(&table, orders);
+    assert!(said.contains("what Red chooses for Fen"), "{said}");
+}
+
+#[test]
+fn where_a_unit_came_from_is_asked_as_where_it_stood() {
+    let table = FLIGHT.replace("at rout, in its centre", "at rout, at an edge");
+    let said = flight(&table, "side: Blue\nAsh: Stand\nside: Red\nFen: Rout\n");
+    assert!(said.contains("Fen: in its reserve / "), "{said}");
+    assert!(!said.contains("came from"), "{said}");
+}

@@ -5,8 +5,8 @@ use crate::rulebook::order::Target;
 use crate::rulebook::ruling::RulingId;
 
 use super::super::typed::{
-    Amount, Counting, FactUse, FigureChange, NodeId, Predicate, QuantityId, QuantityKind,
-    QuantityTerm, TypedNode, Whose,
+    Amount, Counting, FactUse, FigureChange, NodeId, OverUnits, PlaceUse, Predicate, QuantityId,
+    QuantityKind, QuantityTerm, TypedNode, Whose,
 };
 use super::super::witness::turning;
 use super::{Evaluation, Other, Outcomes, Range, Truth, View};
@@ -201,34 +201,65 @@ impl<V: View> Evaluation<'_, V> {
                     }
                 }
                 QuantityKind::Gathered { fact, over, .. } => {
-                    let view = self.view;
-                    let mut one = |other| match over
-                        .body
-                        .map_or(Truth::Yes, |body| self.truth(body, Some(other)))
-                    {
-                        Truth::No => {}
-                        Truth::Yes => self.not_stated(*fact, Some(other), found),
-                        Truth::Unknown => self.missing_in(over.body, Some(other), found),
-                    };
-                    view.stated(over.domain, &mut one);
-                    view.unstated(over.domain, &mut one);
+                    self.not_stated_of(*over, Some(*fact), found);
                 }
-                QuantityKind::NumberOf { over }
-                | QuantityKind::Steps {
-                    through: Some((over, _)),
+                QuantityKind::NumberOf { over } => self.not_stated_of(*over, None, found),
+                QuantityKind::Areas {
+                    to,
+                    without_enemies,
                     ..
                 } => {
-                    let view = self.view;
-                    view.stated(over.domain, &mut |other| {
-                        self.missing_in(over.body, Some(other), found);
-                    });
-                    view.unstated(over.domain, &mut |other| {
-                        self.missing_in(over.body, Some(other), found);
-                    });
+                    self.place_not_stated(*to, other, found);
+                    if let Some(place) = without_enemies {
+                        self.not_stated_of(OverUnits::ENEMIES, Some(its(*place)), found);
+                    }
                 }
-                _ => {}
+                QuantityKind::Steps {
+                    from, to, through, ..
+                } => {
+                    self.place_not_stated(*from, other, found);
+                    self.place_not_stated(*to, other, found);
+                    if let Some((over, place)) = through {
+                        self.not_stated_of(*over, Some(its(*place)), found);
+                    }
+                }
+                QuantityKind::Number(_)
+                | QuantityKind::OrdersPlaced(_)
+                | QuantityKind::Fact {
+                    derived: Some(_), ..
+                } => {}
             }
         }
+    }
+
+    /// Where somebody stands, if nobody has stated it.
+    fn place_not_stated(
+        &mut self,
+        place: PlaceUse,
+        other: Option<Other>,
+        found: &mut Vec<Missing>,
+    ) {
+        if let PlaceUse::Fact(fact) = place {
+            self.not_stated(fact, other, found);
+        }
+    }
+
+    /// A fact of some units, of those of whom nobody has stated it, and what would show whether they
+    /// belong to them.
+    fn not_stated_of(&mut self, over: OverUnits, fact: Option<FactUse>, found: &mut Vec<Missing>) {
+        let view = self.view;
+        let mut one = |other| {
+            let body = over.body;
+            match body.map_or(Truth::Yes, |body| self.truth(body, Some(other))) {
+                Truth::No => {}
+                Truth::Yes => fact
+                    .into_iter()
+                    .for_each(|fact| self.not_stated(fact, Some(other), found)),
+                Truth::Unknown => self.missing_in(body, Some(other), found),
+            }
+        };
+        view.stated(over.domain, &mut one);
+        view.unstated(over.domain, &mut one);
     }
 
     /// What nobody has stated and what counts in a figure depends on.
@@ -272,6 +303,9 @@ impl<V: View> Evaluation<'_, V> {
             TypedNode::Compare { left, right, .. } => [left, right]
                 .into_iter()
                 .for_each(|quantity| self.missing(*quantity, other, found)),
+            TypedNode::Related { left, right, .. } => [left, right]
+                .into_iter()
+                .for_each(|place| self.place_not_stated(*place, other, found)),
             TypedNode::Target { order, body } => {
                 if let Target::Unit(unit) = self.view.placed().target(*order) {
                     self.missing_in(Some(*body), Some(Other::Unit(unit)), found);
@@ -303,5 +337,14 @@ impl<V: View> Evaluation<'_, V> {
         if !found.contains(&missing) {
             found.push(missing);
         }
+    }
+}
+
+/// A fact of the unit that is looked at.
+fn its(fact: FactId) -> FactUse {
+    FactUse {
+        fact,
+        whose: Whose::Its,
+        derived: None,
     }
 }
