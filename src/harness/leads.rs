@@ -54,5 +54,6 @@ pub(super) fn to(names: &AskedNames, table: Option<LedTable>) -> Led {
         facts: names.facts.clone(),
         orders: names.orders.clone(),
         table,
+        keeps_rulings: true,
     }
 }

@@ -105,8 +105,7 @@ fn is_head(line: &str) -> bool {
 fn drawn(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
     let company = &Company::default();
     let mut text = format!("rulebook: {}\nturn: 1\n", rulebook.id());
-    // Where a game is led to something, rulings are as they are chosen.
-    if *led == Led::default() {
+    if !led.keeps_rulings {
         rulings(&mut text, rulebook, chance);
     }
     for fact in of(rulebook, Owner::Turn) {

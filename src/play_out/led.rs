@@ -3,6 +3,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use crate::rulebook::Rulebook;
+use crate::rulebook::clause::ClauseId;
+
+use super::chance::Chance;
+
 /// What a game is led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Led {
@@ -12,6 +17,42 @@ pub struct Led {
     pub orders: BTreeSet<String>,
     /// A table of which something is known.
     pub table: Option<LedTable>,
+    /// Rulings are as they are chosen; else some tables play one otherwise.
+    pub keeps_rulings: bool,
+}
+
+impl Led {
+    /// To the facts and orders that a clause asks for, one by chance of those that can come about.
+    pub(super) fn to_some_clause(rulebook: &Rulebook, chance: &mut Chance) -> Self {
+        let rules = rulebook.rules();
+        let clauses: BTreeSet<ClauseId> = rules
+            .iter()
+            .flat_map(|rule| rule.clauses.iter().copied())
+            .collect();
+        let clauses: Vec<ClauseId> = clauses.into_iter().collect();
+        let Some(clause) = chance.one(&clauses) else {
+            return Self::default();
+        };
+        let vocabulary = rulebook.vocabulary();
+        let mut led = Self::default();
+        for rule in rules.iter().filter(|rule| rule.clauses.contains(clause)) {
+            let predicates = rule.predicates.iter().map(|(_, predicate)| predicate);
+            for predicate in predicates {
+                let facts = predicate.all_facts().into_iter();
+                let facts = facts.filter_map(|fact| vocabulary.fact(fact));
+                led.facts.extend(facts.map(|fact| fact.name.clone()));
+                let orders = vocabulary.order_ids().zip(vocabulary.orders());
+                let asked = predicate.all_orders();
+                let orders = orders.filter(|(order, _)| asked.has(*order));
+                led.orders
+                    .extend(orders.map(|(_, order)| order.name.clone()));
+            }
+            let facts = rule.amounts.iter().flat_map(|amount| amount.all_facts());
+            let facts = facts.filter_map(|fact| vocabulary.fact(fact));
+            led.facts.extend(facts.map(|fact| fact.name.clone()));
+        }
+        led
+    }
 }
 
 /// A table of which something is known, and what one of its units is ordered.

@@ -4,6 +4,7 @@
 mod came;
 mod chance;
 mod draw;
+mod happening;
 mod holds;
 mod led;
 mod lines;
@@ -113,14 +114,21 @@ pub fn play_game(play: &PlayOut<'_>, game: u32) -> PlayedOut {
         ..PlayedOut::default()
     };
     let mut chance = Chance::of(play.seed, game);
+    // Every other game is led to what a clause asks for.
+    let led = match game % 2 {
+        0 => Led::default(),
+        _ => Led::to_some_clause(play.rulebook, &mut chance),
+    };
     let mut table = match play.scenario {
         Some(text) => text.to_owned(),
-        None => draw::table(play.rulebook, &Led::default(), &mut chance),
+        None => draw::table(play.rulebook, &led, &mut chance),
     };
     let watching = Watching::of(play.rulebook);
     for number in 0..play.turns {
         let mut playing = Playing::of(play.rulebook, &table, &play.key(game, number));
+        playing.led = led.clone();
         let ended = catch_unwind(AssertUnwindSafe(|| playing.play(&mut chance)));
+        played.clauses.append(&mut playing.mended_by);
         let wrong = match ended {
             Ok(Ended::Over(over)) => {
                 watching.note(&over, &mut played);

@@ -1,7 +1,7 @@
 //! A turn that is put together by chance: orders that the rules allow, a share of others, and an answer to whatever
 //! the turn waits for.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use crate::check::Measure;
@@ -9,14 +9,13 @@ use crate::diagnostics::Finding;
 use crate::dice::Key;
 use crate::engine::{AskedFor, Choice, Keys, Need, Resolution, Wait, WaitsFor, choices_in};
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{Lasts, Owner};
 use crate::rulebook::order::OrderId;
 use crate::rulebook::predicate::Witness;
 use crate::scenario::{self, Scenario, Unit, UnitId};
 
 use super::came::CameAbout;
 use super::chance::Chance;
-use super::draw::{Company, PARTS, said_of, without};
+use super::draw::without;
 use super::led::{Led, LedTable};
 use super::lines::{answer, filled, line, shape};
 use super::taken::{TABLE, TURN, Taken};
@@ -27,6 +26,8 @@ const HAPPENED: &str = "happened:";
 const ROUNDS: usize = 500;
 /// So often the same is asked again before a game is given up.
 const MOST_TRIES: usize = 40;
+/// So often of ten times something happens that nobody has asked for.
+const SOMETHING_HAPPENS: usize = 1;
 /// So many units act in a phase in which they act one after the other.
 const MOST_ACTS: usize = 24;
 
@@ -62,7 +63,7 @@ pub(super) struct Over {
 
 /// A turn while it is written.
 pub(super) struct Playing<'r> {
-    rulebook: &'r Rulebook,
+    pub rulebook: &'r Rulebook,
     /// The rulebook that is played beside it, if one is.
     pub beside: Option<&'r Rulebook>,
     /// What the turn is led to.
@@ -73,6 +74,8 @@ pub(super) struct Playing<'r> {
     pub text: String,
     /// The key of its dice.
     pub keys: Keys,
+    /// The clauses by which orders had to be mended, by their ids.
+    pub mended_by: BTreeSet<String>,
     /// How often something was asked.
     asked: BTreeMap<String, usize>,
     /// The phases in which all sides have ordered.
@@ -92,6 +95,7 @@ impl<'r> Playing<'r> {
             table: table.to_owned(),
             text: format!("rulebook: {}\nphase: {first}\n", rulebook.id()),
             keys: Keys::Practice(key),
+            mended_by: BTreeSet::new(),
             asked: BTreeMap::new(),
             ordered: Vec::new(),
             acted: 0,
@@ -227,6 +231,9 @@ impl<'r> Playing<'r> {
             }
             self.ordered.push(phase.clone());
             self.orders(taken, &phase, chance);
+            if chance.in_ten(SOMETHING_HAPPENS) {
+                self.text += &self.happening(taken, chance).unwrap_or_default();
+            }
             return None;
         }
         let wait = corrected.or_else(|| chance.one(waits))?;
@@ -236,13 +243,24 @@ impl<'r> Playing<'r> {
             return Some(shape(&format!("{}; {}", wait.what, wait.write)));
         }
         if wait.kind == WaitsFor::Correction {
+            for need in taken.resolution.needs.iter() {
+                if let Need::Correction { clauses, .. } = need {
+                    self.mended_by.extend(clauses.iter().cloned());
+                }
+            }
             self.correct(taken, &phase, wait, chance);
+            return None;
+        }
+        if chance.in_ten(SOMETHING_HAPPENS)
+            && let Some(happening) = self.happening(taken, chance)
+        {
+            self.insert(taken, &phase, &happening);
             return None;
         }
         if wait.kind == WaitsFor::Draw {
             let sides = taken.table.sides();
             let side = chance.one(sides).map_or("", |side| side.name.as_str());
-            self.insert(&phase, &format!("{} {side}\n", wait.write));
+            self.insert(taken, &phase, &format!("{} {side}\n", wait.write));
             return None;
         }
         let is_next = |wait: &&Wait| wait.write.starts_with("phase: ");
@@ -265,19 +283,13 @@ impl<'r> Playing<'r> {
         let stated = chance.one(&facts).cloned();
         if stated.is_none_or(|measure| !self.state(taken, &phase, &measure, chance)) {
             let answer = answer(&wait.write, (self.rulebook, taken), chance);
-            self.insert(&phase, &format!("happened:\n{answer}\n"));
+            self.insert(taken, &phase, &format!("happened:\n{answer}\n"));
         }
         None
     }
 
-    /// Writes something at the end of a phase.
-    fn insert(&mut self, phase: &str, lines: &str) {
-        let (before, of_phase, later) = self.parted_at(phase);
-        self.text = [before, of_phase, lines, later].concat();
-    }
-
     /// The turn up to the head of a phase and with it, what is written in the phase, and what stands below.
-    fn parted_at(&self, phase: &str) -> (&str, &str, &str) {
+    pub(super) fn parted_at(&self, phase: &str) -> (&str, &str, &str) {
         let head = format!("phase: {phase}\n");
         let begins = self.text.find(&head).map(|at| at + head.len());
         let begins = begins.unwrap_or(self.text.len());
@@ -285,73 +297,6 @@ impl<'r> Playing<'r> {
         let end = behind.find("phase: ").unwrap_or(behind.len());
         let (of_phase, later) = behind.split_at_checked(end).unwrap_or_default();
         (before, of_phase, later)
-    }
-
-    /// States a fact with a value by chance: what holds for the game in the scenario, and what holds for a while
-    /// where it came about. Whether it can be stated.
-    fn state(
-        &mut self,
-        taken: &Taken,
-        phase: &str,
-        measure: &Measure,
-        chance: &mut Chance,
-    ) -> bool {
-        let towards = |other| Some(format!("to {}", taken.table.display_name(other)));
-        let units = u32::try_from(taken.table.units().len()).unwrap_or_default();
-        let (unit, whom, id) = match measure {
-            Measure::Of(unit, id) => (*unit, None, *id),
-            Measure::OfTurn(id) => (0, None, *id),
-            Measure::Towards(unit, other, id) => (*unit, towards(*other), *id),
-            Measure::TowardsOthers(unit, id) => {
-                let other = u32::try_from(chance.below(units as usize)).unwrap_or_default();
-                (*unit, towards(other), *id)
-            }
-            Measure::OfPart(unit, part, id) => (*unit, Some(format!("with {part}")), *id),
-            Measure::Parts(unit, id) => {
-                let part = chance.one(&PARTS).copied().unwrap_or_default();
-                (*unit, Some(format!("with {part}")), *id)
-            }
-            _ => return false,
-        };
-        let Some(fact) = self.rulebook.vocabulary().fact(id) else {
-            return false;
-        };
-        let own = taken
-            .table
-            .unit(unit)
-            .map_or(0, |unit| usize::from(unit.side));
-        let company = Company::of(&taken.table);
-        let Some(said) = said_of(fact, (&company, own), chance) else {
-            return false;
-        };
-        let name = taken.table.display_name(unit);
-        let said = match whom {
-            Some(whom) => format!("  {whom}: {said}"),
-            None => format!("  {said}"),
-        };
-        if fact.owner == Owner::Side {
-            let side = taken.table.sides().get(own);
-            let line = format!("side: {}\n", side.map_or("", |side| side.name.as_str()));
-            let said = said.trim_start();
-            self.table = self
-                .table
-                .replacen(&line, &format!("{line}army: {said}\n"), 1);
-            return true;
-        }
-        let is_of_turn = fact.owner == Owner::Turn;
-        let line = format!("{name}:\n");
-        if fact.lasts == Lasts::Game && !is_of_turn && self.table.contains(&line) {
-            self.table = self.table.replacen(&line, &format!("{line}{said}\n"), 1);
-        } else if is_of_turn {
-            let line = "turn: ";
-            let said = said.trim_start();
-            self.table = self
-                .table
-                .replacen(line, &format!("fact: {said}\n{line}"), 1);
-        } else {
-            self.insert(phase, &format!("happened:\n{name}:\n{said}\n"));
-        }
-        true
     }
 
     fn is_in_turn(&self, phase: &str) -> bool {
@@ -487,7 +432,7 @@ impl<'r> Playing<'r> {
             if *tries > 3 {
                 continue;
             }
-            let _ = writeln!(self.text, "side: {}\n{line}", side.name);
+            self.insert(taken, phase, &format!("side: {}\n{line}\n", side.name));
             return true;
         }
         false
