@@ -1,7 +1,8 @@
 //! Adding to the line of a unit: each order with the least that it needs, and what may stand in its
 //! holes. Judged by the very clauses by which the check judges.
 
-use std::collections::BTreeSet;
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
 
 use crate::check::{Ready, Verdict};
@@ -11,7 +12,7 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, OrderId, Target};
 use crate::rulebook::phrase::is_of_unit;
 use crate::rulebook::wording::Wording;
-use crate::scenario::{UnitId, World};
+use crate::scenario::{Scenario, UnitId, World};
 
 use super::choices::{Choice, Hole, HoleValue};
 
@@ -35,6 +36,17 @@ pub(super) struct LineOptions<'a> {
     /// What is written already, and its text.
     pub given: Vec<Given>,
     pub text: String,
+    /// What has been found once.
+    pub found: Found,
+}
+
+/// What has been found once of a unit.
+#[derive(Default)]
+pub(super) struct Found {
+    /// How each order can be written.
+    ways: RefCell<BTreeMap<OrderId, Vec<Addition>>>,
+    /// The table, for what orders state before they are judged.
+    table: Cell<Option<Scenario>>,
 }
 
 /// An order that is added: the order, how it is written, and what can stand in its holes.
@@ -114,6 +126,15 @@ impl LineOptions<'_> {
 
     /// An order as it can be written: with its holes, and without those that may be left out.
     fn ways(&self, order: OrderId) -> Vec<Addition> {
+        if let Some(known) = self.found.ways.borrow().get(&order) {
+            return known.clone();
+        }
+        let ways = self.all_ways(order);
+        self.found.ways.borrow_mut().insert(order, ways.clone());
+        ways
+    }
+
+    fn all_ways(&self, order: OrderId) -> Vec<Addition> {
         let ways = self.rulebook().wordings(order).iter();
         let ways = ways.map(|wording| Addition {
             order,
@@ -398,13 +419,23 @@ impl LineOptions<'_> {
             return find(self.world, &given);
         }
         // What an order states is so before it is judged.
-        let mut table = self.world.scenario.clone();
+        let known = self.found.table.take();
+        let mut table = known.unwrap_or_else(|| self.world.scenario.clone());
+        let mut was = Vec::new();
         for (fact, number) in stated {
             let known = &self.rulebook()[fact];
-            table.set(self.unit, known.owner, fact, known.of_number(number));
+            let before = table.set(self.unit, known.owner, fact, known.of_number(number));
+            was.push((known.owner, fact, before));
         }
-        let world = World::new(self.rulebook(), &table, self.world.phase);
-        find(world, &given)
+        let found = find(
+            World::new(self.rulebook(), &table, self.world.phase),
+            &given,
+        );
+        for (owner, fact, before) in was.into_iter().rev() {
+            table.set(self.unit, owner, fact, before);
+        }
+        self.found.table.set(Some(table));
+        found
     }
 
     /// A line with added orders, unless it is refused whatever stands in its holes.

@@ -16,7 +16,7 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, Source, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
-use super::adding::LineOptions;
+use super::adding::{Found, LineOptions};
 use super::before::Before;
 use super::check::Checked;
 use super::written::{Piece, Written, read_table, rulings_under};
@@ -159,6 +159,7 @@ impl<'a> FixFinder<'a> {
             name: String::new(),
             given: ordered.given().iter().map(|order| order.given).collect(),
             text: String::new(),
+            found: Found::default(),
         };
         let mut fixes = adding_fixes(&adding, ordered);
         let is_clear = fixes.len() == 1;

@@ -8,7 +8,7 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::{Document, LineKind, items};
 
-use super::adding::LineOptions;
+use super::adding::{Found, LineOptions};
 use super::check::before_phase;
 use super::choices::UnitChoices;
 use super::hands::Engine;
@@ -72,6 +72,7 @@ fn some_choices(
             name: name.clone(),
             given,
             text,
+            found: Found::default(),
         };
         let choices = match &asked {
             Some(Question {
