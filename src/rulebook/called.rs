@@ -4,7 +4,7 @@
 use super::fact::FactId;
 
 /// The phrases by which units are called.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct UnitPhrases {
     pub(super) all: Vec<Vec<CalledBy>>,
     /// As the rulebook writes them.
@@ -12,7 +12,7 @@ pub struct UnitPhrases {
 }
 
 /// A part of such a phrase.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum CalledBy {
     /// A word as it stands, folded.
     Word(String),

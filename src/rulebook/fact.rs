@@ -369,7 +369,7 @@ impl fmt::Debug for Value {
 }
 
 /// A fact that a rulebook knows, e.g. `formation`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
     /// Its name, as predicates and messages write it.
     pub name: String,
@@ -403,7 +403,7 @@ pub struct Fact {
 }
 
 /// What a clause counts in a figure, as the rulebook has it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Counted {
     /// What it is for, e.g. `long range`.
     pub name: String,
@@ -424,7 +424,7 @@ pub const NOBODY: &str = "nobody";
 pub const OWN_SIDE: &str = "side";
 
 /// How a fact follows from others.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Derived {
     /// A flag: where this holds.
     Flag(AsWritten<Expression>),

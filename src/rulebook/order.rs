@@ -7,7 +7,7 @@ use super::fact::FactId;
 pub struct OrderId(pub(crate) u8);
 
 /// An order that a unit can be given, e.g. `Charge`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Order {
     /// Its name, as messages write it.
     pub name: String,

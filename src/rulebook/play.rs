@@ -309,7 +309,7 @@ impl Table {
 }
 
 /// The point of a turn at which an effect comes about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Moment {
     /// Something has happened, in whatever phase.
     Happened,

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use super::fact::FactId;
 
 /// One way in which areas lie to one another, e.g. `adjacent`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Relation {
     /// Its name, as predicates have it: `its area is adjacent to area`.
     pub name: String,

@@ -17,7 +17,7 @@ impl RulingId {
 }
 
 /// A named choice where a source contradicts itself, is damaged or silent.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
     /// Its id, e.g. `fw.ruling.stand-and-fire`.
     pub id: String,

@@ -7,14 +7,14 @@ use crate::names::{NearIndex, fold, listed, meant};
 use super::called::UnitPhrases;
 use super::fact::{Fact, FactId, OWN_SIDE};
 use super::order::{Order, OrderId, OrderSet};
-use super::predicate::AsWritten;
 use super::predicate::tree::Expression;
+use super::predicate::{AsWritten, Lowered};
 use super::relation::Relation;
 use super::ruling::{Ruling, RulingId, Rulings};
 
 /// A set of words that can stand in an order's phrase, e.g. the formations of `reform [into
 /// {formation}]`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ChoiceWords {
     /// Its name.
     pub name: String,
@@ -32,7 +32,7 @@ impl ChoiceWords {
 }
 
 /// A table by the words of one or two facts that gives whole numbers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NumberTable {
     /// Its name.
     pub name: String,
@@ -43,7 +43,7 @@ pub struct NumberTable {
 }
 
 /// How a table is drawn.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Map {
     /// The fact that says where units stand.
     pub place: FactId,
@@ -66,7 +66,7 @@ impl Map {
 }
 
 /// What a rulebook can speak of.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Vocabulary {
     pub(crate) facts: Vec<Fact>,
     pub(crate) orders: Vec<Order>,
@@ -82,6 +82,7 @@ pub struct Vocabulary {
     pub(crate) fact_names: HashMap<String, FactId>,
     pub(crate) order_names: HashMap<String, OrderSet>,
     pub(crate) ruling_names: HashMap<String, RulingId>,
+    pub(crate) lowered: Lowered,
 }
 
 impl Vocabulary {

@@ -31,7 +31,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::clause::Clause;
 use crate::rulebook::play::{Play, Profile};
-use crate::rulebook::predicate::PredicateError;
+use crate::rulebook::predicate::{Lowered, PredicateError};
 use crate::rulebook::ruling::RulingsAsked;
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
@@ -53,6 +53,7 @@ pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, V
     let mut builder = Builder {
         sources,
         layers_shipped,
+        is_changed: false,
         layers: Vec::new(),
         entries: Entries::default(),
         findings: Vec::new(),
@@ -73,6 +74,7 @@ pub(super) fn build_changed(
     let mut builder = Builder {
         sources,
         layers_shipped: false,
+        is_changed: true,
         layers: Vec::new(),
         entries: Entries::default(),
         findings: Vec::new(),
@@ -151,6 +153,8 @@ pub(super) struct RawLayer {
 struct Builder<'a> {
     sources: &'a Sources,
     layers_shipped: bool,
+    /// Whether it is one of many rulebooks that differ in little.
+    is_changed: bool,
     layers: Vec<RawLayer>,
     entries: Entries,
     findings: Vec<Finding>,
@@ -188,6 +192,7 @@ impl Builder<'_> {
         building.table(&mut vocabulary);
         let orders = building.orders(&mut vocabulary);
         building.terms(&mut vocabulary);
+        vocabulary.lowered = Lowered::of_one_like(self.is_changed.then_some(&vocabulary));
         building.derivations(&vocabulary);
         building.figures(&vocabulary);
         building.check_profiles(&facts);
@@ -226,8 +231,9 @@ impl Builder<'_> {
         let own = raws.last().filter(|_| raws.len() > 1).map(|raw| own(raw));
         self.entries = entries;
         let later = if is_sound { layers } else { Vec::new() };
-        let asked = Arc::new(RulingsAsked::of(vocabulary.rulings.len()));
+        vocabulary.lowered = Lowered::default();
         Rulebook {
+            asked: Arc::new(RulingsAsked::of(vocabulary.rulings.len())),
             ids,
             files,
             title,
@@ -248,7 +254,6 @@ impl Builder<'_> {
             counted: OnceLock::new(),
             derivations: OnceLock::new(),
             read_in: OnceLock::new(),
-            asked,
             no_longer_counted: BTreeSet::new(),
             later: Arc::new(later),
         }

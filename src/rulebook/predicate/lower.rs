@@ -11,6 +11,7 @@ use std::collections::HashMap;
 
 use super::kept::{predicate_tree, quantity_tree};
 use super::kinds::{QuantityUnit, unit_name, unit_of};
+use super::lowered::TypedAs;
 use super::parse::{NewWord, SyntaxError, parse_fraction, parse_value};
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
 use super::typed::{Amount, NodeId, Predicate, Quantifier, QuantityId, TypedNode};
@@ -60,10 +61,14 @@ pub fn compile_predicate(
     text: &str,
     vocabulary: &Vocabulary,
 ) -> Result<Predicate, Vec<PredicateError>> {
-    let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
-    let mut lowering = Lowering::new(text, vocabulary);
-    lowering.expression(&tree);
-    lowering.finish()
+    vocabulary
+        .lowered
+        .predicate((TypedAs::Predicate, text), || {
+            let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
+            let mut lowering = Lowering::new(text, vocabulary);
+            lowering.expression(&tree);
+            lowering.finish()
+        })
 }
 
 /// Reads and types a predicate about one unit of a domain, or one part, that is asked of that one
@@ -76,11 +81,15 @@ pub fn compile_of_one(
     text: &str,
     vocabulary: &Vocabulary,
 ) -> Result<Predicate, Vec<PredicateError>> {
-    let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
-    let mut lowering = Lowering::new(text, vocabulary);
-    let node = lowering.quantified(&Over::Some(domain), &tree);
-    lowering.push(node, tree.span);
-    lowering.finish()
+    vocabulary
+        .lowered
+        .predicate((TypedAs::OfOne(domain), text), || {
+            let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
+            let mut lowering = Lowering::new(text, vocabulary);
+            let node = lowering.quantified(&Over::Some(domain), &tree);
+            lowering.push(node, tree.span);
+            lowering.finish()
+        })
 }
 
 /// Reads and types the fraction of a figure that is left.
@@ -162,10 +171,15 @@ fn amount_within(
     text: &str,
     vocabulary: &Vocabulary,
 ) -> Result<Amount, Vec<PredicateError>> {
-    let tree = quantity_tree(text).map_err(|error| vec![error.into()])?;
-    let mut lowering = Lowering::new(text, vocabulary);
-    lowering.bound = bound;
-    amount_of(lowering, &tree)
+    let towards = bound.is_some();
+    vocabulary
+        .lowered
+        .amount((TypedAs::Amount { towards }, text), || {
+            let tree = quantity_tree(text).map_err(|error| vec![error.into()])?;
+            let mut lowering = Lowering::new(text, vocabulary);
+            lowering.bound = bound;
+            amount_of(lowering, &tree)
+        })
 }
 
 fn amount_of(mut lowering: Lowering<'_>, tree: &Operand) -> Result<Amount, Vec<PredicateError>> {
@@ -311,10 +325,7 @@ impl<'a> Lowering<'a> {
     fn new(text: &str, vocabulary: &'a Vocabulary) -> Self {
         Self {
             vocabulary,
-            predicate: Predicate {
-                text: text.to_owned(),
-                ..Predicate::default()
-            },
+            predicate: Predicate::of_text(text),
             errors: Vec::new(),
             bound: None,
             asks_its: false,

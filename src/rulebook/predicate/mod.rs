@@ -6,6 +6,7 @@ mod evaluate;
 mod kept;
 mod kinds;
 mod lower;
+mod lowered;
 mod parse;
 mod print;
 mod reasons;
@@ -26,6 +27,7 @@ pub use lower::{
     check_fraction, check_term, compile_amount, compile_amount_towards, compile_of_one,
     compile_predicate, compile_word,
 };
+pub(crate) use lowered::Lowered;
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};
 pub use print::{print_predicate, print_quantity};
 pub use reasons::{

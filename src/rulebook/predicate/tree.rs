@@ -131,7 +131,7 @@ pub enum Over {
 }
 
 /// Units that a quantifier goes over, as seen from the unit that is ordered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Domain {
     /// Units of other sides.
     Enemies,

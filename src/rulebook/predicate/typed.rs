@@ -19,18 +19,50 @@ pub struct NodeId(pub(super) u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct QuantityId(pub(super) u16);
 
-/// A predicate, typed and ready to be evaluated.
+/// A predicate, typed and ready to be evaluated. Clones share what it is made of.
 #[derive(Clone, Debug, Default)]
 pub struct Predicate {
-    pub(super) nodes: Vec<TypedNode>,
-    pub(super) spans: Vec<Span>,
-    pub(super) quantities: Vec<Quantity>,
-    pub(super) text: String,
+    parts: Arc<Parts>,
     /// Where a rulebook writes it; none of what no rulebook writes.
     pub(super) place: Option<Place>,
 }
 
+/// What a predicate is made of.
+#[derive(Clone, Debug, Default)]
+pub struct Parts {
+    pub(super) nodes: Vec<TypedNode>,
+    pub(super) spans: Vec<Span>,
+    pub(super) quantities: Vec<Quantity>,
+    pub(super) text: String,
+}
+
+impl std::ops::Deref for Predicate {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.parts
+    }
+}
+
+impl std::ops::DerefMut for Predicate {
+    fn deref_mut(&mut self) -> &mut Parts {
+        Arc::make_mut(&mut self.parts)
+    }
+}
+
 impl Predicate {
+    /// A predicate of a text, of which nothing has been typed yet.
+    pub(super) fn of_text(text: &str) -> Self {
+        let parts = Parts {
+            text: text.to_owned(),
+            ..Parts::default()
+        };
+        Self {
+            parts: Arc::new(parts),
+            place: None,
+        }
+    }
+
     /// The same, written at a place of a rulebook.
     #[must_use]
     pub(crate) fn at(self, place: Place) -> Self {

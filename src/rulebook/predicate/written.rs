@@ -9,7 +9,7 @@ use super::tree::{Expression, Operand, Scale};
 use crate::source::Place;
 
 /// A text with the tree that it was read as.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct AsWritten<T> {
     text: String,
     place: Place,
