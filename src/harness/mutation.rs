@@ -2,7 +2,7 @@
 //! examples are run that can notice. Several mutants are tried at once; what comes out does not
 //! depend on it.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -10,24 +10,17 @@ use std::sync::{Arc, Mutex};
 use crate::analysis::{SearchResult, Situation, come_to_the_same, in_one_line, told_apart};
 use crate::rulebook::{Mutant, Operator, Original, Rulebook};
 
-use super::coverage::{Coverage, Proof};
-use super::feature::{Example, Step};
 use super::leads::led_to_mutant;
+use super::likely::{AsItIs, Baseline, Likely, mistakes};
 use super::parted::{Playing, played_apart};
 use super::ready::{Between, ready};
 use super::shelf::Shelf;
-use super::suite::{FeatureText, Ran, Suite};
+use super::suite::{FeatureText, Suite};
 
-/// What became of a mutant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// An example fails.
-    Killed,
-    /// No example notices.
-    Survived,
-    /// It is no sound rulebook, and would be refused.
-    Refused,
-}
+/// So many of the likeliest examples are run before it is looked whether anything can notice at all.
+const FIRST: usize = 64;
+/// So many examples stand side by side: those of one kind follow each other in a feature.
+const NEARBY: usize = 16;
 
 /// What every example of a run needs, from any thread.
 pub struct Trial<'a> {
@@ -62,68 +55,17 @@ impl std::fmt::Debug for Trial<'_> {
     }
 }
 
-/// The examples as the rulebook is.
-#[derive(Debug, Default)]
-pub struct Baseline {
-    /// What they prove.
-    coverage: Coverage,
-    /// The numbers of those that hold.
-    passed: Vec<usize>,
-    /// In how many places the texts of an example cannot be understood, where it asserts that.
-    mistakes: BTreeMap<usize, usize>,
-}
-
-impl Baseline {
-    /// Runs the examples of a suite.
-    pub fn of(suite: &Suite, shelf: &Rc<Shelf>) -> Self {
-        let mut baseline = Self::default();
-        suite.run(shelf, true, &mut |ran| {
-            baseline.coverage.note(&ran);
-            if ran.outcome.failed.is_none() {
-                baseline.passed.push(ran.number);
-            }
-            baseline.mistakes.insert(ran.number, mistakes(&ran));
-        });
-        baseline
-    }
-}
-
-impl Baseline {
-    /// How many examples hold.
-    pub fn passed(&self) -> usize {
-        self.passed.len()
-    }
-}
-
-fn mistakes(ran: &Ran<'_>) -> usize {
-    let stage = ran.outcome.stage.as_ref();
-    stage.map_or(0, |stage| {
-        stage
-            .findings
-            .iter()
-            .filter(|finding| finding.severity.fails())
-            .count()
-    })
-}
-
 /// Tries some mutants of a rulebook, by their numbers: what becomes of each, in their order.
 pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) -> Mutation {
     let mutants = trial.original.mutants();
     let (suite, _) = Suite::read(trial.texts.to_vec());
-    let texts: Vec<String> = suite
-        .examples()
-        .map(|(example, _, _)| read_aloud(&example))
-        .collect();
-    let mut words = WordIndex {
-        texts: &texts,
-        known: HashMap::new(),
-    };
+    let mut likely = Likely::of(baseline, &suite);
     let chosen = numbers.iter().filter_map(|number| mutants.get(*number));
     let chosen: Vec<(&Mutant, Vec<usize>)> = chosen
-        .map(|mutant| (mutant, likely(mutant, baseline, &mut words)))
+        .map(|mutant| (mutant, likely.examples(mutant)))
         .collect();
+    let known = baseline.as_it_is(trial.rulebook);
     let next = AtomicUsize::new(0);
-    let noted = &baseline.mistakes;
     let fates = Mutex::new(vec![TriedMutant::Untried; chosen.len()]);
     std::thread::scope(|scope| {
         for _ in 0..trial.threads.clamp(1, chosen.len().max(1)) {
@@ -136,8 +78,9 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
                     suite: &suite,
                     shelf: &shelf,
                     as_it_is,
-                    mistakes: noted,
+                    known,
                     noticed: BTreeMap::new(),
+                    noticed_nearby: BTreeMap::new(),
                 };
                 while !(trial.is_stopped)() {
                     let number = next.fetch_add(1, Ordering::Relaxed);
@@ -197,97 +140,6 @@ enum TriedMutant {
     Refused,
 }
 
-/// All that an example says, in small letters.
-fn read_aloud(example: &Example) -> String {
-    let step = |step: &Step| {
-        let text = step.text.as_ref().map_or("", |text| text.as_str());
-        format!("{} {text} ", step.words.as_str())
-    };
-    example
-        .steps
-        .iter()
-        .map(step)
-        .collect::<String>()
-        .to_lowercase()
-}
-
-/// The examples that can notice what is changed, the likeliest first.
-fn likely(
-    mutant: &Mutant,
-    Baseline {
-        coverage, passed, ..
-    }: &Baseline,
-    words: &mut WordIndex<'_>,
-) -> Vec<usize> {
-    let near = words.nearness(mutant);
-    let mut likely: Vec<usize> = Vec::new();
-    let mut seen = BTreeSet::new();
-    // First those that prove something of it, of these first the ones that speak of what stands
-    // there.
-    let mut add = |numbers: &mut dyn Iterator<Item = usize>| {
-        let of_group =
-            numbers.filter(|number| passed.binary_search(number).is_ok() && seen.insert(*number));
-        let mut of_group: Vec<usize> = of_group.collect();
-        of_group.sort_by_key(|number| std::cmp::Reverse(near.get(*number).copied().unwrap_or(0)));
-        likely.extend(of_group);
-    };
-    let proofs: Vec<Proof> = mutant.about.iter().map(|id| coverage.proof(id)).collect();
-    add(&mut proofs
-        .iter()
-        .flat_map(|proof| proof.violated.iter().chain(&proof.applied))
-        .copied());
-    add(&mut proofs.iter().flat_map(|proof| &proof.satisfied).copied());
-    add(&mut mutant.about.iter().flat_map(|id| coverage.touched(id)));
-    // At another moment a predicate is evaluated where no example has evaluated it.
-    if !mutant.is_of_clauses || mutant.operator == Operator::Moment {
-        add(&mut words.speaking(&mutant.words()).iter().copied());
-        add(&mut passed.iter().copied());
-    }
-    likely
-}
-
-/// Which examples have which words in them.
-struct WordIndex<'a> {
-    texts: &'a [String],
-    known: HashMap<String, Vec<usize>>,
-}
-
-impl WordIndex<'_> {
-    /// The examples in whose texts this stands.
-    fn speaking(&mut self, words: &str) -> &[usize] {
-        let texts = self.texts;
-        let found = || {
-            (0..texts.len())
-                .filter(|number| texts.get(*number).is_some_and(|text| text.contains(words)))
-                .collect()
-        };
-        self.known.entry(words.to_owned()).or_insert_with(found)
-    }
-
-    /// For each example how much it speaks of what a mutant changes: rare words count for more.
-    fn nearness(&mut self, mutant: &Mutant) -> Vec<usize> {
-        const MOST: usize = 10_000;
-        let mut near = vec![0; self.texts.len()];
-        let both = format!("{} {}", mutant.was, mutant.now).to_lowercase();
-        let words = both.split(|letter: char| !letter.is_alphanumeric());
-        let words: BTreeSet<&str> = words
-            .filter(|word| {
-                word.len() > 3 || word.starts_with(|letter: char| letter.is_ascii_digit())
-            })
-            .collect();
-        for word in words {
-            let examples = self.speaking(word);
-            let weight = MOST / examples.len().max(1);
-            for number in examples {
-                if let Some(near) = near.get_mut(*number) {
-                    *near += weight;
-                }
-            }
-        }
-        near
-    }
-}
-
 /// What is known of a mutant, the example that would notice, and the situation in which it comes to something else.
 type JudgedMutant<'a> = (KnownOfMutant, Option<String>, Option<Box<Situation<'a>>>);
 
@@ -297,28 +149,40 @@ struct Trying<'a> {
     shelf: &'a Shelf,
     /// The rulebook as it is.
     as_it_is: Rc<Shelf>,
-    mistakes: &'a BTreeMap<usize, usize>,
+    known: AsItIs<'a>,
     /// The examples that noticed something else of the same clause, the last one first.
     noticed: BTreeMap<String, Vec<usize>>,
+    /// How many changes of a kind were noticed by examples that stand side by side.
+    noticed_nearby: BTreeMap<Operator, BTreeMap<usize, usize>>,
 }
 
 impl<'a> Trying<'a> {
     /// What becomes of a mutant, tried by the examples that can notice.
     fn tried(&mut self, mutant: &Mutant, likely: &[usize]) -> TriedMutant {
         let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
+        let loaded = changed.load(self.trial.rulebook.id(), "", None);
+        let Some(rulebook) = loaded.as_ref().ok().and_then(|it| it.rulebook.as_ref()) else {
+            return TriedMutant::Refused;
+        };
         let is_of_order = matches!(mutant.operator, Operator::Moment | Operator::Sequence);
-        if is_of_order && self.comes_to_the_same(&changed) {
+        if is_of_order && come_to_the_same(self.trial.rulebook, rulebook) {
             return TriedMutant::Survived((KnownOfMutant::Equivalent, None));
         }
-        match self.fate(mutant, &changed, likely) {
-            Fate::Killed => return TriedMutant::Killed,
-            Fate::Refused => return TriedMutant::Refused,
-            Fate::Survived => {}
+        let reached = self.known.that_reach(mutant, rulebook, likely);
+        let ordered = self.ordered(mutant, &reached);
+        let (first, others) = ordered.split_at(ordered.len().min(FIRST));
+        if self.is_noticed(mutant, &changed, first) {
+            return TriedMutant::Killed;
         }
-        let (judged, example, situation) = self.survivor(mutant, &changed);
-        if judged == KnownOfMutant::Equivalent {
-            return TriedMutant::Survived((judged, None));
+        // What comes to something else nowhere is not run by all others.
+        let found = told_apart(self.trial.rulebook, mutant);
+        if matches!(found, SearchResult::Nowhere) {
+            return TriedMutant::Survived((KnownOfMutant::Equivalent, None));
         }
+        if self.is_noticed(mutant, &changed, others) {
+            return TriedMutant::Killed;
+        }
+        let (judged, example, situation) = self.survivor(mutant, found, &changed);
         let played = || self.by_playing(mutant, &changed, situation.as_deref());
         match example.or_else(played) {
             Some(example) if judged == KnownOfMutant::NotAnalysed => {
@@ -326,15 +190,6 @@ impl<'a> Trying<'a> {
             }
             example => TriedMutant::Survived((judged, example)),
         }
-    }
-
-    /// Whether it does not matter in which order effects come about here.
-    fn comes_to_the_same(&self, changed: &Shelf) -> bool {
-        let loaded = changed.load(self.trial.rulebook.id(), "", None);
-        loaded.is_ok_and(|loaded| {
-            let changed = loaded.rulebook.as_ref();
-            changed.is_some_and(|changed| come_to_the_same(self.trial.rulebook, changed))
-        })
     }
 
     /// The example of a game in which a mutant and the rulebook part.
@@ -364,8 +219,13 @@ impl<'a> Trying<'a> {
     }
 
     /// Whether anything tells a mutant from the rulebook, and the example that would notice.
-    fn survivor(&self, mutant: &Mutant, changed: &Rc<Shelf>) -> JudgedMutant<'a> {
-        match told_apart(self.trial.rulebook, mutant) {
+    fn survivor(
+        &self,
+        mutant: &Mutant,
+        found: SearchResult<'a>,
+        changed: &Rc<Shelf>,
+    ) -> JudgedMutant<'a> {
+        match found {
             SearchResult::Nowhere => (KnownOfMutant::Equivalent, None, None),
             SearchResult::NotAnalysed => (KnownOfMutant::NotAnalysed, None, None),
             SearchResult::Situation(situation) => {
@@ -388,34 +248,42 @@ impl<'a> Trying<'a> {
         }
     }
 
-    fn fate(&mut self, mutant: &Mutant, changed: &Rc<Shelf>, likely: &[usize]) -> Fate {
-        let sound = changed
-            .load(self.trial.rulebook.id(), "", None)
-            .is_ok_and(|loaded| loaded.rulebook.is_some());
-        if !sound {
-            return Fate::Refused;
-        }
-        let before = self.noticed.get(mutant.id()).cloned().unwrap_or_default();
+    /// Examples in the order in which they are run: first those that noticed something like it. Of
+    /// what belongs to no clause, then those that stand where changes of this kind are noticed.
+    fn ordered(&self, mutant: &Mutant, likely: &[usize]) -> Vec<usize> {
+        let before = self.noticed.get(mutant.id()).into_iter().flatten();
+        let can_notice: BTreeSet<&usize> = likely.iter().collect();
         let mut seen = BTreeSet::new();
-        let of_before = before.iter().filter(|number| likely.contains(number));
-        let ordered: Vec<usize> = of_before
-            .chain(likely)
-            .copied()
-            .filter(|number| seen.insert(*number))
-            .collect();
-        let mut fate = Fate::Survived;
-        self.suite.run_some(&ordered, changed, &mut |ran| {
+        let before = before.filter(|number| can_notice.contains(number));
+        let all = before.chain(likely).copied();
+        let mut all: Vec<usize> = all.filter(|number| seen.insert(*number)).collect();
+        let known = self.noticed_nearby.get(&mutant.operator);
+        if let Some(known) = known.filter(|_| !mutant.is_of_clauses) {
+            let near = |number: &usize| known.get(&(number / NEARBY)).copied().unwrap_or(0);
+            all.sort_by_key(|number| std::cmp::Reverse(near(number)));
+        }
+        all
+    }
+
+    /// Whether one of some examples notices a mutant.
+    fn is_noticed(&mut self, mutant: &Mutant, changed: &Rc<Shelf>, examples: &[usize]) -> bool {
+        let mut noticed = None;
+        self.suite.run_some(examples, changed, &mut |ran| {
             // Whoever runs it is told of a mistake in its texts, too.
-            let is_mistaken = mistakes(&ran) > self.mistakes.get(&ran.number).copied().unwrap_or(0);
+            let is_mistaken = mistakes(&ran) > self.known.mistakes(ran.number);
             if ran.outcome.failed.is_some() || is_mistaken {
-                fate = Fate::Killed;
-                let noticed = self.noticed.entry(mutant.id().to_owned()).or_default();
-                noticed.retain(|number| *number != ran.number);
-                noticed.insert(0, ran.number);
+                noticed = Some(ran.number);
             }
-            fate == Fate::Killed
+            noticed.is_some()
         });
-        fate
+        if let Some(number) = noticed {
+            let known = self.noticed.entry(mutant.id().to_owned()).or_default();
+            known.retain(|known| *known != number);
+            known.insert(0, number);
+            let nearby = self.noticed_nearby.entry(mutant.operator).or_default();
+            *nearby.entry(number / NEARBY).or_default() += 1;
+        }
+        noticed.is_some()
     }
 }
 
