@@ -1,7 +1,11 @@
 //! What comes about at the table beside what is ordered: facts that the turn asks for, and others that nobody asks for.
 
+use std::collections::BTreeSet;
+
 use crate::check::Measure;
-use crate::rulebook::fact::{Fact, Lasts, Owner};
+use crate::rulebook::fact::{Fact, FactId, Lasts, Owner};
+use crate::rulebook::play::Moment;
+use crate::rulebook::rules::Hook;
 
 use super::chance::Chance;
 use super::draw::{Company, PARTS, said_of};
@@ -9,13 +13,25 @@ use super::taken::{TURN, Taken};
 use super::turn::Playing;
 
 impl Playing<'_> {
-    /// Something that happens to a unit, of what holds for a while.
+    /// Something that happens to a unit, of what holds for a while and the rules make something of
+    /// at once.
     pub(super) fn happening(&self, taken: &Taken, chance: &mut Chance) -> Option<String> {
-        let facts = self.rulebook.vocabulary().facts().iter();
+        let rules = self.rulebook.rules().into_iter();
+        let at_once = rules.filter(|rule| matches!(rule.hook, Hook::Effect(_, Moment::Happened)));
+        let asked = at_once.flat_map(|rule| {
+            let asked = rule.predicates.iter();
+            asked
+                .flat_map(|(_, predicate)| predicate.all_facts())
+                .collect::<Vec<_>>()
+        });
+        let asked: BTreeSet<FactId> = asked.collect();
         let may_happen = |fact: &&Fact| {
             let is_of_unit = matches!(fact.owner, Owner::Unit | Owner::Pair);
             is_of_unit && fact.lasts != Lasts::Game && !fact.working && !fact.examples.is_empty()
         };
+        let facts = asked
+            .iter()
+            .filter_map(|fact| self.rulebook.vocabulary().fact(*fact));
         let all: Vec<&Fact> = facts.filter(may_happen).collect();
         // What the game is led to happens more often.
         let is_led = |fact: &&&Fact| self.led.facts.contains(&fact.name);
