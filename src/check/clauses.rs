@@ -1,6 +1,7 @@
 //! Evaluation of a rulebook's checks for one unit. Says which clauses are broken and why, not in
 //! what words.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use crate::rulebook::Rulebook;
@@ -36,7 +37,8 @@ pub(super) struct Violation<'r> {
 /// The checks of a rulebook, with what they need worked out once.
 pub(super) struct Checks<'r> {
     pub(super) all: Vec<IndexedCheck<'r>>,
-    pub(super) refusing: Refusing,
+    /// Which of them refuse by themselves, once somebody asks.
+    pub(super) refusing: OnceCell<Refusing>,
     /// Those that can matter without orders, one bit each.
     always: Vec<u64>,
     /// Those that can matter when an order is given, one bit each, by the order's number.
@@ -125,7 +127,7 @@ impl<'r> Checks<'r> {
                     )
                 })
                 .collect(),
-            refusing: Refusing::of(&checks, rulebook),
+            refusing: OnceCell::new(),
             all: checks,
         }
     }

@@ -21,7 +21,7 @@ use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
 /// The checks of a rulebook, put together once.
 #[derive(Clone)]
 pub struct Ready<'r> {
-    rulebook: &'r Rulebook,
+    pub(super) rulebook: &'r Rulebook,
     pub(super) checks: Rc<Checks<'r>>,
 }
 

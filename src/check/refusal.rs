@@ -69,24 +69,28 @@ impl Ready<'_> {
         placed.replace(given.iter().copied());
         let mut scratch = Scratch::before(None);
         let seen = Seen::on(world, unit);
-        if self.checks.refuse(&seen.view(&placed), &mut scratch, last) {
+        if self.refuses_surely(&seen.view(&placed), &mut scratch, last) {
             return true;
         }
         let weighed = self.weigh(&mut placed, &mut scratch, seen);
         let mut verdicts = weighed.violations.iter().map(verdict_of);
         verdicts.any(|verdict| verdict == Verdict::Refused)
     }
-}
 
-impl Checks<'_> {
     /// Whether some check refuses a unit's orders for certain. `last` is the check that did so the
     /// last time: it is asked first.
-    fn refuse(&self, view: &UnitView<'_>, scratch: &mut Scratch, last: &mut Option<usize>) -> bool {
+    fn refuses_surely(
+        &self,
+        view: &UnitView<'_>,
+        scratch: &mut Scratch,
+        last: &mut Option<usize>,
+    ) -> bool {
+        let Checks { all, refusing, .. } = &*self.checks;
+        let refusing = refusing.get_or_init(|| Refusing::of(all, self.rulebook));
         let mut bits = std::mem::take(&mut scratch.matter);
-        self.matter(view.placed().set(), &mut bits);
+        self.checks.matter(view.placed().set(), &mut bits);
         let mut is_broken = |number: usize| {
-            self.all
-                .get(number)
+            all.get(number)
                 .is_some_and(|check| check.is_broken(view, scratch))
         };
         let both = |of: &[u64]| -> Vec<u64> {
@@ -95,9 +99,9 @@ impl Checks<'_> {
                 .map(|(one, other)| one & other)
                 .collect()
         };
-        let is_saved = set_bits(&both(&self.refusing.saving)).any(&mut is_broken);
+        let is_saved = set_bits(&both(&refusing.saving)).any(&mut is_broken);
         let refuses = !is_saved && {
-            let surely = both(&self.refusing.surely);
+            let surely = both(&refusing.surely);
             let again = last.filter(|number| has_bit(&surely, *number));
             let broken = again
                 .into_iter()
