@@ -367,22 +367,16 @@ impl<V: View> Evaluation<'_, V> {
             }
         };
         let is_ruling = |part: &&NodeId| matches!(predicate.node(**part), TypedNode::Ruling { .. });
+        // What decides may be found without a look at other units.
+        let brief = self.brief;
+        let is_later = |part: &&NodeId| brief && predicate.looks_around(**part);
+        let others = parts.iter().filter(|part| !is_ruling(part));
+        let first = others.clone().filter(|part| !is_later(part));
         let mut whole = decided.opposite();
-        if self.brief {
-            // What decides may be found without a look at other units.
-            for look_around in [false, true] {
-                for part in parts.iter().filter(|part| !is_ruling(part)) {
-                    if predicate.looks_around(*part) == look_around {
-                        whole = join(whole, self.truth(*part, other));
-                        if whole == decided {
-                            return whole;
-                        }
-                    }
-                }
-            }
-        } else {
-            for part in parts.iter().filter(|part| !is_ruling(part)) {
-                whole = join(whole, self.truth(*part, other));
+        for part in first.chain(others.filter(is_later)) {
+            whole = join(whole, self.truth(*part, other));
+            if brief && whole == decided {
+                return whole;
             }
         }
         for part in parts.iter().filter(is_ruling) {
