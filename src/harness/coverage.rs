@@ -69,7 +69,8 @@ pub struct Coverage {
     registry: Option<(Rc<Loaded>, Registry)>,
 }
 
-fn add(examples: &mut Examples, number: usize) {
+/// Notes an example, the latest of the run, once.
+pub(super) fn add(examples: &mut Examples, number: usize) {
     if examples.last() != Some(&number) {
         examples.push(number);
     }

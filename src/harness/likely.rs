@@ -9,7 +9,7 @@ use crate::rulebook::rules::{Hook, Rule};
 use crate::rulebook::{Mutant, Operator, Rulebook};
 use crate::source::Place;
 
-use super::coverage::{Coverage, Examples, Proof};
+use super::coverage::{Coverage, Examples, Proof, add};
 use super::feature::{Example, Step};
 use super::shelf::{Loaded, Shelf};
 use super::suite::{Ran, Suite};
@@ -41,9 +41,7 @@ impl Baseline {
         });
         baseline
     }
-}
 
-impl Baseline {
     /// How many examples hold.
     pub fn passed(&self) -> usize {
         self.passed.len()
@@ -101,16 +99,10 @@ impl Reached {
         });
         for seen in &ran.outcome.witnessed {
             if seen.truth() != Truth::No {
-                let held = self.held.entry(seen.predicate).or_default();
-                if held.last() != Some(&ran.number) {
-                    held.push(ran.number);
-                }
+                add(self.held.entry(seen.predicate).or_default(), ran.number);
             }
             for moment in written.get(&seen.predicate).into_iter().flatten() {
-                let reached = self.by_moment.entry(*moment).or_default();
-                if reached.last() != Some(&ran.number) {
-                    reached.push(ran.number);
-                }
+                add(self.by_moment.entry(*moment).or_default(), ran.number);
             }
         }
         self.written = Some((loaded, written));

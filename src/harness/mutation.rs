@@ -176,13 +176,14 @@ impl<'a> Trying<'a> {
         }
         // What comes to something else nowhere is not run by all others.
         let found = told_apart(self.trial.rulebook, mutant);
-        if matches!(found, SearchResult::Nowhere) {
-            return TriedMutant::Survived((KnownOfMutant::Equivalent, None));
-        }
-        if self.is_noticed(mutant, &changed, others) {
+        let is_somewhere = !matches!(found, SearchResult::Nowhere);
+        if is_somewhere && self.is_noticed(mutant, &changed, others) {
             return TriedMutant::Killed;
         }
         let (judged, example, situation) = self.survivor(mutant, found, &changed);
+        if judged == KnownOfMutant::Equivalent {
+            return TriedMutant::Survived((judged, None));
+        }
         let played = || self.by_playing(mutant, &changed, situation.as_deref());
         match example.or_else(played) {
             Some(example) if judged == KnownOfMutant::NotAnalysed => {
