@@ -34,6 +34,27 @@ Feature: Characters in a turn
       | Advance, Fire | comes about         | fw.character.orders |
       | Fire          | does not come about | fw.orders.nonsense  |
 
+  Scenario Outline: A character on horseback has nothing that is limbered up
+    Given the scenario
+      """
+      side: Guild
+      Lady Isolde: character, cavalry
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Guild
+      Lady Isolde: Advance, <order>
+      phase: end of turn
+      """
+    Then fw.character.orders comes about for Lady Isolde
+    And the turn is over
+
+    Examples:
+      | order     |
+      | Limber-up |
+      | Unlimber  |
+
   Example: A character that is charged ignores his order and stays
     When the turn reads
       """
