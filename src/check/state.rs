@@ -20,6 +20,8 @@ use crate::source::{Place, shown};
 pub struct State<'a> {
     /// The table.
     pub world: World<'a>,
+    /// Only what contradicts something of which it is known where it has been stated.
+    pub only_stated: bool,
     /// Who notes every evaluation, if somebody does.
     pub witness: Option<&'a Witness>,
 }
@@ -59,8 +61,11 @@ impl<'a> State<'a> {
                 if concerned != Truth::Yes || held != Truth::No || !contradicts() {
                     continue;
                 }
-                let finding =
-                    self.finding((unit, &view), clause, check, (&when, &require), stated_at);
+                let outcomes = (&when, &require);
+                let Some(finding) = self.finding((unit, &view), clause, check, outcomes, stated_at)
+                else {
+                    continue;
+                };
                 let is_told = |known: &&Finding| {
                     known.place == finding.place
                         && known.clause.as_ref().map(|clause| &clause.id) == Some(&clause.id)
@@ -95,7 +100,7 @@ impl<'a> State<'a> {
         check: &Check,
         (when, require): (&Outcomes, &Outcomes),
         stated_at: StatedAt<'_>,
-    ) -> Finding {
+    ) -> Option<Finding> {
         let failed = reasons(&check.require, require);
         let mut facts: Vec<FactId> = failed
             .iter()
@@ -116,9 +121,11 @@ impl<'a> State<'a> {
         places.sort_unstable();
         places.dedup();
         // The statement that was made last is shown as wrong, beside those that it contradicts.
-        let last = places
-            .pop()
-            .or_else(|| self.world.scenario.unit_place(unit));
+        let last = match places.pop() {
+            None if self.only_stated => return None,
+            None => self.world.scenario.unit_place(unit),
+            stated => stated,
+        };
         let message = self.fill(&check.message, unit, view);
         let mut finding = match last {
             Some(place) => Finding::error(Code::Contradiction, place, message),
@@ -142,7 +149,7 @@ impl<'a> State<'a> {
             failed: failed.collect(),
             ..clause.reference()
         }));
-        finding
+        Some(finding)
     }
 
     /// Where a fact is stated of a unit, towards whomever, or of another one towards it.
@@ -191,7 +198,11 @@ pub fn contradictions(
     witness: Option<&Witness>,
 ) -> Vec<Finding> {
     let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase())).under(rulings);
-    let state = State { world, witness };
+    let state = State {
+        world,
+        only_stated: false,
+        witness,
+    };
     let units = (0..)
         .take(scenario.units().len())
         .filter(|unit| !scenario.is_removed(*unit));

@@ -58,6 +58,8 @@ pub(super) struct Told {
     pub warnings: Vec<Finding>,
     /// Where facts were stated in this phase, by unit.
     pub said_at: BTreeMap<UnitId, Vec<(FactId, Place)>>,
+    /// What was stated last in this turn of a unit, or of it towards another one, and where.
+    pub said_in_turn: BTreeMap<(UnitId, Option<UnitId>, FactId), (Place, Value)>,
     /// While what follows from a statement comes about: the facts of which something has come.
     pub came_of: Option<BTreeSet<(UnitId, FactId)>>,
     /// What has become of orders that were refused in this phase, by unit.

@@ -195,6 +195,7 @@ impl Engine<'_> {
         let scenario = &self.state.table;
         let state = State {
             world: self.world(),
+            only_stated: false,
             witness: None,
         };
         let said_at = |unit: UnitId, _: Option<UnitId>, fact: FactId| {

@@ -10,7 +10,7 @@ use crate::dice::Keyed;
 use crate::rulebook::fact::{FactId, Lasts, Value};
 use crate::rulebook::play::{Demand, Moment, Phase};
 use crate::rulebook::predicate::{Truth, evaluate};
-use crate::scenario::UnitId;
+use crate::scenario::{PairChange, UnitId};
 use crate::source::quoted;
 
 use super::entry::{Entry, Held, Opened};
@@ -436,17 +436,15 @@ impl Engine<'_> {
         };
         for one in happened.iter().filter(|one| !one.by_order) {
             let mut said = stated(&one.what);
-            said.retain(|(_, fact, value)| says_something(*fact, *value));
-            let Some((unit, _, _)) = said.first() else {
+            said.retain(|said| says_something(said.fact, said.value));
+            let Some(first) = said.first() else {
                 continue;
             };
-            if said
-                .iter()
-                .any(|(unit, fact, _)| came_of.contains(&(*unit, *fact)))
-            {
+            let has_come = |said: &Stated| came_of.contains(&(said.unit, said.fact));
+            if said.iter().any(has_come) {
                 continue;
             }
-            let unit = self.name(*unit);
+            let unit = self.name(first.unit);
             let what = quoted(reading.sources.slice(one.place));
             let message = format!("{what} of {unit} has no effect now");
             let finding = Finding::warning(Code::NoEffect, one.place, message);
@@ -463,7 +461,16 @@ impl Engine<'_> {
         if let What::Pair(changes) = &one.what {
             self.touch_pairs(changes);
         }
-        for (unit, fact, _) in stated(&one.what) {
+        for Stated {
+            unit,
+            other,
+            fact,
+            value,
+        } in stated(&one.what)
+        {
+            self.told
+                .said_in_turn
+                .insert((unit, other, fact), (one.place, value));
             self.state.follows_stated |= self.rulebook[fact].derived.is_some();
             self.told
                 .said_at
@@ -486,19 +493,37 @@ impl Engine<'_> {
     }
 }
 
+/// What is stated of a unit, maybe towards another one.
+struct Stated {
+    unit: UnitId,
+    other: Option<UnitId>,
+    fact: FactId,
+    value: Value,
+}
+
 /// What is stated of units and of pairs.
-fn stated(what: &What) -> Vec<(UnitId, FactId, Value)> {
+fn stated(what: &What) -> Vec<Stated> {
+    let of = |unit: UnitId, fact: FactId, value: Value| Stated {
+        unit,
+        other: None,
+        fact,
+        value,
+    };
     match what {
-        What::Unit(unit, values) => values
-            .iter()
-            .map(|(fact, value)| (*unit, *fact, *value))
-            .collect(),
+        What::Unit(unit, values) => {
+            let values = values.iter();
+            values
+                .map(|(fact, value)| of(*unit, *fact, *value))
+                .collect()
+        }
         What::Parts(OfParts {
             unit, fact, value, ..
-        }) => vec![(*unit, *fact, *value)],
+        }) => vec![of(*unit, *fact, *value)],
         What::Pair(changes) => {
-            let said =
-                |change: &crate::scenario::PairChange| (change.unit, change.fact, change.value);
+            let said = |change: &PairChange| Stated {
+                other: Some(change.other),
+                ..of(change.unit, change.fact, change.value)
+            };
             changes.iter().map(said).collect()
         }
         What::Side(..) | What::Thrown(_) => Vec::new(),

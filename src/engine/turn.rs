@@ -7,12 +7,12 @@
 use indexmap::IndexMap;
 
 use crate::bind::PlayStep;
-use crate::check::contradictions;
+use crate::check::{State, contradictions};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::rulebook::play::Phase;
 use crate::rulebook::predicate::Witness;
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, World};
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
@@ -270,9 +270,10 @@ impl<'a> Turn<'a> {
         if !passed_over.map_err(|needs| Box::from(Halt::Needs(needs)))? {
             return Ok(false);
         }
-        let in_vain = self.engine.written_in_vain(self.phase, written);
-        if !in_vain.is_empty() {
-            return Err(Halt::Wrong(in_vain).into());
+        let mut wrong = self.engine.written_in_vain(self.phase, written);
+        wrong.extend(self.stated_against_next());
+        if !wrong.is_empty() {
+            return Err(Halt::Wrong(wrong).into());
         }
         self.take_told();
         self.passed_over.push(self.phase);
@@ -316,6 +317,31 @@ impl<'a> Turn<'a> {
             next.clear(engine.rulebook, *fact);
         }
         next.with_those_that_enter(engine.rulebook)
+    }
+
+    /// Behind the last phase: what was stated in the turn and cannot be so in the next scenario.
+    fn stated_against_next(&self) -> Vec<Finding> {
+        let is_last = self.phase + 1 == self.engine.rulebook.play().phases().len();
+        let stated = &self.engine.told.said_in_turn;
+        if !is_last || stated.is_empty() {
+            return Vec::new();
+        }
+        let (rulebook, table) = (self.engine.rulebook, self.next_turn());
+        let state = State {
+            world: World::new(rulebook, &table, Some(rulebook.sheet_phase())),
+            only_stated: true,
+            witness: None,
+        };
+        let stated_at = |unit, other, fact| {
+            let (place, value) = stated.get(&(unit, other, fact))?;
+            let now = match other {
+                Some(other) => table.pair_value(unit, other, fact),
+                None => table.value(unit, rulebook[fact].owner, fact),
+            };
+            (now == *value).then_some(*place)
+        };
+        let units = (0..).take(table.units().len());
+        state.contradictions(units.filter(|unit| !table.is_removed(*unit)), &stated_at)
     }
 
     /// What has been told since the last time.
@@ -362,7 +388,13 @@ impl<'a> Turn<'a> {
                 stops_at,
                 ..*Box::from(Halt::Needs(needs))
             })
-        })
+        })?;
+        let wrong = self.stated_against_next();
+        if wrong.is_empty() {
+            Ok(())
+        } else {
+            Err(Halt::Wrong(wrong).into())
+        }
     }
 
     /// A phase begins that is played in turn.
@@ -435,6 +467,9 @@ impl<'a> Turn<'a> {
             stopped
                 .findings
                 .extend(self.engine.dice_left_over(at.phase));
+        }
+        if stopped.needs.is_empty() && stopped.findings.is_empty() {
+            stopped.findings = self.stated_against_next();
         }
         if !stopped.needs.is_empty() || !stopped.findings.is_empty() {
             stopped.left_over = Some(self.engine.loaded_left_over());

@@ -8,11 +8,12 @@
 mod properties;
 mod records;
 
+use std::fs;
 use std::path::PathBuf;
 
 use serde_json::Value;
 
-use crate::command::{Ran, adjutant, root};
+use crate::command::{Ran, adjutant, adjutant_in, root};
 
 const SCENARIO: &str = "fixtures/fantasy-warlord/turn/caravan.scenario";
 const TURN: &str = "fixtures/fantasy-warlord/turn/caravan.turn";
@@ -21,7 +22,7 @@ const TURN: &str = "fixtures/fantasy-warlord/turn/caravan.turn";
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for name in ["figures.yaml", "caravan.scenario", "caravan.turn"] {
-        std::fs::copy(
+        fs::copy(
             root().join("fixtures/fantasy-warlord/turn").join(name),
             folder.path().join(name),
         )
@@ -35,14 +36,14 @@ fn run(arguments: &[&str]) -> Ran {
 }
 
 fn read(path: &PathBuf) -> String {
-    std::fs::read_to_string(path).unwrap()
+    fs::read_to_string(path).unwrap()
 }
 
 /// The record of the worked turn, with one key or with a turn file of its own.
 fn record_of(turn: &str) -> String {
     let folder = folder();
     let (turn_file, record) = (folder.path().join("a.turn"), folder.path().join("r.jsonl"));
-    std::fs::write(&turn_file, turn).unwrap();
+    fs::write(&turn_file, turn).unwrap();
     let scenario = folder.path().join("caravan.scenario");
     let ran = adjutant(&[
         "resolve".as_ref(),
@@ -58,7 +59,7 @@ fn record_of(turn: &str) -> String {
 }
 
 fn worked_turn() -> String {
-    std::fs::read_to_string(root().join(TURN)).unwrap()
+    fs::read_to_string(root().join(TURN)).unwrap()
 }
 
 #[test]
@@ -102,7 +103,7 @@ fn a_turn_is_resolved_recorded_and_verified() {
     // The next scenario is in canonical form, and is a scenario.
     let text = read(&next);
     assert_eq!(adjutant::syntax::print(&text), text);
-    std::fs::write(
+    fs::write(
         folder.path().join("next.turn"),
         "rulebook: figures.yaml\nphase: order tests\nphase: orders\n",
     )
@@ -144,7 +145,7 @@ fn the_order_of_files_changes_nothing_and_other_units_move_no_roll() {
         .iter()
         .map(|(name, text)| {
             let path = folder.path().join(name);
-            std::fs::write(&path, text).unwrap();
+            fs::write(&path, text).unwrap();
             path.to_str().unwrap().to_owned()
         })
         .collect();
@@ -182,7 +183,7 @@ fn the_order_of_files_changes_nothing_and_other_units_move_no_roll() {
         "Guild Crossbows:",
         "Archers: profile Hired Spears, in line, close order\nGuild Crossbows:",
     );
-    std::fs::write(&scenario, with_one_more).unwrap();
+    fs::write(&scenario, with_one_more).unwrap();
     let after = rolls(&resolve(&paths[0], &paths[1]));
     assert_eq!(after.len(), 5);
     assert!(
@@ -262,8 +263,7 @@ fn json_is_as_the_schemas_have_it() {
             ],
         ),
     ] {
-        let text =
-            std::fs::read_to_string(root().join(format!("docs/{schema}.schema.json"))).unwrap();
+        let text = fs::read_to_string(root().join(format!("docs/{schema}.schema.json"))).unwrap();
         let schema = jsonschema::validator_for(&serde_json::from_str(&text).unwrap()).unwrap();
         let ran = run(&[arguments.as_slice(), &["--format", "json"]].concat());
         let printed: Value = serde_json::from_str(&ran.stdout)
@@ -285,13 +285,13 @@ fn dice_thrown_by_hand_replace_rolls_and_must_fit() {
     let scenario = folder.path().join("caravan.scenario");
     let turn_file = folder.path().join("a.turn");
     let resolve = |thrown: &str| {
-        std::fs::write(
+        fs::write(
             &turn_file,
             format!("phase: order tests\nhappened:\n{thrown}\nphase: orders\n"),
         )
         .unwrap();
-        let turn = std::fs::read_to_string(&turn_file).unwrap();
-        std::fs::write(&turn_file, format!("rulebook: figures.yaml\n{turn}")).unwrap();
+        let turn = fs::read_to_string(&turn_file).unwrap();
+        fs::write(&turn_file, format!("rulebook: figures.yaml\n{turn}")).unwrap();
         run(&[
             "resolve",
             scenario.to_str().unwrap(),
@@ -342,12 +342,12 @@ fn dice_thrown_by_hand_replace_rolls_and_must_fit() {
 fn each_throw_has_as_many_dice_as_the_test() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    std::fs::copy(
+    fs::copy(
         root().join("fixtures/sixth-game/skirmish.yaml"),
         path("skirmish.yaml"),
     )
     .unwrap();
-    std::fs::write(
+    fs::write(
         path("a.scenario"),
         "rulebook: skirmish.yaml\nside: A\nFoot: foot, elite, wounds 6\n",
     )
@@ -356,7 +356,7 @@ fn each_throw_has_as_many_dice_as_the_test() {
         let turn = format!(
             "rulebook: skirmish\nphase: nerves\nhappened:\nFoot: thrown {thrown} for nerve test\nphase: end of turn\n"
         );
-        std::fs::write(path("a.turn"), turn).unwrap();
+        fs::write(path("a.turn"), turn).unwrap();
         run(&["resolve", &path("a.scenario"), &path("a.turn")])
     };
     assert!(
@@ -399,7 +399,7 @@ fn each_throw_has_as_many_dice_as_the_test() {
 fn nothing_is_lost_and_nothing_is_half_written() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let scenario = std::fs::read_to_string(path("caravan.scenario")).unwrap();
+    let scenario = fs::read_to_string(path("caravan.scenario")).unwrap();
     let resolve = |more: &[&str]| {
         run(&[
             &[
@@ -439,7 +439,7 @@ fn nothing_is_lost_and_nothing_is_half_written() {
         assert_eq!(ran.code, 2, "{more:?}: {}", ran.stdout);
     }
     assert_eq!(
-        std::fs::read_to_string(path("caravan.scenario")).unwrap(),
+        fs::read_to_string(path("caravan.scenario")).unwrap(),
         scenario
     );
     assert!(!folder.path().join("r.jsonl").exists() && !folder.path().join("one").exists());
@@ -462,7 +462,7 @@ fn a_pipe_is_written_to_and_stays_a_pipe() {
     );
     let reader = std::thread::spawn({
         let pipe = pipe.clone();
-        move || std::fs::read_to_string(pipe).unwrap()
+        move || fs::read_to_string(pipe).unwrap()
     });
     let ran = run(&[
         "resolve",
@@ -474,7 +474,7 @@ fn a_pipe_is_written_to_and_stays_a_pipe() {
         &pipe,
     ]);
     assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
-    assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
     assert!(reader.join().unwrap().contains("rulebook:"));
 }
 
@@ -483,10 +483,10 @@ fn the_next_scenario_says_what_the_profile_does_not() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let house = "rulebook: house\nextends: fantasy-warlord\nprofiles:\n  Eagles: [infantry, class A, flyer, monster, disordered, charge range 20 cm]\n";
-    std::fs::write(path("house.yaml"), house).unwrap();
+    fs::write(path("house.yaml"), house).unwrap();
     let scenario = "rulebook: house.yaml\nturn: 1\nside: A\nGuard: profile Eagles, under brigade control, not a flyer, not disordered, soldiers, charge range not measured\nside: B\nGuard: profile Eagles, under brigade control\n";
-    std::fs::write(path("a.scenario"), scenario).unwrap();
-    std::fs::write(
+    fs::write(path("a.scenario"), scenario).unwrap();
+    fs::write(
         path("a.turn"),
         "rulebook: house\nphase: order tests\nphase: end of turn\n",
     )
@@ -504,7 +504,7 @@ fn the_next_scenario_says_what_the_profile_does_not() {
         ran.stdout,
         ran.stderr
     );
-    let next = std::fs::read_to_string(path("b.scenario")).unwrap();
+    let next = fs::read_to_string(path("b.scenario")).unwrap();
     let ruled = run(&[
         "resolve",
         &path("a.scenario"),
@@ -557,7 +557,7 @@ fn what_happened_is_told_once_in_a_phase_and_of_the_right_units() {
         ),
         ("phase: tea\n", "unknown-name"),
     ] {
-        std::fs::write(path("a.turn"), format!("rulebook: figures.yaml\n{turn}")).unwrap();
+        fs::write(path("a.turn"), format!("rulebook: figures.yaml\n{turn}")).unwrap();
         let ran = run(&[
             "resolve",
             &path("caravan.scenario"),
@@ -607,4 +607,44 @@ fn a_dispute_is_settled_and_verified() {
         .code,
         1
     );
+}
+
+/// What a later phase states is held against what all tables hold, as the next scenario would be: at once, and not
+/// when the next turn is begun.
+#[test]
+fn what_is_stated_in_a_turn_may_stand_in_the_next_scenario() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = "rulebook: swordpoint\nside: Guild\nSpears: infantry, close order, Cohesion 7, 9 figures, 4 figures to a \
+                 base, began with 6 bases\nside: Raiders\nAxes: infantry, close order, Cohesion 7\n";
+    fs::write(folder.path().join("a.scenario"), table).unwrap();
+    let resolved = |before: &str, stated: &str| {
+        let turn = format!(
+            "rulebook: swordpoint\nphase: moves\nhappened:\nSpears: {before}\nphase: pursuit\nhappened:\nSpears:\n  \
+             {stated}\nphase: end of turn\n"
+        );
+        fs::write(folder.path().join("a.turn"), turn).unwrap();
+        let arguments = ["resolve", "a.scenario", "a.turn", "--passphrase", "x"];
+        adjutant_in(folder.path(), &arguments)
+    };
+    for (before, stated, wrong) in [
+        (
+            "fleeing",
+            "to Axes: fighting",
+            "Spears flees or is off the table, and fights",
+        ),
+        (
+            "not fleeing",
+            "to Axes: fighting, 7 bases in contact",
+            "Spears has more bases in contact than it has bases",
+        ),
+    ] {
+        let ran = resolved(before, stated);
+        assert_eq!(ran.code, 1, "{}{}", ran.stdout, ran.stderr);
+        let told = ran.stdout + &ran.stderr;
+        assert!(told.contains(wrong), "{told}");
+        assert!(told.contains("a.turn:"), "{told}");
+    }
+    // What is so no longer at the end of the turn is no matter.
+    let ran = resolved("fleeing", "not fleeing\n  to Axes: fighting");
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
 }
