@@ -8,7 +8,7 @@ use crate::names::listed;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{EndsWhere, Moment};
-use crate::rulebook::predicate::{Other, Outcomes, Predicate, Truth, evaluate};
+use crate::rulebook::predicate::{Other, Predicate, Truth, evaluate};
 use crate::scenario::{PairChange, UnitId};
 
 use super::entry::{Change, Changes, Entry};
@@ -294,10 +294,10 @@ impl Engine<'_> {
         other: Option<UnitId>,
         predicate: &Predicate,
     ) -> Truth {
-        let (scope, _) = self.scope(unit, given);
+        let (scope, outcomes) = self.scope(unit, given);
         let only = other.map(Other::Unit);
         let view = Scope { only, ..scope }.view();
-        evaluate(predicate, &view, &mut Outcomes::default())
+        evaluate(predicate, &view, outcomes)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use crate::rulebook::play::Moment;
-use crate::rulebook::predicate::Truth;
+use crate::rulebook::predicate::{Truth, may_differ};
 use crate::rulebook::rules::{Hook, Rule};
 use crate::rulebook::{Mutant, Operator, Rulebook};
 use crate::source::Place;
@@ -53,6 +53,7 @@ impl Baseline {
             rulebook,
             by_moment: &self.reached.by_moment,
             held: &self.reached.held,
+            truths: &self.reached.truths,
             mistakes: &self.mistakes,
         }
     }
@@ -79,6 +80,8 @@ struct Reached {
     by_moment: BTreeMap<Moment, Examples>,
     /// Those in which a predicate holds, or may, by where it is written.
     held: HashMap<Place, Examples>,
+    /// How the parts of a predicate came out, by where it is written, and in which examples.
+    truths: HashMap<Place, HashMap<Box<[Truth]>, Examples>>,
     /// Where the latest rulebook writes what is evaluated at which moments.
     written: Option<(Rc<Loaded>, EvaluatedAt)>,
 }
@@ -100,6 +103,11 @@ impl Reached {
         for seen in &ran.outcome.witnessed {
             if seen.truth() != Truth::No {
                 add(self.held.entry(seen.predicate).or_default(), ran.number);
+            }
+            let of_place = self.truths.entry(seen.predicate).or_default();
+            match of_place.get_mut(seen.truths()) {
+                Some(examples) => add(examples, ran.number),
+                None => _ = of_place.insert(seen.truths().into(), vec![ran.number]),
             }
             for moment in written.get(&seen.predicate).into_iter().flatten() {
                 add(self.by_moment.entry(*moment).or_default(), ran.number);
@@ -145,8 +153,8 @@ impl<'a> Likely<'a> {
         }
     }
 
-    /// The examples that can notice what is changed, the likeliest first.
-    pub fn examples(&mut self, mutant: &Mutant) -> Vec<usize> {
+    /// The examples that can notice what is changed, the likeliest first, and how many of them prove something of it.
+    pub fn examples(&mut self, mutant: &Mutant) -> (Vec<usize>, usize) {
         let Self {
             baseline, words, ..
         } = self;
@@ -158,7 +166,7 @@ impl<'a> Likely<'a> {
         let mut seen = BTreeSet::new();
         // First those that prove something of it, of these first the ones that speak of what stands
         // there.
-        let mut add = |numbers: &mut dyn Iterator<Item = usize>| {
+        let mut add = |likely: &mut Vec<usize>, numbers: &mut dyn Iterator<Item = usize>| {
             let of_group = numbers
                 .filter(|number| passed.binary_search(number).is_ok() && seen.insert(*number));
             let mut of_group: Vec<usize> = of_group.collect();
@@ -167,18 +175,22 @@ impl<'a> Likely<'a> {
             likely.extend(of_group);
         };
         let proofs: Vec<Proof> = mutant.about.iter().map(|id| coverage.proof(id)).collect();
-        add(&mut proofs
+        let violated = proofs
             .iter()
-            .flat_map(|proof| proof.violated.iter().chain(&proof.applied))
-            .copied());
-        add(&mut proofs.iter().flat_map(|proof| &proof.satisfied).copied());
-        add(&mut mutant.about.iter().flat_map(|id| coverage.touched(id)));
+            .flat_map(|proof| proof.violated.iter().chain(&proof.applied));
+        add(&mut likely, &mut violated.copied());
+        let satisfied = proofs.iter().flat_map(|proof| &proof.satisfied);
+        add(&mut likely, &mut satisfied.copied());
+        let proving = likely.len();
+        let mut touched = mutant.about.iter().flat_map(|id| coverage.touched(id));
+        add(&mut likely, &mut touched);
         // At another moment a predicate is evaluated where no example has evaluated it.
         if !mutant.is_of_clauses || mutant.operator == Operator::Moment {
-            add(&mut words.speaking(&mutant.words()).iter().copied());
-            add(&mut passed.iter().copied());
+            let speaking = words.speaking(&mutant.words()).iter();
+            add(&mut likely, &mut speaking.copied());
+            add(&mut likely, &mut passed.iter().copied());
         }
-        likely
+        (likely, proving)
     }
 }
 
@@ -188,6 +200,7 @@ pub(super) struct AsItIs<'a> {
     rulebook: &'a Rulebook,
     by_moment: &'a BTreeMap<Moment, Examples>,
     held: &'a HashMap<Place, Examples>,
+    truths: &'a HashMap<Place, HashMap<Box<[Truth]>, Examples>>,
     mistakes: &'a BTreeMap<usize, usize>,
 }
 
@@ -220,6 +233,35 @@ impl AsItIs<'_> {
             of_all.any(|examples| examples.binary_search(number).is_ok())
         };
         examples.iter().copied().filter(is_reached).collect()
+    }
+
+    /// The examples in which a predicate comes out otherwise in a changed rulebook, or may, and those in which something
+    /// other is added: they notice it more likely than others.
+    pub fn that_differ(&self, rules: &[Rule<'_>], changed: &Rulebook) -> BTreeSet<usize> {
+        let now = changed.rules();
+        let mut differ = BTreeSet::new();
+        if now.len() != rules.len() {
+            return differ;
+        }
+        for (was, now) in rules.iter().zip(&now) {
+            for ((_, was), (_, now)) in was.predicates.iter().zip(&now.predicates) {
+                if was.text() == now.text() {
+                    continue;
+                }
+                let truths = was.place().and_then(|place| self.truths.get(&place));
+                for (truths, examples) in truths.into_iter().flatten() {
+                    if may_differ(was, now, truths) {
+                        differ.extend(examples.iter().copied());
+                    }
+                }
+            }
+            let mut amounts = was.amounts.iter().zip(&now.amounts);
+            if amounts.any(|(was, now)| was.text() != now.text()) {
+                let held = first_place(was).and_then(|place| self.held.get(&place));
+                differ.extend(held.into_iter().flatten().copied());
+            }
+        }
+        differ
     }
 
     fn that_reach_moments(&self, mutant: &Mutant, changed: &Rulebook) -> Option<Vec<&Examples>> {

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crate::analysis::{SearchResult, Situation, come_to_the_same, in_one_line, told_apart};
+use crate::rulebook::rules::Rule;
 use crate::rulebook::{Mutant, Operator, Original, Rulebook};
 
 use super::leads::led_to_mutant;
@@ -61,11 +62,12 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
     let (suite, _) = Suite::read(trial.texts.to_vec());
     let mut likely = Likely::of(baseline, &suite);
     let chosen = numbers.iter().filter_map(|number| mutants.get(*number));
-    let chosen: Vec<(&Mutant, Vec<usize>)> = chosen
+    let chosen: Vec<(&Mutant, (Vec<usize>, usize))> = chosen
         .map(|mutant| (mutant, likely.examples(mutant)))
         .collect();
     let known = baseline.as_it_is(trial.rulebook);
     let next = AtomicUsize::new(0);
+    let noticed = Mutex::new(Noticed::default());
     let fates = Mutex::new(vec![TriedMutant::Untried; chosen.len()]);
     std::thread::scope(|scope| {
         for _ in 0..trial.threads.clamp(1, chosen.len().max(1)) {
@@ -73,21 +75,21 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
                 let (suite, _) = Suite::read(trial.texts.to_vec());
                 let shelf = (trial.shelf)();
                 let as_it_is = Rc::new((trial.shelf)());
-                let mut trying = Trying {
+                let trying = Trying {
                     trial,
                     suite: &suite,
                     shelf: &shelf,
                     as_it_is,
                     known,
-                    noticed: BTreeMap::new(),
-                    noticed_nearby: BTreeMap::new(),
+                    rules: trial.rulebook.rules(),
+                    noticed: &noticed,
                 };
                 while !(trial.is_stopped)() {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((mutant, likely)) = chosen.get(number) else {
+                    let Some((mutant, (likely, proving))) = chosen.get(number) else {
                         return;
                     };
-                    let fate = trying.tried(mutant, likely);
+                    let fate = trying.tried(mutant, likely, *proving);
                     if let Ok(mut fates) = fates.lock()
                         && let Some(place) = fates.get_mut(number)
                     {
@@ -150,15 +152,54 @@ struct Trying<'a> {
     /// The rulebook as it is.
     as_it_is: Rc<Shelf>,
     known: AsItIs<'a>,
-    /// The examples that noticed something else of the same clause, the last one first.
-    noticed: BTreeMap<String, Vec<usize>>,
+    /// The rules of the rulebook as it is.
+    rules: Vec<Rule<'a>>,
+    noticed: &'a Mutex<Noticed>,
+}
+
+/// Which examples have noticed something so far, whoever ran them.
+#[derive(Default)]
+struct Noticed {
+    /// Those that noticed something else of the same clause, the last one first.
+    of_clause: BTreeMap<String, Vec<usize>>,
     /// How many changes of a kind were noticed by examples that stand side by side.
-    noticed_nearby: BTreeMap<Operator, BTreeMap<usize, usize>>,
+    nearby: BTreeMap<Operator, BTreeMap<usize, usize>>,
+}
+
+impl Noticed {
+    fn note(&mut self, mutant: &Mutant, example: usize) {
+        let known = self.of_clause.entry(mutant.id().to_owned()).or_default();
+        known.retain(|known| *known != example);
+        known.insert(0, example);
+        let nearby = self.nearby.entry(mutant.operator).or_default();
+        *nearby.entry(example / NEARBY).or_default() += 1;
+    }
+
+    /// Examples in the order in which they are run: first those that noticed something like it, then those that prove
+    /// something of it, then those that stand where changes of this kind are noticed.
+    fn order(&self, mutant: &Mutant, likely: &[usize], proving: usize) -> Vec<usize> {
+        let before = self.of_clause.get(mutant.id()).into_iter().flatten();
+        let can_notice: BTreeSet<&usize> = likely.iter().collect();
+        let mut seen = BTreeSet::new();
+        let before = before.filter(|number| can_notice.contains(number));
+        let (proving, others) = likely.split_at(proving.min(likely.len()));
+        let first = before.chain(proving).copied();
+        let mut all: Vec<usize> = first.filter(|number| seen.insert(*number)).collect();
+        let mut others: Vec<usize> = others.to_vec();
+        others.retain(|number| seen.insert(*number));
+        let known = self.nearby.get(&mutant.operator);
+        if let Some(known) = known.filter(|_| !mutant.is_of_clauses) {
+            let near = |number: &usize| known.get(&(number / NEARBY)).copied().unwrap_or(0);
+            others.sort_by_key(|number| std::cmp::Reverse(near(number)));
+        }
+        all.extend(others);
+        all
+    }
 }
 
 impl<'a> Trying<'a> {
     /// What becomes of a mutant, tried by the examples that can notice.
-    fn tried(&mut self, mutant: &Mutant, likely: &[usize]) -> TriedMutant {
+    fn tried(&self, mutant: &Mutant, likely: &[usize], proving: usize) -> TriedMutant {
         let changed = Rc::new(self.shelf.with_mutant(self.trial.original, mutant));
         let loaded = changed.load(self.trial.rulebook.id(), "", None);
         let Some(rulebook) = loaded.as_ref().ok().and_then(|it| it.rulebook.as_ref()) else {
@@ -168,8 +209,13 @@ impl<'a> Trying<'a> {
         if is_of_order && come_to_the_same(self.trial.rulebook, rulebook) {
             return TriedMutant::Survived((KnownOfMutant::Equivalent, None));
         }
-        let reached = self.known.that_reach(mutant, rulebook, likely);
-        let ordered = self.ordered(mutant, &reached);
+        let differ = self.known.that_differ(&self.rules, rulebook);
+        let mut ordered = match self.noticed.lock() {
+            Ok(noticed) => noticed.order(mutant, likely, proving),
+            Err(_) => likely.to_vec(),
+        };
+        ordered.sort_by_key(|number| !differ.contains(number));
+        let ordered = self.known.that_reach(mutant, rulebook, &ordered);
         let (first, others) = ordered.split_at(ordered.len().min(FIRST));
         if self.is_noticed(mutant, &changed, first) {
             return TriedMutant::Killed;
@@ -249,25 +295,8 @@ impl<'a> Trying<'a> {
         }
     }
 
-    /// Examples in the order in which they are run: first those that noticed something like it. Of
-    /// what belongs to no clause, then those that stand where changes of this kind are noticed.
-    fn ordered(&self, mutant: &Mutant, likely: &[usize]) -> Vec<usize> {
-        let before = self.noticed.get(mutant.id()).into_iter().flatten();
-        let can_notice: BTreeSet<&usize> = likely.iter().collect();
-        let mut seen = BTreeSet::new();
-        let before = before.filter(|number| can_notice.contains(number));
-        let all = before.chain(likely).copied();
-        let mut all: Vec<usize> = all.filter(|number| seen.insert(*number)).collect();
-        let known = self.noticed_nearby.get(&mutant.operator);
-        if let Some(known) = known.filter(|_| !mutant.is_of_clauses) {
-            let near = |number: &usize| known.get(&(number / NEARBY)).copied().unwrap_or(0);
-            all.sort_by_key(|number| std::cmp::Reverse(near(number)));
-        }
-        all
-    }
-
     /// Whether one of some examples notices a mutant.
-    fn is_noticed(&mut self, mutant: &Mutant, changed: &Rc<Shelf>, examples: &[usize]) -> bool {
+    fn is_noticed(&self, mutant: &Mutant, changed: &Rc<Shelf>, examples: &[usize]) -> bool {
         let mut noticed = None;
         self.suite.run_some(examples, changed, &mut |ran| {
             // Whoever runs it is told of a mistake in its texts, too.
@@ -277,12 +306,8 @@ impl<'a> Trying<'a> {
             }
             noticed.is_some()
         });
-        if let Some(number) = noticed {
-            let known = self.noticed.entry(mutant.id().to_owned()).or_default();
-            known.retain(|known| *known != number);
-            known.insert(0, number);
-            let nearby = self.noticed_nearby.entry(mutant.operator).or_default();
-            *nearby.entry(number / NEARBY).or_default() += 1;
+        if let (Some(number), Ok(mut known)) = (noticed, self.noticed.lock()) {
+            known.note(mutant, number);
         }
         noticed.is_some()
     }

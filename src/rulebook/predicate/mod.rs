@@ -2,6 +2,7 @@
 //! truth; knows nothing of YAML.
 
 mod asks;
+mod differs;
 mod evaluate;
 mod kept;
 mod kinds;
@@ -17,6 +18,7 @@ mod witness;
 mod written;
 
 pub use asks::{AskedFact, Asks, Cuts, WhoseFact};
+pub use differs::may_differ;
 pub use evaluate::{
     Figure, Missing, Other, Outcomes, View, amount, decide, evaluate, explain, figures, missing,
     missing_in, missing_of, related_clauses, word_meant,

@@ -194,6 +194,15 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
                     collect_quantity_facts(predicate, *derived, facts);
                 }
             }
+            QuantityKind::OfThese { these, .. } => {
+                for one in these {
+                    collect_quantity_facts(predicate, *one, facts);
+                }
+            }
+            QuantityKind::Divided { what, by, .. } => {
+                collect_quantity_facts(predicate, *what, facts);
+                collect_quantity_facts(predicate, *by, facts);
+            }
             QuantityKind::Gathered { fact, .. }
             | QuantityKind::Areas {
                 to: PlaceUse::Fact(fact),

@@ -1,7 +1,7 @@
 //! Three-valued truth.
 
 /// True, false or unknown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Truth {
     /// False.
     No,

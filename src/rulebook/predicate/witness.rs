@@ -30,6 +30,11 @@ impl Witnessed {
         self.truths.len() == parts || self.truths.len() + 1 == parts
     }
 
+    /// How its parts came out, in their order.
+    pub fn truths(&self) -> &[Truth] {
+        &self.truths
+    }
+
     /// How the whole predicate came out.
     pub fn truth(&self) -> Truth {
         self.truths.last().copied().unwrap_or(Truth::Unknown)
