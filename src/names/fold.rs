@@ -18,16 +18,17 @@ pub fn fold(name: &str) -> String {
 pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     if name.is_ascii() {
-        let is_space = |letter: char| letter.is_ascii_whitespace() || letter == '\u{b}';
-        for word in name.split(is_space).filter(|word| !word.is_empty()) {
-            if !folded.is_empty() {
+        let mut blank = false;
+        for letter in name.bytes() {
+            if letter.is_ascii_whitespace() || letter == b'\x0b' {
+                blank = !folded.is_empty();
+                continue;
+            }
+            if blank {
                 folded.push(' ');
+                blank = false;
             }
-            let start = folded.len();
-            folded.push_str(word);
-            if let Some(word) = folded.get_mut(start..) {
-                word.make_ascii_lowercase();
-            }
+            folded.push(char::from(letter.to_ascii_lowercase()));
         }
         return;
     }

@@ -182,6 +182,8 @@ impl Items<'_> {
                 let (name, fact) = text.get(TO.len()..)?.split_once(':')?;
                 (fact, name)
             }
+            // Each of these words has a blank before and behind it.
+            None if text.matches(' ').nth(1).is_none() => return None,
             None => TOWARDS.iter().find_map(|word| text.split_once(word))?,
         };
         let about = ABOUT.iter().find_map(|about| {
