@@ -9,6 +9,9 @@ pub use bare::{Short, bare, depends, negates, number_word, stands_for};
 pub use fold::{fold, fold_into, folds_away, is_blank};
 pub use near::{Near, NearIndex};
 
+/// What is found by a name. Nobody chooses names here to make finding slow: a quick hash will do.
+pub type Index<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;
+
 /// What to write where names are near one that nobody has: `near` as they are shown.
 pub fn meant<T: AsRef<str>>(near: &[T]) -> String {
     format!("did you mean {}?", listed(near, "or"))

@@ -2,13 +2,12 @@
 //! look-up that serves orders and facts of every game.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use pest::Parser;
 use pest::iterators::Pair;
 
-use crate::names::{fold, fold_into, folds_away, is_blank};
+use crate::names::{Index, fold, fold_into, folds_away, is_blank};
 use crate::source::Span;
 
 use grammar::{PhraseGrammar, Rule};
@@ -211,12 +210,12 @@ pub fn is_of_unit(hole: &str) -> bool {
 /// word between them; where several phrases fit a text, the one with most words of its own wins.
 #[derive(Clone, Debug, Default)]
 pub struct PhraseTable {
-    plain: HashMap<String, usize>,
+    plain: Index<String, usize>,
     with_holes: Vec<HoleSpelling>,
     /// Numbers of the spellings with holes, by the word that they begin with and the one that they
     /// end with; none where a hole stands there.
-    by_ends: HashMap<Ends, Vec<usize>>,
-    numbers: HashMap<HoleWords, usize>,
+    by_ends: Index<Ends, Vec<usize>>,
+    numbers: Index<HoleWords, usize>,
     fillings: Vec<Filling>,
 }
 
@@ -265,7 +264,7 @@ impl PhraseTable {
                     .collect()
             })
             .collect();
-        let mut by_text = HashMap::new();
+        let mut by_text = Index::default();
         for (word, of_word) in texts.iter().enumerate() {
             for text in of_word {
                 by_text.entry(text.clone()).or_insert(word);

@@ -1,8 +1,6 @@
 //! The words of a rulebook: facts, orders, sets of orders, choices and rulings by name.
 
-use std::collections::HashMap;
-
-use crate::names::{NearIndex, fold, listed, meant};
+use crate::names::{Index, NearIndex, fold, listed, meant};
 
 use super::called::UnitPhrases;
 use super::fact::{Fact, FactId, OWN_SIDE};
@@ -76,12 +74,12 @@ pub struct Vocabulary {
     pub(crate) number_tables: Vec<NumberTable>,
     pub(crate) relations: Vec<Relation>,
     /// Predicates by their folded names.
-    pub(crate) terms: HashMap<String, AsWritten<Expression>>,
+    pub(crate) terms: Index<String, AsWritten<Expression>>,
     pub(crate) map: Option<Map>,
     pub(crate) unit_phrases: UnitPhrases,
-    pub(crate) fact_names: HashMap<String, FactId>,
-    pub(crate) order_names: HashMap<String, OrderSet>,
-    pub(crate) ruling_names: HashMap<String, RulingId>,
+    pub(crate) fact_names: Index<String, FactId>,
+    pub(crate) order_names: Index<String, OrderSet>,
+    pub(crate) ruling_names: Index<String, RulingId>,
     pub(crate) lowered: Lowered,
 }
 

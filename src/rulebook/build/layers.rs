@@ -2,10 +2,8 @@
 //! in the place of earlier ones, and without those that it drops. Whatever of that would otherwise
 //! happen without being said is a finding. Does not look into the entries.
 
-use std::collections::HashMap;
-
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
+use crate::names::{Index, fold};
 use crate::rulebook::change::{EntryChange, EntryKind, Supersedes, is_date};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::forms::RawProfile;
@@ -33,14 +31,14 @@ pub(super) struct LayerEntry<'r, T> {
 #[derive(Debug)]
 pub(super) struct Merged<'a, T> {
     pub entries: Vec<LayerEntry<'a, T>>,
-    renamed: HashMap<String, &'a Text>,
+    renamed: Index<String, &'a Text>,
 }
 
 impl<T> Default for Merged<'_, T> {
     fn default() -> Self {
         Self {
             entries: Vec::new(),
-            renamed: HashMap::new(),
+            renamed: Index::default(),
         }
     }
 }
@@ -126,21 +124,21 @@ struct Merging<'a, T> {
     kind: EntryKind,
     /// `None` where the entry was dropped.
     entries: Vec<Option<LayerEntry<'a, T>>>,
-    by_name: HashMap<String, usize>,
-    renamed: HashMap<String, &'a Text>,
+    by_name: Index<String, usize>,
+    renamed: Index<String, &'a Text>,
     /// What this layer drops, and where it says so.
-    dropped: HashMap<String, Place>,
+    dropped: Index<String, Place>,
     /// What this layer supersedes, and where it says so.
-    superseded: HashMap<String, Place>,
+    superseded: Index<String, Place>,
 }
 
 impl<'a, T> Merging<'a, T> {
     fn new(kind: EntryKind) -> Self {
         let (by_name, renamed, dropped, superseded) = (
-            HashMap::new(),
-            HashMap::new(),
-            HashMap::new(),
-            HashMap::new(),
+            Index::default(),
+            Index::default(),
+            Index::default(),
+            Index::default(),
         );
         Self {
             kind,

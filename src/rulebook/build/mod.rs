@@ -28,7 +28,7 @@ use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
+use crate::names::{Index, fold};
 use crate::rulebook::clause::Clause;
 use crate::rulebook::play::{Play, Profile};
 use crate::rulebook::predicate::{Lowered, PredicateError};
@@ -348,7 +348,7 @@ struct Building<'a, 'f> {
     /// Phrases of facts, and then those of orders, as they are added.
     phrases: Vec<PhraseAt<'a>>,
     /// The spellings of phrases that were read already: those of an area stand in many others.
-    spelled: HashMap<String, Spellings>,
+    spelled: Index<String, Spellings>,
     /// What people write for areas, by where the fact stands that names them.
     written_areas: HashMap<Place, Rc<[Vec<Written>]>>,
     findings: &'f mut Vec<Finding>,
@@ -365,7 +365,7 @@ impl<'a, 'f> Building<'a, 'f> {
             raws,
             lists: Rc::default(),
             phrases: Vec::new(),
-            spelled: HashMap::new(),
+            spelled: Index::default(),
             written_areas: HashMap::new(),
             findings,
         };

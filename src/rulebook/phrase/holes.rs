@@ -1,8 +1,8 @@
 //! Spellings with holes, and the words that can stand in one.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::names::Index;
 use crate::source::Span;
 
 use super::{FoldedWord, Found, Part, Spelling};
@@ -15,7 +15,7 @@ pub(super) struct Filling {
     /// The texts of each word.
     pub(super) texts: Vec<Vec<String>>,
     /// The number of the word of each text.
-    pub(super) words: HashMap<String, usize>,
+    pub(super) words: Index<String, usize>,
 }
 
 /// A spelling with one hole or two.

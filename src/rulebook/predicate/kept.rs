@@ -2,13 +2,13 @@
 //! the program was built, any other when it was first asked for.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 
 use super::parse::{SyntaxError, parse_predicate, parse_quantity};
 use super::tree::{Expression, Operand};
+use crate::names::Index;
 
 /// Texts in their order, each with the tree that `build.rs` has read.
 type Shipped = &'static [(&'static str, &'static [u8])];
@@ -19,7 +19,7 @@ include!(concat!(env!("OUT_DIR"), "/predicates.rs"));
 /// How many texts of each kind are kept with their trees.
 const KEPT: usize = 16_384;
 
-type Kept<T> = RefCell<HashMap<String, Result<Arc<T>, SyntaxError>>>;
+type Kept<T> = RefCell<Index<String, Result<Arc<T>, SyntaxError>>>;
 
 thread_local! {
     static KEPT_PREDICATES: Kept<Expression> = RefCell::default();

@@ -2,12 +2,12 @@
 //! mutants of a rulebook differ in one place, and mostly not in their words.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use super::lower::PredicateError;
 use super::tree::Domain;
 use super::typed::{Amount, Predicate};
+use crate::names::Index;
 use crate::rulebook::vocabulary::Vocabulary;
 
 /// So many vocabularies are kept, the latest first: mutants that change what rulebooks speak of
@@ -27,8 +27,8 @@ pub(super) enum TypedAs {
 
 #[derive(Default)]
 struct Typed {
-    predicates: HashMap<(TypedAs, String), Predicate>,
-    amounts: HashMap<(TypedAs, String), Amount>,
+    predicates: Index<(TypedAs, String), Predicate>,
+    amounts: Index<(TypedAs, String), Amount>,
 }
 
 /// What has been typed already with the words of a vocabulary; nothing where it is not kept. It is
@@ -95,7 +95,7 @@ impl Lowered {
     fn kept<T: Clone>(
         &self,
         (typed_as, text): (TypedAs, &str),
-        of: fn(&mut Typed) -> &mut HashMap<(TypedAs, String), T>,
+        of: fn(&mut Typed) -> &mut Index<(TypedAs, String), T>,
         lower: impl FnOnce() -> Result<T, Vec<PredicateError>>,
     ) -> Result<T, Vec<PredicateError>> {
         let Some(typed) = &self.0 else {

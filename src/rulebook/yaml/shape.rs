@@ -93,7 +93,7 @@ impl Text {
 }
 
 /// A map whose keys are names.
-pub type Names<T> = IndexMap<Text, T>;
+pub type Names<T> = IndexMap<Text, T, foldhash::fast::FixedState>;
 
 /// What can be read from a value.
 pub trait Read: Sized {

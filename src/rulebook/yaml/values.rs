@@ -180,7 +180,7 @@ impl<T: Read> Read for Names<T> {
     }
 
     fn absent() -> Option<Self> {
-        Some(Self::new())
+        Some(Self::default())
     }
 }
 
