@@ -63,6 +63,27 @@ Feature: Charges at a target that has gone
     And aom.melee.new says `attacks Chargers` of Quarry
     And Chargers is afterwards engaged with Quarry
 
+  Example: A target that was in reach before it moved, as the scenario tells, is so no longer
+    Given the scenario
+      """
+      side: Darius
+      Chargers: infantry, in its right flank, no missiles, good morale
+        to Quarry: in reach
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its centre
+      """
+    And the turn is resolved
+    Then aom.conflict.referee comes about for Chargers
+    And Chargers is afterwards in Alexander's left flank
+
   Example: A target that has come into the charger's own area is met there
     Given the scenario
       """

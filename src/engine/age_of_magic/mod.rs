@@ -337,6 +337,8 @@ impl Engine<'_> {
         if let Some(stands) = ground.stands.get_mut(unit as usize) {
             *stands = Some(to);
         }
+        // What was stated of where it stood before holds no longer for those who look for it.
+        self.follow_anew(&BTreeSet::from([unit]));
         let what = self.fill(&mover.by.says, unit, &given, &mover.by.when);
         self.event(unit, what, changes, causes);
     }
