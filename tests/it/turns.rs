@@ -644,6 +644,18 @@ fn what_is_stated_in_a_turn_may_stand_in_the_next_scenario() {
         assert!(told.contains(wrong), "{told}");
         assert!(told.contains("a.turn:"), "{told}");
     }
+    // Of what follows from others, the statement of these is shown.
+    let table = "rulebook: swordpoint\nside: Guild\nSpears: infantry, close order, Cohesion 7, 4 figures to a base\n  to \
+                 Axes: 5 bases in contact\nside: Raiders\nAxes: infantry, close order, Cohesion 7\n";
+    fs::write(folder.path().join("b.scenario"), table).unwrap();
+    let turn =
+        "rulebook: swordpoint\nphase: moves\nhappened:\nSpears: 5 figures\nphase: end of turn\n";
+    fs::write(folder.path().join("b.turn"), turn).unwrap();
+    let arguments = ["resolve", "b.scenario", "b.turn", "--passphrase", "x"];
+    let ran = adjutant_in(folder.path(), &arguments);
+    assert_eq!(ran.code, 1, "{}", ran.stdout);
+    let told = ran.stdout + &ran.stderr;
+    assert!(told.contains("b.turn:4:9"), "{told}");
     // What is so no longer at the end of the turn is no matter.
     let ran = resolved("fleeing", "not fleeing\n  to Axes: fighting");
     assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);

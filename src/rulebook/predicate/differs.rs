@@ -47,10 +47,18 @@ impl Changed<'_> {
                 let parts = self.parts(before, after);
                 parts.into_iter().max().unwrap_or(Truth::No)
             }
-            _ => match self.noted(was) {
-                Truth::Yes => Truth::No,
-                Truth::No | Truth::Unknown => Truth::Yes,
-            },
+            (TypedNode::And(before) | TypedNode::Or(before), _) => {
+                let left = self.parts(before, &[now]);
+                left.first().copied().unwrap_or_else(|| self.otherwise(was))
+            }
+            _ => self.otherwise(was),
+        }
+    }
+
+    fn otherwise(&self, was: NodeId) -> Truth {
+        match self.noted(was) {
+            Truth::Yes => Truth::No,
+            Truth::No | Truth::Unknown => Truth::Yes,
         }
     }
 

@@ -2,7 +2,7 @@
 //! known and not.
 
 use adjutant::rulebook::order::{Given, Placed, Target};
-use adjutant::rulebook::predicate::{Outcomes, Truth, compile_predicate, evaluate};
+use adjutant::rulebook::predicate::{Outcomes, Truth, compile_predicate, evaluate, may_differ};
 use adjutant::rulebook::{Layer, Rulebook};
 use adjutant::scenario::{World, read};
 use adjutant::source::{Source, Sources};
@@ -289,4 +289,40 @@ fn places_lie_so_or_nobody_knows() {
             ("some friend where (its area is next to area)", Unknown),
         ],
     );
+}
+
+/// From how its parts came out it is told whether a predicate may come out otherwise when it is changed in one place.
+#[test]
+fn whether_a_change_of_a_predicate_may_be_noticed() {
+    let mut sources = Sources::default();
+    let layer = Layer {
+        source: sources.add(Source::new("toy.yaml", RULEBOOK)),
+        shipped: false,
+    };
+    let (rulebook, _) = Rulebook::load(&[layer], &sources);
+    let rulebook = rulebook.unwrap();
+    let typed = |text: &str| compile_predicate(text, rulebook.vocabulary()).unwrap();
+    let was = typed("tired and fog");
+    let all = [No, Unknown, Yes];
+    for (tired, fog) in all
+        .into_iter()
+        .flat_map(|one| all.map(|other| (one, other)))
+    {
+        let both = tired.min(fog);
+        let truths = [tired, fog, both];
+        for (now, comes_to) in [
+            ("tired or fog", tired.max(fog)),
+            ("not tired and fog", tired.opposite().min(fog)),
+            ("not (tired and fog)", both.opposite()),
+            ("tired", tired),
+            ("tired and not fog", tired.min(fog.opposite())),
+        ] {
+            let differs = may_differ(&was, &typed(now), &truths);
+            assert_eq!(differs, comes_to != both, "{now}: {truths:?}");
+        }
+        // Another part may come out as it likes: it is noticed where the rest holds.
+        let differs = may_differ(&was, &typed("wounds is 2 and fog"), &truths);
+        assert!(differs || fog == No || tired == Unknown, "{truths:?}");
+        assert!(!differs || fog != No, "{truths:?}");
+    }
 }
