@@ -411,6 +411,6 @@ fn planted_mistakes_are_found() {
         tried += of_game;
         missed.extend(missed_of_game);
     }
-    println!("{} of {tried} are missed: {missed:#?}", missed.len());
+    eprintln!("{} of {tried} are missed: {missed:#?}", missed.len());
     assert!(missed.len() * 20 <= tried, "of {tried}: {missed:#?}");
 }
