@@ -1,7 +1,7 @@
 //! The engine's hands: the rulebook, where the turn stands, where dice come from, and what is told.
 //! Whether something holds, and by which clauses.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use crate::bind::{Happened, What};
@@ -31,8 +31,8 @@ pub(super) struct Engine<'a> {
     pub rulebook: &'a Rulebook,
     /// The names of the units, with their sides where they need them, once they are asked for.
     names: Arc<OnceLock<Vec<String>>>,
-    /// The effects of each moment, in the rulebook's order.
-    effects: Arc<HashMap<Moment, Arc<[&'a Effect]>>>,
+    /// Whether nothing comes about by itself.
+    is_without_effects: bool,
     /// The checks of orders, once any are given.
     pub ready: Option<Ready<'a>>,
     pub state: State,
@@ -103,16 +103,10 @@ struct Buffers {
 
 impl<'a> Engine<'a> {
     pub fn new(rulebook: &'a Rulebook, table: Scenario, witness: Option<&Witness>) -> Self {
-        let mut effects: HashMap<Moment, Vec<&'a Effect>> = HashMap::new();
-        for effect in rulebook.play().effects() {
-            effects.entry(effect.moment).or_default().push(effect);
-        }
-        let effects = effects.into_iter();
-        let effects = effects.map(|(moment, effects)| (moment, Arc::from(effects)));
         Self {
             rulebook,
             names: Arc::default(),
-            effects: Arc::new(effects.collect()),
+            is_without_effects: false,
             ready: None,
             state: State::new(rulebook, table),
             dice: DiceSource::default(),
@@ -127,17 +121,14 @@ impl<'a> Engine<'a> {
 
     /// The effects of a moment, in the rulebook's order.
     pub fn effects_at(&self, moment: Moment) -> impl Iterator<Item = &'a Effect> + use<'a> {
-        let effects = self.effects.get(&moment).map(Arc::clone);
-        let mut next = 0;
-        std::iter::from_fn(move || {
-            next += 1;
-            effects.as_ref()?.get(next - 1).copied()
-        })
+        let play = (!self.is_without_effects).then(|| self.rulebook.play());
+        play.into_iter()
+            .flat_map(move |play| play.effects_at(moment))
     }
 
     /// Nothing comes about by itself any more.
     pub fn without_effects(&mut self) {
-        self.effects = Arc::default();
+        self.is_without_effects = true;
     }
 
     /// Nobody notes any more what is evaluated.

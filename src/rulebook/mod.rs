@@ -12,6 +12,7 @@ pub mod clause;
 pub mod fact;
 mod ids;
 pub mod loose;
+mod moments;
 mod mutants;
 pub mod order;
 pub mod phrase;

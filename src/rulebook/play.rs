@@ -10,6 +10,7 @@ use super::age_of_magic::Meeting;
 use super::chart::{Chart, ChartId};
 use super::clause::ClauseId;
 use super::fact::{FactId, Value};
+use super::moments::OfMoments;
 use super::order::OrderId;
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
@@ -407,6 +408,8 @@ pub struct Play {
     pub(crate) tables: Vec<Table>,
     pub(crate) charts: Vec<Chart>,
     pub(crate) effects: Vec<Effect>,
+    /// Which of them belong to each moment, put together once somebody asks.
+    pub(super) of_moments: OfMoments,
     pub(crate) demands: Vec<Demand>,
     pub(crate) exemptions: Vec<Exemption>,
     pub(crate) dispute: Option<Dispute>,

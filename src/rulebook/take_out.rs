@@ -116,7 +116,10 @@ impl Play {
             | Hook::Void
             | Hook::Counted(..)
             | Hook::Related(..) => {}
-            Hook::Effect(at, _) => out(&mut self.effects, *at),
+            Hook::Effect(at, _) => {
+                out(&mut self.effects, *at);
+                self.of_moments.forget();
+            }
             Hook::Demand(at, ..) => out(&mut self.demands, *at),
             Hook::Exemption(at) => out(&mut self.exemptions, *at),
             Hook::Ends(at) => out(&mut self.ends_where, *at),

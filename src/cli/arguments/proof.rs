@@ -26,7 +26,7 @@ pub(crate) struct MutateArguments {
     pub require: Option<f64>,
     /// So many games are played of each mutant that survives, beside the rulebook, to find an
     /// example in which the two part
-    #[arg(long, value_name = "NUMBER", default_value_t = 20)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 6)]
     pub games: u32,
     /// A text of which all chance in them is made
     #[arg(long, value_name = "TEXT", default_value = "1")]
