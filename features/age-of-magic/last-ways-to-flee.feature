@@ -79,6 +79,57 @@ Feature: The last ways to flee, and who is asked for one
     And Spears is afterwards in Darius's right flank
     And the turn is over
 
+  Example: A scenario that tells of a way across opens none where centres do not touch the flanks across from them
+    Given the scenario
+      """
+      side: Darius
+      Spears: infantry, no missiles, at rout, in the enemy centre, way across, not several ways to flee
+      side: Alexander
+      First: infantry, no missiles, good morale, in the enemy left flank
+      Second: infantry, no missiles, good morale, in its left flank
+      Third: infantry, no missiles, good morale, in its right flank
+      """
+    When Darius orders
+      """
+      Spears: Rout
+      """
+    And Alexander orders
+      """
+      First: Stand
+      Second: Stand
+      Third: Stand
+      """
+    And the turn is resolved
+    Then aom.rout says `flees to Darius's centre, the nearest way` of Spears
+    And Spears is afterwards in Darius's centre
+
+  Example: Nor does one that tells of a way out between enemies
+    Given the scenario
+      """
+      side: Darius
+      Spears: infantry, no missiles, at rout, in its centre, way out, not several ways to flee
+      side: Alexander
+      First: infantry, no missiles, good morale, in the enemy reserve
+      Second: infantry, no missiles, good morale, in the enemy right flank
+      Third: infantry, no missiles, good morale, in the enemy left flank
+      Fourth: infantry, no missiles, good morale, in its centre
+      Fifth: infantry, no missiles, good morale, in its left flank
+      """
+    When Darius orders
+      """
+      Spears: Rout
+      """
+    And Alexander orders
+      """
+      First: Stand
+      Second: Stand
+      Third: Stand
+      Fourth: Stand
+      Fifth: Stand
+      """
+    And the turn is resolved
+    Then Spears is afterwards in Darius's centre
+
   Scenario Outline: From its own centre, with enemies in each nearer area, one way across is no choice of two
     Given the ruling aom.ruling.diagonal-adjacency is adjacent
     And the scenario
