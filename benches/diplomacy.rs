@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use adjutant::dice::Key;
 use adjutant::engine::{Keys, TurnInputs, resolve};
 use adjutant::rulebook::Rulebook;
-use adjutant::scenario;
+use adjutant::scenario::{self, Scenario};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;
 
@@ -42,32 +42,62 @@ fn check_of_a_full_turn(bencher: divan::Bencher<'_, '_>) {
     });
 }
 
-/// Each turn of the two years that come with the program, from its texts to the next table.
-#[divan::bench(args = ["spring-1901", "autumn-1901", "spring-1902", "autumn-1902"])]
-fn a_turn(bencher: divan::Bencher<'_, '_>, turn: &str) {
-    let rulebook = Rulebook::of_game("diplomacy").expect("it is shipped");
-    let read = |ending: &str| {
+const TURNS: [&str; 4] = ["spring-1901", "autumn-1901", "spring-1902", "autumn-1902"];
+
+/// The texts of a turn of the two years that come with the program: the table and the orders.
+fn texts(turn: &str) -> [String; 2] {
+    ["scenario", "turn"].map(|ending| {
         let path = folder().join(format!("{turn}.{ending}"));
         std::fs::read_to_string(path).expect("the fixtures are there")
-    };
-    let (table, orders) = (read("scenario"), read("turn"));
-    let keys = Keys::Practice(Key::of_passphrase("bench"));
-    bencher.bench_local(|| {
-        let mut sources = Sources::default();
-        let source = sources.add(Source::new("a.scenario", table.as_str()));
-        let document = Document::read(source, &sources);
-        let (table, _) = scenario::read(source, &document.lines, &sources, &rulebook);
-        let turn = Document::of("a.turn", &orders, &mut sources);
-        let resolution = resolve(TurnInputs {
-            rulebook: &rulebook,
-            sources: &sources,
-            scenario: &table,
-            files: std::slice::from_ref(&turn),
-            keys: &keys,
-            until: None,
-            loaded: &[],
-            witness: None,
-        });
-        assert!(resolution.next.is_some(), "the turn is not over");
+    })
+}
+
+/// A turn that has been read.
+struct Written {
+    sources: Sources,
+    table: Scenario,
+    turn: Document,
+}
+
+fn read([table, orders]: &[String; 2], rulebook: &Rulebook) -> Written {
+    let mut sources = Sources::default();
+    let source = sources.add(Source::new("a.scenario", table.as_str()));
+    let document = Document::read(source, &sources);
+    let (table, _) = scenario::read(source, &document.lines, &sources, rulebook);
+    let turn = Document::of("a.turn", orders, &mut sources);
+    Written {
+        sources,
+        table,
+        turn,
+    }
+}
+
+fn adjudicate(written: &Written, rulebook: &Rulebook) {
+    let resolution = resolve(TurnInputs {
+        rulebook,
+        sources: &written.sources,
+        scenario: &written.table,
+        files: std::slice::from_ref(&written.turn),
+        keys: &Keys::Practice(Key::of_passphrase("bench")),
+        until: None,
+        loaded: &[],
+        witness: None,
     });
+    assert!(resolution.next.is_some(), "the turn is not over");
+}
+
+/// Orders and retreats, builds and what follows, to the next table.
+#[divan::bench(args = TURNS)]
+fn a_turn_adjudicated(bencher: divan::Bencher<'_, '_>, turn: &str) {
+    let rulebook = Rulebook::of_game("diplomacy").expect("it is shipped");
+    let written = read(&texts(turn), &rulebook);
+    bencher.bench_local(|| adjudicate(&written, &rulebook));
+}
+
+/// The same from its texts.
+#[divan::bench(args = TURNS)]
+fn a_turn_read_and_adjudicated(bencher: divan::Bencher<'_, '_>, turn: &str) {
+    let rulebook = Rulebook::of_game("diplomacy").expect("it is shipped");
+    let texts = texts(turn);
+    bencher.bench_local(|| adjudicate(&read(&texts, &rulebook), &rulebook));
 }

@@ -46,21 +46,21 @@ impl Growth {
 }
 
 impl Engine<'_> {
-    /// Carries out an effect on a unit that it concerns.
+    /// Carries out an effect on a unit, and says whether it concerns it.
     ///
     /// # Errors
     /// What is missing, and the effect depends on.
-    pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done {
+    pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done<bool> {
         self.dice.steps = self.dice.steps.saturating_add(1);
         if self.dice.book.is_some() && self.dice.steps > MOST_STEPS {
             return Err(Need::FewerSteps.into());
         }
         if !self.holds(unit, given, &effect.when)? {
-            return Ok(());
+            return Ok(false);
         }
         self.something_comes_of(effect, unit);
         let Some(towards) = &effect.towards else {
-            return self.bring_about(effect, unit, given);
+            return self.bring_about(effect, unit, given).map(|()| true);
         };
         let table = &self.state.table;
         let is_there = |other: &UnitId| *other != unit && !table.is_removed(*other);
@@ -80,7 +80,7 @@ impl Engine<'_> {
             }
         }
         self.around.other = outer;
-        needs.or(())
+        needs.or(true)
     }
 
     /// Notes what the effect asks for: of that something has come.
@@ -402,6 +402,9 @@ impl Engine<'_> {
             }
             self.state.has_changed(unit);
             self.touch(unit, id);
+            if let Some(rounds) = &mut self.state.rounds {
+                rounds.note_changed(id);
+            }
             if !self.told.to_nobody {
                 let shown = |value| self.state.table.shown(fact, value);
                 changes.push((fact.name.clone(), shown(before), shown(value)));

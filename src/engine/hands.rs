@@ -13,7 +13,7 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::play::{DiceTest, Effect, Moment};
 use crate::rulebook::predicate::{
-    Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, evaluate,
+    Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, outline,
     related_clauses,
 };
 use crate::scenario::{Scenario, UnitId, World};
@@ -129,6 +129,11 @@ impl<'a> Engine<'a> {
     /// Nothing comes about by itself any more.
     pub fn without_effects(&mut self) {
         self.is_without_effects = true;
+    }
+
+    /// Whether somebody notes what is evaluated.
+    pub fn is_witnessed(&self) -> bool {
+        self.scratch.outcomes.is_witnessed()
     }
 
     /// Nobody notes any more what is evaluated.
@@ -357,14 +362,16 @@ impl<'a> Engine<'a> {
         given: &[Given],
         causes: &mut Vec<String>,
     ) {
-        if self.told.to_nobody || asks.rulings().next().is_none() && !asks.asks_areas() {
+        let has_a_say =
+            || asks.rulings().next().is_some() || asks.asks_known_areas(towards.is_some());
+        if self.told.to_nobody || !has_a_say() {
             return;
         }
         let rulebook = self.rulebook;
         let (scope, outcomes) = self.scope(unit, given);
         let only = towards.map(Other::Unit);
         let view = Scope { only, ..scope }.view();
-        evaluate(asks, &view, outcomes);
+        outline(asks, &view, outcomes);
         let areas = related_clauses(asks, &view, outcomes, only);
         let rulings = if only.is_some() {
             deciding_rulings_towards(asks, outcomes)

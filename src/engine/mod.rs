@@ -37,6 +37,7 @@ mod prepared;
 mod progress;
 mod risk;
 mod rolling;
+mod rounds;
 mod scope;
 mod settle;
 mod source;

@@ -10,6 +10,7 @@ use crate::dice::Keyed;
 use crate::rulebook::fact::{FactId, Lasts, Value};
 use crate::rulebook::play::{Demand, Moment, Phase};
 use crate::rulebook::predicate::{Truth, evaluate};
+use crate::rulebook::reads::AskedBy;
 use crate::scenario::{PairChange, UnitId};
 use crate::source::quoted;
 
@@ -18,6 +19,7 @@ use super::hands::{Engine, add_new};
 use super::keys::Keys;
 use super::need::{Done, MOST_ROUNDS, Need, Needs};
 use super::orders::TextsRead;
+use super::rounds::Rounds;
 use super::written::Written;
 
 /// One event of a phase.
@@ -146,6 +148,7 @@ impl Engine<'_> {
                 let settled = self.repeat(phase, stage);
                 self.told.in_rounds = None;
                 self.state.seen = None;
+                self.state.rounds = None;
                 for unit in self.state.due.leaving.take().into_iter().flatten() {
                     self.state.table.remove(unit);
                 }
@@ -276,6 +279,11 @@ impl Engine<'_> {
             self.settle_pairs();
         }
         self.state.due.leaving = Some(Vec::new());
+        let repeated = known.filter(|stage| stage.repeats);
+        self.state.rounds = repeated.and_then(|_| {
+            let moment = Moment::Stage(self.state.phase, stage);
+            Rounds::of(self.rulebook, moment, self.state.table.units().len())
+        });
         self.state.seen = Some(Arc::new(self.state.table.clone()));
         needs.or(())
     }
@@ -297,8 +305,14 @@ impl Engine<'_> {
         };
         let moment = Moment::Stage(self.state.phase, stage);
         let units = self.state.table.units().len();
+        let mut began = self.state.seen.take();
         for _ in (0..).take(MOST_ROUNDS - 1) {
-            self.state.seen = Some(Arc::new(self.state.table.clone()));
+            if let Some((rounds, began)) = self.state.rounds.as_mut().zip(began) {
+                rounds.next(self.rulebook, &began, &self.state.table);
+            }
+            let seen = Arc::new(self.state.table.clone());
+            began = Some(Arc::clone(&seen));
+            self.state.seen = Some(seen);
             let before = self.state.clone();
             let mut needs = Needs::default();
             for unit in (0..).take(units) {
@@ -320,12 +334,36 @@ impl Engine<'_> {
     pub fn effects_on(&mut self, moment: Moment, unit: UnitId) -> Done {
         let mut needs = Needs::default();
         if !self.state.table.is_removed(unit) {
-            for effect in self.effects_at(moment) {
+            let asked = self.rulebook.asked_at(moment);
+            // A witness wants to see all that is asked.
+            let is_witnessed = self.is_witnessed();
+            for (number, effect) in self.effects_at(moment).enumerate() {
+                let asked = asked.get(number).filter(|_| !is_witnessed);
+                if asked.is_some_and(|asked| self.is_idle((number, asked), unit)) {
+                    continue;
+                }
                 let given = self.orders_at(moment, unit);
-                needs.note(self.carry_out(effect, unit, &given));
+                let came_about = needs.note(self.carry_out(effect, unit, &given));
+                if let Some(rounds) = &mut self.state.rounds
+                    && came_about == Some(false)
+                {
+                    rounds.note_idle(number, unit);
+                }
             }
         }
         needs.or(())
+    }
+
+    /// Whether an effect, by its number at the moment, certainly does not come about on a unit: a
+    /// flag of the unit forbids it, or it did not in the last round and nothing has changed.
+    fn is_idle(&self, (number, asked): (usize, &AskedBy), unit: UnitId) -> bool {
+        let forbids = |(flag, wanted): &(FactId, bool)| {
+            let owner = self.rulebook[*flag].owner;
+            self.state.table.value(unit, owner, *flag) == Value::flag(!wanted)
+        };
+        let rounds = self.state.rounds.as_ref();
+        asked.flags.iter().any(forbids)
+            || rounds.is_some_and(|rounds| rounds.is_idle(number, unit, &asked.facts))
     }
 
     /// Writes down that a phase or one of its locks is open, before all that came of it.

@@ -14,6 +14,7 @@ use crate::rulebook::play::TestId;
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::need::{Need, Needs};
+use super::rounds::Rounds;
 
 /// The orders of one unit.
 pub(super) type Orders = Arc<[Given]>;
@@ -45,6 +46,9 @@ pub(super) struct State {
     /// Within a stage: the table as it began, on which units see each other, as all that the stage
     /// brings about comes at once.
     pub seen: Option<Arc<Scenario>>,
+    /// In a stage that repeats: what is known from the rounds before. It says nothing that does not
+    /// follow from the rest.
+    pub rounds: Option<Rounds>,
     /// Somebody has stated a fact that follows from others.
     pub follows_stated: bool,
 }
@@ -186,6 +190,7 @@ impl State {
             course: Course::default(),
             due: Due::default(),
             seen: None,
+            rounds: None,
             follows_stated,
         }
     }

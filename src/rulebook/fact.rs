@@ -263,6 +263,10 @@ impl Value {
 
     /// The number of the word, or of the first of several.
     pub fn word_number(self) -> Option<usize> {
+        let raw = self.known()?;
+        if raw & Self::APART == 0 {
+            return (raw != 0).then_some(raw.trailing_zeros() as usize);
+        }
         match self.single() {
             Some(word) => Some(word),
             None => self.word_set()?.iter().next(),

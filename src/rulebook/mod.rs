@@ -18,7 +18,7 @@ pub mod order;
 pub mod phrase;
 pub mod play;
 pub mod predicate;
-mod reads;
+pub mod reads;
 pub mod relation;
 pub mod rules;
 pub mod ruling;
@@ -36,7 +36,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostics::Finding;
-use crate::names::{fold, listed};
+use crate::names::{Index, fold, listed};
 use crate::source::{Source, SourceId, Sources, Span, quoted};
 
 use change::{EntryChange, EntryKind, Supersedes};
@@ -90,6 +90,8 @@ pub struct Rulebook {
     counted: OnceLock<Vec<Vec<agreement::CountedRule>>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
     read_in: OnceLock<Vec<reads::ReadIn>>,
+    /// What the effects of each moment ask for.
+    asked_at: OnceLock<Index<play::Moment, Vec<reads::AskedBy>>>,
     /// Which rulings have been asked for.
     asked: Arc<ruling::RulingsAsked>,
     /// What has been taken out of figures, by the figure and its number there.

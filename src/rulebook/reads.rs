@@ -4,7 +4,10 @@
 
 use std::collections::BTreeSet;
 
+use crate::names::Index;
+
 use super::Rulebook;
+use super::agreement::Derivation;
 use super::clause::{Check, Otherwise, Outcome};
 use super::fact::FactId;
 use super::order::OrderId;
@@ -19,11 +22,43 @@ const PHASE: FactId = FactId(0);
 /// The phases in which rules read a fact, by their numbers; `None` where one may do so in any.
 pub type ReadIn = Option<BTreeSet<usize>>;
 
+/// On what it depends whether an effect comes about on a unit.
+#[derive(Clone, Debug)]
+pub struct AskedBy {
+    /// All facts, with those that they follow from.
+    pub facts: Vec<FactId>,
+    /// Flags of the unit, each with what it must be.
+    pub flags: Vec<(FactId, bool)>,
+}
+
 impl Rulebook {
     /// In which phases rules read a fact.
     pub fn read_in(&self, fact: FactId) -> &ReadIn {
         let all = self.read_in.get_or_init(|| all_read(self));
         all.get(usize::from(fact.0)).unwrap_or(&None)
+    }
+
+    /// On what it depends whether each effect of a moment comes about, in the order of the effects.
+    pub fn asked_at(&self, moment: Moment) -> &[AskedBy] {
+        let all = self.asked_at.get_or_init(|| all_asked(self));
+        all.get(&moment).map_or(&[], Vec::as_slice)
+    }
+
+    /// All facts on which a predicate depends.
+    pub fn depends_on(&self, predicate: &Predicate) -> BTreeSet<FactId> {
+        let mut open = predicate.all_facts();
+        let mut found = BTreeSet::new();
+        while let Some(fact) = open.pop() {
+            if !found.insert(fact) {
+                continue;
+            }
+            open.extend(match self.derivation(fact) {
+                Some(Derivation::Flag(flag)) => flag.all_facts(),
+                Some(Derivation::Number(number)) => number.all_facts(),
+                None => Vec::new(),
+            });
+        }
+        found
     }
 
     /// Where a fact is lost that is stated in a phase: no rule reads it from there on before it
@@ -65,6 +100,19 @@ impl Rulebook {
         };
         check.when.all_orders().has(order) && (asks_for_another() || is_of_this())
     }
+}
+
+/// On what effects depend, by their moments.
+fn all_asked(rulebook: &Rulebook) -> Index<Moment, Vec<AskedBy>> {
+    let mut all: Index<Moment, Vec<AskedBy>> = Index::default();
+    for effect in rulebook.play().effects() {
+        let asked = AskedBy {
+            facts: rulebook.depends_on(&effect.when).into_iter().collect(),
+            flags: effect.when.needed_flags(),
+        };
+        all.entry(effect.moment).or_default().push(asked);
+    }
+    all
 }
 
 /// The facts that rules read, each with the phases in which they do.

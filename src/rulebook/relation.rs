@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use super::fact::FactId;
+use super::words::WordSet;
 
 /// One way in which areas lie to one another, e.g. `adjacent`.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +19,8 @@ pub struct Relation {
     by_area: OnceLock<Vec<Vec<usize>>>,
     /// Those of the pairs to each area.
     by_other: OnceLock<Vec<Vec<usize>>>,
+    /// The areas to which each area lies so.
+    reached: OnceLock<Vec<WordSet>>,
 }
 
 /// Two areas that lie so to one another, by the numbers of their words.
@@ -43,6 +46,7 @@ impl Relation {
             pairs: Vec::new(),
             by_area: OnceLock::new(),
             by_other: OnceLock::new(),
+            reached: OnceLock::new(),
         }
     }
 
@@ -56,14 +60,17 @@ impl Relation {
         change(&mut self.pairs);
         self.by_area = OnceLock::new();
         self.by_other = OnceLock::new();
+        self.reached = OnceLock::new();
     }
 
     /// The pairs from an area.
     pub fn from(&self, area: usize) -> impl Iterator<Item = &RelationPair> {
-        let by_area = self
-            .by_area
-            .get_or_init(|| self.numbers_by(|pair| pair.from));
-        self.numbered(by_area.get(area))
+        self.numbered(self.by_area().get(area))
+    }
+
+    fn by_area(&self) -> &[Vec<usize>] {
+        self.by_area
+            .get_or_init(|| self.numbers_by(|pair| pair.from))
     }
 
     /// The pairs to an area.
@@ -136,7 +143,12 @@ impl Relation {
 
     /// Whether an area lies so to another.
     pub fn holds(&self, from: usize, to: usize) -> bool {
-        self.pair(from, to).is_some()
+        let reached = self.reached.get_or_init(|| {
+            let by_area = self.by_area().iter();
+            let areas = by_area.map(|numbers| self.numbered(Some(numbers)).map(|pair| pair.to));
+            areas.map(WordSet::from_iter).collect()
+        });
+        reached.get(from).is_some_and(|areas| areas.has(to))
     }
 
     /// The pair that says that an area lies so to another.

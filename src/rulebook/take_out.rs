@@ -91,6 +91,7 @@ impl Rulebook {
                 }
             }
             _ => {
+                self.asked_at.take();
                 if let Some(play) = self.play.get_mut() {
                     play.remove(hook, id);
                 }

@@ -309,4 +309,33 @@ impl Scenario {
     pub fn is_removed(&self, unit: UnitId) -> bool {
         self.standing.removed.binary_search(&unit).is_ok()
     }
+
+    /// The facts that have other values than on an earlier table of the same scenario; all of them
+    /// where units, parts or pairs have come or gone.
+    pub fn facts_changed_since(&self, before: &Self, rulebook: &Rulebook) -> Vec<FactId> {
+        let (now, then) = (&self.standing, &before.standing);
+        let all_are_there = (&now.parts, &now.pairs, &now.removed)
+            == (&then.parts, &then.pairs, &then.removed)
+            && now.entering == then.entering;
+        let has_changed = |owner: Owner, fact: FactId| {
+            let (now, then) = match owner {
+                Owner::Unit => (&now.unit_values, &then.unit_values),
+                Owner::Side => (&now.side_values, &then.side_values),
+                Owner::Turn => (&now.turn_values, &then.turn_values),
+                Owner::Pair => (&now.pair_values, &then.pair_values),
+                Owner::Part => return false,
+            };
+            let slot = self.declared.slots.get(fact);
+            let width = self.declared.slots.width(owner).max(1);
+            let mut both = now.iter().zip(then).skip(slot).step_by(width);
+            now.len() != then.len() || both.any(|(now, then)| now != then)
+        };
+        let facts = (0..=u16::MAX)
+            .map(FactId)
+            .zip(rulebook.vocabulary().facts());
+        facts
+            .filter(|(id, fact)| !all_are_there || has_changed(fact.owner, *id))
+            .map(|(id, _)| id)
+            .collect()
+    }
 }

@@ -221,6 +221,22 @@ pub(super) struct Standing {
     pub(super) entering: Vec<super::entering::Entering>,
 }
 
+/// The values of one fact of all units.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Column<'a> {
+    values: &'a [Value],
+    width: usize,
+    slot: usize,
+}
+
+impl Column<'_> {
+    /// The value of a unit.
+    pub(super) fn of(&self, unit: UnitId) -> Option<Value> {
+        let at = unit as usize * self.width + self.slot;
+        self.values.get(at).copied()
+    }
+}
+
 impl Scenario {
     /// Whether all stands as it does on another table of the same scenario.
     pub fn stands_as(&self, other: &Self) -> bool {
@@ -418,6 +434,15 @@ impl Scenario {
             Owner::Part | Owner::Pair => None,
         };
         value.unwrap_or(Value::UNKNOWN)
+    }
+
+    /// The values of a fact of all units; none of a fact that is not of units.
+    pub(super) fn column(&self, owner: Owner, fact: FactId) -> Option<Column<'_>> {
+        (owner == Owner::Unit).then(|| Column {
+            values: &self.standing.unit_values,
+            width: self.declared.slots.width(owner),
+            slot: self.declared.slots.get(fact),
+        })
     }
 
     /// What is stated of a unit towards others.

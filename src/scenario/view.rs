@@ -1,5 +1,7 @@
 //! What a predicate sees: one unit and its orders, on a table or on a sheet alone.
 
+use smallvec::SmallVec;
+
 use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
 use crate::rulebook::fact::{Fact, FactId, Value};
@@ -11,7 +13,7 @@ use crate::rulebook::relation::seen_across;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::words::WordSet;
 
-use super::table::{Scenario, UnitId};
+use super::table::{Column, Scenario, UnitId};
 
 /// All that a rule can ask about: a table, the rulings that are in force on it, and the phase.
 /// `world.of(unit, orders)` is how one unit sees it, and `world.of(unit, orders).towards(other)`
@@ -298,19 +300,48 @@ impl View for UnitView<'_> {
     }
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {
+        self.unstated_with(domain, &[], visit);
+    }
+
+    fn unstated_with(
+        &self,
+        domain: Domain,
+        flags: &[(FactId, bool)],
+        visit: &mut dyn FnMut(Other),
+    ) -> bool {
         let Some((scenario, unit)) = self.on_table else {
-            return;
+            return false;
         };
+        let others = self.others.unwrap_or(scenario);
+        let forbidding: SmallVec<[(Column<'_>, Value); 4]> = flags
+            .iter()
+            .filter_map(|(id, wanted)| {
+                let fact = self.rulebook.vocabulary().fact(*id)?;
+                Some((others.column(fact.owner, *id)?, Value::flag(!wanted)))
+            })
+            .collect();
+        let is_forbidden = |other: UnitId| {
+            let mut flags = forbidding.iter();
+            flags.any(|(column, value)| column.of(other) == Some(*value))
+        };
+        let mut are_left_out = false;
         let mut stated = scenario
             .pairs_of(unit)
             .iter()
             .map(|pair| pair.other)
             .peekable();
         for (other, _) in (0_u32..).zip(scenario.units()) {
-            if stated.next_if_eq(&other).is_none() && is_there(scenario, domain, unit, other) {
+            let is_stated = stated.next_if_eq(&other).is_some();
+            if is_stated || !is_there(scenario, domain, unit, other) {
+                continue;
+            }
+            if is_forbidden(other) {
+                are_left_out = true;
+            } else {
                 visit(Other::Unit(other));
             }
         }
+        are_left_out
     }
 }
 

@@ -95,7 +95,7 @@ pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcome
         predicate,
         view,
         outcomes,
-        brief: false,
+        depth: Depth::Full,
     }
     .truth(predicate.root(), None);
     if let Some(witness) = &outcomes.witness {
@@ -115,7 +115,23 @@ pub fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes)
         predicate,
         view,
         outcomes,
-        brief: true,
+        depth: Depth::Brief,
+    }
+    .truth(predicate.root(), None)
+}
+
+/// Whether a predicate holds, with the outcome of every part of it but those that are asked of many
+/// units: of these only what decides is looked at. Enough to tell which rulings had a say.
+pub fn outline<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
+    if outcomes.is_witnessed() {
+        return evaluate(predicate, view, outcomes);
+    }
+    outcomes.begin(predicate);
+    Evaluation {
+        predicate,
+        view,
+        outcomes,
+        depth: Depth::Outline,
     }
     .truth(predicate.root(), None)
 }
@@ -135,7 +151,7 @@ pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Op
         predicate: &amount.parts,
         view,
         outcomes,
-        brief: false,
+        depth: Depth::Full,
     }
     .range(amount.root?, view.only());
     if let Some(witness) = &outcomes.witness {
@@ -158,7 +174,7 @@ pub fn word_meant<V: View>(
         predicate,
         view,
         outcomes,
-        brief: false,
+        depth: Depth::Full,
     };
     let mut lying = Vec::new();
     for node in &predicate.nodes {
@@ -197,7 +213,7 @@ pub fn related_clauses<V: View>(
         predicate,
         view,
         outcomes,
-        brief: false,
+        depth: Depth::Full,
     };
     for (number, node) in (0..=u16::MAX).zip(&predicate.nodes) {
         let TypedNode::Related {
@@ -226,8 +242,18 @@ struct Evaluation<'a, V> {
     predicate: &'a Predicate,
     view: &'a V,
     outcomes: &'a mut Outcomes,
-    /// What has decided a whole is enough.
-    brief: bool,
+    depth: Depth,
+}
+
+/// How much is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Depth {
+    /// Every part.
+    Full,
+    /// Every part; of what is asked of many units, what decides.
+    Outline,
+    /// What decides.
+    Brief,
 }
 
 impl<V: View> Evaluation<'_, V> {
@@ -367,16 +393,23 @@ impl<V: View> Evaluation<'_, V> {
             }
         };
         let is_ruling = |part: &&NodeId| matches!(predicate.node(**part), TypedNode::Ruling { .. });
-        // What decides may be found without a look at other units.
-        let brief = self.brief;
-        let is_later = |part: &&NodeId| brief && predicate.looks_around(**part);
-        let others = parts.iter().filter(|part| !is_ruling(part));
-        let first = others.clone().filter(|part| !is_later(part));
         let mut whole = decided.opposite();
-        for part in first.chain(others.filter(is_later)) {
-            whole = join(whole, self.truth(*part, other));
-            if brief && whole == decided {
-                return whole;
+        if self.depth == Depth::Brief {
+            // What decides may be found without a look at other units.
+            for around in [false, true] {
+                for part in parts {
+                    if is_ruling(&part) || predicate.looks_around(*part) != around {
+                        continue;
+                    }
+                    whole = join(whole, self.truth(*part, other));
+                    if whole == decided {
+                        return whole;
+                    }
+                }
+            }
+        } else {
+            for part in parts.iter().filter(|part| !is_ruling(part)) {
+                whole = join(whole, self.truth(*part, other));
             }
         }
         for part in parts.iter().filter(is_ruling) {
@@ -411,10 +444,11 @@ impl<V: View> Evaluation<'_, V> {
             PlaceUse::Chosen(order) => self.view.placed().word(order).map(usize::from),
             PlaceUse::Fact(fact) => {
                 let word = self.value(fact, other).word_number()?;
-                let is_across = fact.whose == Whose::Its
-                    && other.is_some_and(|other| self.view.is_enemy(other));
+                let enemy = other.filter(|_| fact.whose == Whose::Its);
+                let areas = enemy.map_or(0, |_| self.view.areas(fact.fact));
+                let is_across = areas > 0 && enemy.is_some_and(|other| self.view.is_enemy(other));
                 Some(if is_across {
-                    seen_across(word, self.view.areas(fact.fact))
+                    seen_across(word, areas)
                 } else {
                     word
                 })

@@ -9,7 +9,7 @@ use super::super::typed::{
     QuantityKind, QuantityTerm, TypedNode, Whose,
 };
 use super::super::witness::turning;
-use super::{Evaluation, Other, Outcomes, Range, Truth, View};
+use super::{Depth, Evaluation, Other, Outcomes, Range, Truth, View};
 
 /// A figure, with what counts in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub fn figures<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> V
             predicate: &amount.parts,
             view,
             outcomes,
-            brief: false,
+            depth: Depth::Full,
         }
         .figures(root, &mut found);
     }
@@ -60,7 +60,7 @@ pub fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec
         predicate,
         view,
         outcomes: &mut outcomes,
-        brief: false,
+        depth: Depth::Full,
     }
     .missing_in(Some(node), view.only(), &mut found);
     found
@@ -80,7 +80,7 @@ pub fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> V
             predicate: &amount.parts,
             view,
             outcomes,
-            brief: false,
+            depth: Depth::Full,
         }
         .missing(root, view.only(), &mut found);
     }

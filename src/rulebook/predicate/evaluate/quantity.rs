@@ -1,13 +1,13 @@
 //! What a quantity comes to: terms, counts, sums and extremes over units.
 
 use super::range::{Gathered, Range};
-use super::{Evaluation, Other, Truth, View};
+use super::{Depth, Evaluation, Other, Truth, View};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Target;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::typed::{
     Counting, FactUse, FigureChange, Gather, NodeId, OverUnits, QuantityId, QuantityKind,
-    QuantityTerm,
+    QuantityTerm, Whose,
 };
 use crate::rulebook::relation::Relation;
 
@@ -21,6 +21,21 @@ impl<V: View> Evaluation<'_, V> {
         asks_its: bool,
         enough: Truth,
     ) -> Option<(Truth, Truth)> {
+        let outer = self.depth;
+        if outer == Depth::Outline {
+            self.depth = Depth::Brief;
+        }
+        let extremes = self.extremes_of(domain, (body, asks_its), enough);
+        self.depth = outer;
+        extremes
+    }
+
+    fn extremes_of(
+        &mut self,
+        domain: Domain,
+        (body, asks_its): (NodeId, bool),
+        enough: Truth,
+    ) -> Option<(Truth, Truth)> {
         let mut seen = (Truth::Yes, Truth::No);
         let mut is_enough = false;
         let view = self.view;
@@ -29,7 +44,7 @@ impl<V: View> Evaluation<'_, V> {
                 return Truth::Unknown;
             }
             let truth = this.truth(body, Some(other));
-            is_enough = this.brief && truth == enough;
+            is_enough = this.depth == Depth::Brief && truth == enough;
             truth
         };
         let mut note = |truth: Truth| seen = (seen.0.min(truth), seen.1.max(truth));
@@ -37,7 +52,14 @@ impl<V: View> Evaluation<'_, V> {
         if unstated > 0 {
             let truth = look(self, Other::Unstated);
             if truth == Truth::Unknown && asks_its {
-                view.unstated(domain, &mut |other| note(look(self, other)));
+                let flags = if self.depth == Depth::Brief {
+                    self.predicate.flags_needed_by(body, Whose::Its)
+                } else {
+                    Vec::new()
+                };
+                if view.unstated_with(domain, &flags, &mut |other| note(look(self, other))) {
+                    note(Truth::No);
+                }
             } else {
                 note(truth);
             }

@@ -38,6 +38,17 @@ pub trait View {
     fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64>;
     /// Calls with every unit of a domain towards which nothing is stated.
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other));
+    /// The same, and may leave out those of which a flag is known to be other than it must; says
+    /// whether it did.
+    fn unstated_with(
+        &self,
+        domain: Domain,
+        _flags: &[(FactId, bool)],
+        visit: &mut dyn FnMut(Other),
+    ) -> bool {
+        self.unstated(domain, visit);
+        false
+    }
     /// The one unit or part that a predicate about some unit or part is asked of, where it is one
     /// alone.
     fn only(&self) -> Option<Other>;

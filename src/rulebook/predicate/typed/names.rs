@@ -45,6 +45,14 @@ impl Predicate {
         let of_term = |term: &QuantityTerm| match &term.kind {
             QuantityKind::OfTarget { fact, .. } => vec![fact.fact],
             QuantityKind::Figure { figure, .. } => vec![*figure],
+            QuantityKind::Steps {
+                through: Some((_, place)),
+                ..
+            }
+            | QuantityKind::Areas {
+                without_enemies: Some(place),
+                ..
+            } => vec![*place],
             _ => Vec::new(),
         };
         let more = self
@@ -120,6 +128,35 @@ impl Predicate {
         }
     }
 
+    /// Flags of the unit, each with what it must be for the predicate to be anything but false.
+    pub fn needed_flags(&self) -> Vec<(FactId, bool)> {
+        self.flags_needed_by(self.root(), Whose::Subject)
+    }
+
+    /// The same of a part, and of the flags of the unit or of the other one.
+    pub(in crate::rulebook::predicate) fn flags_needed_by(
+        &self,
+        part: NodeId,
+        whose: Whose,
+    ) -> Vec<(FactId, bool)> {
+        let mut needed = Vec::new();
+        let mut open = vec![part];
+        while let Some(part) = open.pop() {
+            match self.node(part) {
+                TypedNode::And(parts) => open.extend(parts.iter().rev()),
+                TypedNode::Flag(flag) if flag.whose == whose => needed.push((flag.fact, true)),
+                TypedNode::Not(inner) => match self.node(*inner) {
+                    TypedNode::Flag(flag) if flag.whose == whose => {
+                        needed.push((flag.fact, false));
+                    }
+                    _ => {}
+                },
+                _ => {}
+            }
+        }
+        needed
+    }
+
     /// The words of which a fact must have one for the predicate to be anything but false; `None`
     /// where it can hold with any. A check skips the phases that it is not about.
     pub fn needs_word_of(&self, wanted: FactId) -> Option<&WordSet> {
@@ -169,16 +206,19 @@ impl Predicate {
         in_nodes.chain(in_quantities)
     }
 
-    /// Whether it asks how areas lie to one another.
-    pub fn asks_areas(&self) -> bool {
-        self.nodes.iter().any(|node| {
-            matches!(
-                node,
-                TypedNode::Related {
-                    relation: Some(_),
-                    ..
-                }
-            )
+    /// Whether it asks how areas lie to one another that are known once it has come out: those of
+    /// the unit, and of the other one where it is asked towards one. Those of all units that a
+    /// quantifier has gone through are not.
+    pub fn asks_known_areas(&self, is_towards: bool) -> bool {
+        let is_its =
+            |place: &PlaceUse| matches!(place, PlaceUse::Fact(fact) if fact.whose == Whose::Its);
+        self.nodes.iter().any(|node| match node {
+            TypedNode::Related {
+                left,
+                relation: Some(_),
+                right,
+            } => is_towards || !is_its(left) && !is_its(right),
+            _ => false,
         })
     }
 
