@@ -7,7 +7,7 @@ use crate::rulebook::agreement::Derivation;
 use crate::rulebook::fact::{Fact, FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
-use crate::rulebook::predicate::{Other, Outcomes, Truth, View, amount, evaluate};
+use crate::rulebook::predicate::{Other, Outcomes, Sieve, Truth, View, amount, decide};
 use crate::rulebook::relation::Relation;
 use crate::rulebook::relation::seen_across;
 use crate::rulebook::ruling::{RulingId, Rulings};
@@ -157,7 +157,7 @@ impl UnitView<'_> {
         };
         let mut outcomes = Outcomes::default();
         match derivation {
-            Derivation::Flag(predicate) => match evaluate(predicate, &view, &mut outcomes) {
+            Derivation::Flag(predicate) => match decide(predicate, &view, &mut outcomes) {
                 Truth::Yes => Value::flag(true),
                 Truth::No => Value::flag(false),
                 Truth::Unknown => Value::UNKNOWN,
@@ -300,29 +300,41 @@ impl View for UnitView<'_> {
     }
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {
-        self.unstated_with(domain, &[], visit);
+        self.unstated_passing(domain, &Sieve::default(), visit);
     }
 
-    fn unstated_with(
+    fn unstated_passing(
         &self,
         domain: Domain,
-        flags: &[(FactId, bool)],
+        sieve: &Sieve,
         visit: &mut dyn FnMut(Other),
     ) -> bool {
         let Some((scenario, unit)) = self.on_table else {
             return false;
         };
         let others = self.others.unwrap_or(scenario);
-        let forbidding: SmallVec<[(Column<'_>, Value); 4]> = flags
+        let column = |id: FactId| {
+            let fact = self.rulebook.vocabulary().fact(id)?;
+            others.column(fact.owner, id)
+        };
+        let flags: SmallVec<[(Column<'_>, Value); 4]> = sieve
+            .flags
             .iter()
-            .filter_map(|(id, wanted)| {
-                let fact = self.rulebook.vocabulary().fact(*id)?;
-                Some((others.column(fact.owner, *id)?, Value::flag(!wanted)))
-            })
+            .filter_map(|(id, wanted)| Some((column(*id)?, Value::flag(!wanted))))
             .collect();
-        let is_forbidden = |other: UnitId| {
-            let mut flags = forbidding.iter();
-            flags.any(|(column, value)| column.of(other) == Some(*value))
+        let places: SmallVec<[(Column<'_>, &WordSet); 2]> = sieve
+            .places
+            .iter()
+            .filter_map(|(id, areas)| Some((column(*id)?, areas)))
+            .collect();
+        let passes = |other: UnitId| {
+            let mut flags = flags.iter();
+            let mut places = places.iter();
+            flags.all(|(column, refused)| column.of(other) != Some(*refused))
+                && places.all(|(column, areas)| {
+                    let known = column.of(other).and_then(|value| value.is_one_of(areas));
+                    known != Some(false)
+                })
         };
         let mut are_left_out = false;
         let mut stated = scenario
@@ -335,10 +347,10 @@ impl View for UnitView<'_> {
             if is_stated || !is_there(scenario, domain, unit, other) {
                 continue;
             }
-            if is_forbidden(other) {
-                are_left_out = true;
-            } else {
+            if passes(other) {
                 visit(Other::Unit(other));
+            } else {
+                are_left_out = true;
             }
         }
         are_left_out

@@ -19,7 +19,7 @@ use crate::rulebook::ruling::RulingId;
 use crate::rulebook::words::WordSet;
 use range::{Range, compare};
 
-pub use view::{Other, View};
+pub use view::{Other, Sieve, View};
 
 pub(super) use range::constant_comparison;
 
@@ -147,11 +147,16 @@ pub fn explain<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes
 /// depends on something nobody has stated.
 pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Option<i64> {
     outcomes.begin(&amount.parts);
+    let depth = if outcomes.is_witnessed() {
+        Depth::Full
+    } else {
+        Depth::Brief
+    };
     let range = Evaluation {
         predicate: &amount.parts,
         view,
         outcomes,
-        depth: Depth::Full,
+        depth,
     }
     .range(amount.root?, view.only());
     if let Some(witness) = &outcomes.witness {

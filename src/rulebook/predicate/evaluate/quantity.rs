@@ -1,15 +1,16 @@
 //! What a quantity comes to: terms, counts, sums and extremes over units.
 
 use super::range::{Gathered, Range};
-use super::{Depth, Evaluation, Other, Truth, View};
+use super::{Depth, Evaluation, Other, Sieve, Truth, View};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Target;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::typed::{
-    Counting, FactUse, FigureChange, Gather, NodeId, OverUnits, QuantityId, QuantityKind,
-    QuantityTerm, Whose,
+    Counting, FactUse, FigureChange, Gather, NodeId, OverUnits, PlaceUse, QuantityId, QuantityKind,
+    QuantityTerm, TypedNode, Whose,
 };
 use crate::rulebook::relation::Relation;
+use crate::rulebook::words::WordSet;
 
 impl<V: View> Evaluation<'_, V> {
     /// The least and the greatest outcome of a body over a domain; `None` where nobody knows who
@@ -52,12 +53,8 @@ impl<V: View> Evaluation<'_, V> {
         if unstated > 0 {
             let truth = look(self, Other::Unstated);
             if truth == Truth::Unknown && asks_its {
-                let flags = if self.depth == Depth::Brief {
-                    self.predicate.flags_needed_by(body, Whose::Its)
-                } else {
-                    Vec::new()
-                };
-                if view.unstated_with(domain, &flags, &mut |other| note(look(self, other))) {
+                let sieve = self.sieve(body);
+                if view.unstated_passing(domain, &sieve, &mut |other| note(look(self, other))) {
                     note(Truth::No);
                 }
             } else {
@@ -65,6 +62,67 @@ impl<V: View> Evaluation<'_, V> {
             }
         }
         Some(seen)
+    }
+
+    /// Which units need to be looked at where only what decides is asked for.
+    fn sieve(&self, body: NodeId) -> Sieve {
+        let mut sieve = Sieve::default();
+        if self.depth != Depth::Brief {
+            return sieve;
+        }
+        for part in self.predicate.needed_parts(body) {
+            sieve.flags.extend(self.predicate.flag_of(part, Whose::Its));
+            if let TypedNode::Related {
+                left,
+                relation,
+                right,
+            } = self.predicate.node(part)
+            {
+                sieve
+                    .places
+                    .extend(self.areas_needed(*left, *relation, *right));
+            }
+        }
+        sieve
+    }
+
+    /// The areas in which another unit must stand to lie to the unit as a relation says.
+    fn areas_needed(
+        &self,
+        left: PlaceUse,
+        relation: Option<u16>,
+        right: PlaceUse,
+    ) -> Option<(FactId, WordSet)> {
+        // Areas that belong to sides are others to the enemy.
+        let its = |place: PlaceUse| match place {
+            PlaceUse::Fact(fact) if fact.whose == Whose::Its => {
+                (self.view.areas(fact.fact) == 0).then_some(fact.fact)
+            }
+            _ => None,
+        };
+        let relation = match relation {
+            Some(relation) => Some(self.view.relation(relation)?),
+            None => None,
+        };
+        match (its(left), its(right)) {
+            (Some(place), None) => {
+                let to = self.standing(right, None)?;
+                let areas = relation.map_or_else(
+                    || WordSet::of(to),
+                    |relation| relation.to(to).map(|pair| pair.from).collect(),
+                );
+                Some((place, areas))
+            }
+            (None, Some(place)) => {
+                let from = self.standing(left, None)?;
+                let areas = relation.map_or_else(
+                    || WordSet::of(from),
+                    |relation| relation.from(from).map(|pair| pair.to).collect(),
+                );
+                Some((place, areas))
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn range(&mut self, id: QuantityId, other: Option<Other>) -> Range {
@@ -240,6 +298,9 @@ impl<V: View> Evaluation<'_, V> {
         let (mut surely, mut perhaps) = (Vec::new(), Vec::new());
         let mut anywhere = false;
         let view = self.view;
+        let sieve = over
+            .body
+            .map_or_else(Sieve::default, |body| self.sieve(body));
         let mut note = |other: Other| {
             let truth = over
                 .body
@@ -261,7 +322,7 @@ impl<V: View> Evaluation<'_, V> {
         if stated.is_none() {
             return Range::ANY;
         }
-        view.unstated(over.domain, &mut note);
+        view.unstated_passing(over.domain, &sieve, &mut note);
         Range {
             low: relation.steps(ends, |area| anywhere || perhaps.contains(&area)),
             high: relation.steps(ends, |area| surely.contains(&area)),
@@ -382,7 +443,11 @@ impl<V: View> Evaluation<'_, V> {
                 .body
                 .is_some_and(|body| self.truth(body, Some(Other::Unstated)) == Truth::No);
             if over.asks_its && !ruled_out {
-                view.unstated(over.domain, &mut |other| note(self, other, 1));
+                // Those that do not pass count for nothing.
+                let sieve = over
+                    .body
+                    .map_or_else(Sieve::default, |body| self.sieve(body));
+                view.unstated_passing(over.domain, &sieve, &mut |other| note(self, other, 1));
             } else {
                 note(
                     self,

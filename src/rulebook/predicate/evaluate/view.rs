@@ -1,5 +1,7 @@
 //! What a predicate is asked of: the unit, the other one, and who else is on the table.
 
+use smallvec::SmallVec;
+
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
@@ -17,6 +19,16 @@ pub enum Other {
     /// Any of the units towards which the ordered one states nothing: what is not stated of a
     /// pair has its default, and their own facts are looked at one by one where it matters.
     Unstated,
+}
+
+/// What must be so of another unit, or not be known, for what is asked of it to be anything but
+/// false.
+#[derive(Clone, Debug, Default)]
+pub struct Sieve {
+    /// Flags, each with what it must be.
+    pub flags: SmallVec<[(FactId, bool); 4]>,
+    /// Places, each with the areas of which it must be one.
+    pub places: SmallVec<[(FactId, WordSet); 2]>,
 }
 
 /// What a predicate is evaluated against: one unit, its orders and the table as it stands.
@@ -38,12 +50,11 @@ pub trait View {
     fn stated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) -> Option<u64>;
     /// Calls with every unit of a domain towards which nothing is stated.
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other));
-    /// The same, and may leave out those of which a flag is known to be other than it must; says
-    /// whether it did.
-    fn unstated_with(
+    /// The same, and may leave out those that do not pass; says whether it did.
+    fn unstated_passing(
         &self,
         domain: Domain,
-        _flags: &[(FactId, bool)],
+        _sieve: &Sieve,
         visit: &mut dyn FnMut(Other),
     ) -> bool {
         self.unstated(domain, visit);

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 use super::{
     Counting, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, QuantityTerm, TypedNode, Whose,
 };
@@ -10,6 +12,9 @@ use crate::rulebook::order::OrderSet;
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::words::WordSet;
 use crate::source::Place;
+
+/// Few parts of a predicate.
+pub(in crate::rulebook::predicate) type NeededParts = SmallVec<[NodeId; 8]>;
 
 impl Predicate {
     /// What counts in some figures that it asks for.
@@ -130,31 +135,40 @@ impl Predicate {
 
     /// Flags of the unit, each with what it must be for the predicate to be anything but false.
     pub fn needed_flags(&self) -> Vec<(FactId, bool)> {
-        self.flags_needed_by(self.root(), Whose::Subject)
+        let flags = |part| self.flag_of(part, Whose::Subject);
+        self.needed_parts(self.root())
+            .into_iter()
+            .filter_map(flags)
+            .collect()
     }
 
-    /// The same of a part, and of the flags of the unit or of the other one.
-    pub(in crate::rulebook::predicate) fn flags_needed_by(
-        &self,
-        part: NodeId,
-        whose: Whose,
-    ) -> Vec<(FactId, bool)> {
-        let mut needed = Vec::new();
-        let mut open = vec![part];
+    /// The parts all of which must hold for a part to do so, none of which is an `and`.
+    pub(in crate::rulebook::predicate) fn needed_parts(&self, part: NodeId) -> NeededParts {
+        let mut needed = NeededParts::new();
+        let mut open = NeededParts::from_slice(&[part]);
         while let Some(part) = open.pop() {
             match self.node(part) {
-                TypedNode::And(parts) => open.extend(parts.iter().rev()),
-                TypedNode::Flag(flag) if flag.whose == whose => needed.push((flag.fact, true)),
-                TypedNode::Not(inner) => match self.node(*inner) {
-                    TypedNode::Flag(flag) if flag.whose == whose => {
-                        needed.push((flag.fact, false));
-                    }
-                    _ => {}
-                },
-                _ => {}
+                TypedNode::And(parts) => open.extend(parts.iter().rev().copied()),
+                _ => needed.push(part),
             }
         }
         needed
+    }
+
+    /// The flag that a part is, or whose opposite it is: with what it must be for the part to hold.
+    pub(in crate::rulebook::predicate) fn flag_of(
+        &self,
+        part: NodeId,
+        whose: Whose,
+    ) -> Option<(FactId, bool)> {
+        let (flag, wanted) = match self.node(part) {
+            TypedNode::Not(inner) => (self.node(*inner), false),
+            node => (node, true),
+        };
+        match flag {
+            TypedNode::Flag(flag) if flag.whose == whose => Some((flag.fact, wanted)),
+            _ => None,
+        }
     }
 
     /// The words of which a fact must have one for the predicate to be anything but false; `None`
