@@ -17,8 +17,8 @@ use findings::names_clause;
 use turn::{held, waits_for_nothing};
 
 pub(super) use turn::{
-    comes_about, does_not_come_about, is_afterwards, is_passed_over, the_lock, the_next_table_has,
-    the_turn_is_over, the_turn_waits,
+    comes_about, does_not_come_about, is_afterwards, is_passed_over, the_lock,
+    the_next_table_does_not_have, the_next_table_has, the_turn_is_over, the_turn_waits,
 };
 
 pub(super) use findings::{

@@ -150,6 +150,13 @@ fn examples_speak_of_the_next_table() {
         ran.code == 1 && ran.stdout.contains("it has `Fleet Bre: fleet, in Bre`"),
         "{ran:?}"
     );
+    let unwanted = feature.replace("table has", "table does not have");
+    fs::write(&path, unwanted).unwrap();
+    let ran = adjutant_in(folder.path(), &["test", "a.feature"]);
+    assert!(
+        ran.code == 1 && ran.stdout.contains("it has `Fleet Bre: fleet, in Bre`"),
+        "{ran:?}"
+    );
 }
 
 #[test]

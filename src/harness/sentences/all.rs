@@ -212,6 +212,10 @@ pub const SENTENCES: &[Sentence] = &[
         "the next table has `{words}`",
         tries(then::the_next_table_has),
     ),
+    played(
+        "the next table does not have `{words}`",
+        tries(then::the_next_table_does_not_have),
+    ),
     played("the turn waits for `{words}`", tries(then::the_turn_waits)),
     played("the turn is over", tries(then::the_turn_is_over)),
     played(

@@ -3,6 +3,7 @@
 use super::findings::names_clause;
 use super::{Asserts, asserts_entry, entries_on, fails, names};
 use crate::engine::{Change, Entry, Settlement, Wait};
+use crate::harness::failure::StepFailure;
 use crate::harness::scene::Scene;
 use crate::harness::sentences::Words;
 use crate::harness::told::{entry_lines, wait_line};
@@ -237,14 +238,19 @@ pub(crate) fn is_passed_over(scene: &mut Scene, words: &Words) -> Asserts {
     ))
 }
 
-pub(crate) fn the_next_table_has(scene: &mut Scene, words: &Words) -> Asserts {
-    let wanted = words.get(0).trim();
+/// The text of the table that a turn leaves.
+fn next_table(scene: &mut Scene, words: &Words) -> Result<String, StepFailure> {
     waits_for_nothing(scene, words, Vec::new())?;
     let (stage, played) = (scene.stage()?, scene.played()?);
     let rulebook = stage.rulebook()?;
     let resolution = &played.resolution;
     let table = resolution.next.as_ref().or(resolution.table.as_ref());
-    let text = table.map_or_else(String::new, |table| print(table, rulebook, rulebook.id()));
+    Ok(table.map_or_else(String::new, |table| print(table, rulebook, rulebook.id())))
+}
+
+pub(crate) fn the_next_table_has(scene: &mut Scene, words: &Words) -> Asserts {
+    let wanted = words.get(0).trim();
+    let text = next_table(scene, words)?;
     if text.lines().any(|line| line.trim() == wanted) {
         return Ok(());
     }
@@ -256,4 +262,13 @@ pub(crate) fn the_next_table_has(scene: &mut Scene, words: &Words) -> Asserts {
         |like| format!("it has `{}`", like.trim()),
     );
     Err(fails(words, actual, Vec::new()))
+}
+
+pub(crate) fn the_next_table_does_not_have(scene: &mut Scene, words: &Words) -> Asserts {
+    let unwanted = words.get(0).trim();
+    let text = next_table(scene, words)?;
+    if text.lines().any(|line| line.trim() == unwanted) {
+        return Err(fails(words, format!("it has `{unwanted}`"), Vec::new()));
+    }
+    Ok(())
 }

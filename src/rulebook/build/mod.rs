@@ -214,11 +214,8 @@ impl Builder<'_> {
             let (play, profiles) = building.play_and_profiles(&vocabulary, &facts, &clauses);
             (OnceLock::from(play), profiles)
         };
-        let ids = raws
-            .iter()
-            .rev()
-            .map(|raw| raw.rulebook.to_string())
-            .collect();
+        let ids = raws.iter().rev();
+        let ids = ids.map(|raw| raw.rulebook.to_string()).collect();
         let title = title(&raws);
         let phases = ordered
             .iter()
