@@ -134,6 +134,58 @@ Feature: Armies that fleets carry
       | written   | Norway | Sweden | dip.battle                 |
       | written   | Norway | Sweden | dip.ruling.adjacent-convoy |
 
+  Example: Where units trade places, an army next door needs a whole chain
+    Given the ruling dip.ruling.adjacent-convoy is swap
+    And the scenario
+      """
+      side: France
+      Corps: army, in Marseilles
+      Far: fleet, in the Western Mediterranean
+      side: Italy
+      Near: fleet, in the Gulf of Lyon
+      Guard: army, in Spain
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      Corps: - Spa
+      Far: C A Mar - Spa
+      side: Italy
+      Near: H
+      Guard: - Mar
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Corps is afterwards in Marseilles
+    And Guard is afterwards in Spain
+
+  Example: Where units trade places, an army walks against one that stays
+    Given the ruling dip.ruling.adjacent-convoy is swap
+    And the scenario
+      """
+      side: England
+      Corps: army, in Norway
+      side: Russia
+      Guard: army, in Sweden
+      side: Germany
+      Carrier: fleet, in the Skagerrak
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      Corps: - Swe
+      side: Russia
+      Guard: H
+      side: Germany
+      Carrier: C A Nwy - Swe
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Corps is afterwards in Norway
+    And dip.convoy.adjacent does not come about for Corps
+
   Scenario Outline: A convoy with two routes
     Given the ruling dip.ruling.convoy-routes is <option>
     And the scenario

@@ -68,6 +68,23 @@ Feature: DATC 6.B, Coasts
     And the turn is resolved
     Then F Gas is afterwards in Gascony
 
+  Example: 6.B.3 A fleet lands on the other shore where the ruling lets it
+    Given the ruling dip.ruling.impossible-coast is other-coast
+    And the scenario
+      """
+      side: France
+      F Gas: fleet, in Gascony
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      F Gas - Spa/sc
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then F Gas is afterwards in Spain nc
+
   Example: 6.B.4 A fleet helps at a shore that it could not enter itself
     Given the scenario
       """
@@ -294,6 +311,23 @@ Feature: DATC 6.B, Coasts
       """
     And the turn is resolved
     Then A Gas is afterwards in Spain
+
+  Example: 6.B.12 An army that names a coast stays where the ruling says so
+    Given the ruling dip.ruling.army-coast is illegal
+    And the scenario
+      """
+      side: France
+      A Gas: army, in Gascony
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      A Gas - Spa/nc
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then A Gas is afterwards in Gascony
 
   Example: 6.B.13 Two fleets do not trade places by going round different shores
     Given the scenario

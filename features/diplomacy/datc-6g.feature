@@ -75,8 +75,64 @@ Feature: DATC 6.G, Convoys to an area next to it
     Then A Nwy is afterwards in Norway
     And F Swe is afterwards in Sweden
 
+  Example: 6.G.2 A foreign ship takes an army that could walk where units trade places
+    Given the ruling dip.ruling.adjacent-convoy is swap
+    And the scenario
+      """
+      side: England
+      A Nwy: army, in Norway
+      side: Russia
+      F Swe: fleet, in Sweden
+      side: Germany
+      F Ska: fleet, in Skagerrak
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      A Nwy - Swe
+      side: Russia
+      F Swe - Nwy
+      side: Germany
+      F Ska C A Nwy - Swe
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then A Nwy is afterwards in Sweden
+    And F Swe is afterwards in Norway
+    And dip.ruling.adjacent-convoy comes about for A Nwy
+
   Example: 6.G.3 An army walks on when the ship it never wanted sinks
     Given the scenario
+      """
+      side: France
+      F Bre: fleet, in Brest
+      A Pic: army, in Picardy
+      A Bur: army, in Burgundy
+      F Mao: fleet, in Mid-Atlantic Ocean
+      side: England
+      F Eng: fleet, in English Channel
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      F Bre - Eng
+      A Pic - Bel
+      A Bur S A Pic - Bel
+      F Mao S F Bre - Eng
+      side: England
+      F Eng C A Pic - Bel
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then F Bre is afterwards in English Channel
+    And A Pic is afterwards in Belgium
+    And dip.dislodge says `is dislodged` of F Eng
+
+  Example: 6.G.3 An army walks on when the ship it never wanted sinks, where units trade places
+    Given the ruling dip.ruling.adjacent-convoy is swap
+    And the scenario
       """
       side: France
       F Bre: fleet, in Brest
@@ -280,6 +336,33 @@ Feature: DATC 6.G, Convoys to an area next to it
     And the turn is resolved
     Then F Nwy is afterwards in Norway
     And A Swe is afterwards in Sweden
+
+  Example: 6.G.7 An army sails with a foreign fleet where units trade places
+    Given the ruling dip.ruling.adjacent-convoy is swap
+    And the scenario
+      """
+      side: England
+      F Ska: fleet, in Skagerrak
+      F Nwy: fleet, in Norway
+      side: Russia
+      A Swe: army, in Sweden
+      F Bot: fleet, in Gulf of Bothnia
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      F Ska C A Swe - Nwy
+      F Nwy - Swe
+      side: Russia
+      A Swe - Nwy
+      F Bot C A Swe - Nwy
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then F Nwy is afterwards in Sweden
+    And A Swe is afterwards in Norway
+    And dip.ruling.adjacent-convoy comes about for A Swe
 
   Example: 6.G.8 An army told to sail stays when no ship comes
     Given the scenario
@@ -802,6 +885,33 @@ Feature: DATC 6.G, Convoys to an area next to it
     And the turn is resolved
     Then A Mar is afterwards in Marseilles
     And A Spa is afterwards in Spain
+
+  Example: 6.G.19 An army sails with the foreign fleet that it needs where units trade places
+    Given the ruling dip.ruling.adjacent-convoy is swap
+    And the scenario
+      """
+      side: France
+      A Mar: army, in Marseilles
+      F Wes: fleet, in Western Mediterranean
+      side: Italy
+      F Lyo: fleet, in Gulf of Lyon
+      A Spa: army, in Spain
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      A Mar - Spa
+      F Wes C A Mar - Spa
+      side: Italy
+      F Lyo C A Mar - Spa
+      A Spa - Mar
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then A Mar is afterwards in Spain
+    And A Spa is afterwards in Marseilles
+    And dip.ruling.adjacent-convoy comes about for A Mar
 
   Example: 6.G.20 An army told to sail does not walk when its ship sinks
     Given the scenario

@@ -98,6 +98,71 @@ Feature: Who may be ordered what
       | only-coast | accepted | Spain nc |
       | illegal    | refused  | Gascony  |
 
+  Example: Support for the coast that is meant counts
+    Given the scenario
+      """
+      side: France
+      Squadron: fleet, in Gascony
+      Helper: fleet, in Portugal
+      side: Italy
+      Guard: army, in Spain
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      Squadron: - Spa
+      Helper: S F Gas - Spa/nc
+      side: Italy
+      Guard: H
+      phase: retreats
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Squadron is afterwards in Spain nc
+
+  Scenario Outline: The wrong coast is written
+    Given the ruling dip.ruling.impossible-coast is <option>
+    And the scenario
+      """
+      side: France
+      Squadron: fleet, in Gascony
+      """
+    When France orders
+      """
+      Squadron: - <area>
+      """
+    And the turn is resolved
+    Then Squadron is <verdict> by dip.move
+    And Squadron is afterwards in <to>
+
+    Examples:
+      | option      | area     | verdict  | to       |
+      | illegal     | Spa/sc   | refused  | Gascony  |
+      | other-coast | Spa/sc   | accepted | Spain nc |
+      | other-coast | Portugal | refused  | Gascony  |
+
+  Scenario Outline: An army is sent to a coast
+    Given the ruling dip.ruling.army-coast is <option>
+    And the scenario
+      """
+      side: France
+      Corps: army, in Gascony
+      """
+    When France orders
+      """
+      Corps: - <area>
+      """
+    And the turn is resolved
+    Then Corps is <verdict> by dip.move
+    And Corps is afterwards in <to>
+
+    Examples:
+      | option  | area   | verdict  | to      |
+      | ignored | Spa/nc | accepted | Spain   |
+      | illegal | Spa/nc | refused  | Gascony |
+      | illegal | Spa    | accepted | Spain   |
+
   Scenario: What is meant by the coasts
     Given the scenario
       """

@@ -187,7 +187,24 @@ Feature: Winter
     And the turn is resolved
     Then Corps is refused by dip.disband
 
-  Scenario: Nobody moves in winter
+  Example: Spring follows winter
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Moscow: centre, centre of Moscow, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then the next table does not have `fact: winter`
+    And the next table does not have `fact: autumn`
+
+  Scenario Outline: Nobody moves in winter
     Given the scenario
       """
       fact: autumn
@@ -199,13 +216,18 @@ Feature: Winter
     When the turn reads
       """
       phase: orders
-      phase: builds
+      phase: <phase>
       side: Russia
       A Ukr - Gal
       phase: end of turn
       """
     And the turn is resolved
     Then Corps is refused by dip.move
+
+    Examples:
+      | phase   |
+      | centres |
+      | builds  |
 
   Scenario Outline: To which centres the distance counts
     Given the ruling dip.ruling.disorder is <option>
