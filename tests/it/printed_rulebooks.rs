@@ -44,6 +44,29 @@ fn printing_changes_nothing_that_is_said() {
     }
 }
 
+/// A long text goes on in the next line, in quotes where it needs them.
+#[test]
+fn long_texts_go_on_in_the_next_line() {
+    let words = "a unit that goes on and on ".repeat(6);
+    for text in [
+        format!("{words}at last"),
+        format!("{words}and never: without arrows"),
+        format!("{words}- or so - # of them"),
+        format!("{words}'quoted' and \\\"quoted\\\""),
+        format!("\u{2019}{words}\u{2019} \u{2026}"),
+    ] {
+        let written = format!("rulebook: x\nclauses:\n- order: x.one\n  says: \"{text}\"\n");
+        let printed = print(&written);
+        assert!(
+            printed.lines().all(|line| line.chars().count() <= 120),
+            "{printed}"
+        );
+        assert!(!printed.contains(">-"), "{printed}");
+        assert!(read(&printed).tree() == read(&written).tree(), "{printed}");
+        assert_eq!(print(&printed), printed);
+    }
+}
+
 #[test]
 fn comments_stay_wherever_they_stand() {
     let text = "# one\r\nrulebook: x # two\r\ntitle: 'it''s # no comment' # three\r\n\r\nphases: # four\r\n  - \"orders\" # five\r\n  # six\r\n  - {phase: end of turn} # seven\r\n# eight";

@@ -306,20 +306,50 @@ fn block_scalar(node: &Node, used: usize, indent: usize) -> String {
     if used + columns(&text) <= WIDTH || !folds {
         return text;
     }
+    if line_end.is_none()
+        && let Some(lines) = continued(&text, value, used, indent)
+    {
+        return lines;
+    }
     let mut folded = if line_end.is_some() { ">" } else { ">-" }.to_owned();
+    for line in broken(&words, indent, indent) {
+        push_line(&mut folded, indent, &line);
+    }
+    folded
+}
+
+/// A text that goes on in further lines, in quotes where it needs them; none where YAML would read
+/// something else than the value.
+fn continued(text: &str, value: &str, used: usize, indent: usize) -> Option<String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let mut lines = broken(&words, used, indent).into_iter();
+    let mut text = lines
+        .next()
+        .filter(|first| used + columns(first) <= WIDTH)?;
+    for line in lines {
+        push_line(&mut text, indent, &line);
+    }
+    let read: serde_yaml::Value = serde_yaml::from_str(&format!("-\n  text: {text}")).ok()?;
+    (read.get(0)?.get("text")?.as_str()? == value).then_some(text)
+}
+
+/// Words in lines that fit: the first begins behind so many columns, the others behind `indent`.
+fn broken(words: &[&str], used: usize, indent: usize) -> Vec<String> {
+    let mut lines = Vec::new();
     let mut line = String::new();
+    let mut begins = used;
     for word in words {
-        if !line.is_empty() && indent + columns(&line) + 1 + columns(word) > WIDTH {
-            push_line(&mut folded, indent, &line);
-            line.clear();
+        if !line.is_empty() && begins + columns(&line) + 1 + columns(word) > WIDTH {
+            lines.push(std::mem::take(&mut line));
+            begins = indent;
         }
         if !line.is_empty() {
             line.push(' ');
         }
         line.push_str(word);
     }
-    push_line(&mut folded, indent, &line);
-    folded
+    lines.push(line);
+    lines
 }
 
 fn push_line(out: &mut String, indent: usize, line: &str) {
