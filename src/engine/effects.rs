@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
 use crate::rulebook::play::{Effect, TestId};
-use crate::rulebook::predicate::{Amount, Predicate, word_meant};
+use crate::rulebook::predicate::{Amount, Predicate, may_hold_towards, word_meant};
 use crate::rulebook::verb::{NewUnit, NewValue, Statement, Verb};
 use crate::scenario::{PairChange, UnitId};
 
@@ -62,14 +62,7 @@ impl Engine<'_> {
         let Some(towards) = &effect.towards else {
             return self.bring_about(effect, unit, given).map(|()| true);
         };
-        let table = &self.state.table;
-        let is_there = |other: &UnitId| *other != unit && !table.is_removed(*other);
-        let others: Vec<UnitId> = if effect.asks_of_pairs {
-            let others = table.pairs_of(unit).iter().map(|pair| pair.other);
-            others.filter(is_there).collect()
-        } else {
-            self.units().into_iter().filter(is_there).collect()
-        };
+        let others = self.towards_whom(effect, towards, unit, given);
         let outer = self.around.other;
         let mut needs = Needs::default();
         for other in others {
@@ -81,6 +74,32 @@ impl Engine<'_> {
         }
         self.around.other = outer;
         needs.or(true)
+    }
+
+    /// The other units towards which an effect may come about.
+    fn towards_whom(
+        &mut self,
+        effect: &Effect,
+        towards: &Predicate,
+        unit: UnitId,
+        given: &[Given],
+    ) -> Vec<UnitId> {
+        let is_witnessed = self.is_witnessed();
+        let passing = |engine: &mut Self| {
+            let (scope, outcomes) = engine.scope(unit, given);
+            may_hold_towards(towards, &scope.view(), outcomes)
+        };
+        let others = if effect.asks_of_pairs {
+            let pairs = self.state.table.pairs_of(unit).iter();
+            pairs.map(|pair| pair.other).collect()
+        } else if is_witnessed {
+            self.units()
+        } else {
+            passing(self).unwrap_or_else(|| self.units())
+        };
+        let table = &self.state.table;
+        let is_there = |other: &UnitId| *other != unit && !table.is_removed(*other);
+        others.into_iter().filter(is_there).collect()
     }
 
     /// Notes what the effect asks for: of that something has come.

@@ -9,7 +9,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
 use crate::rulebook::fact::{FactId, Lasts, Value};
 use crate::rulebook::play::{Demand, Moment, Phase};
-use crate::rulebook::predicate::{Truth, evaluate};
+use crate::rulebook::predicate::{Predicate, Truth, evaluate};
 use crate::rulebook::reads::AskedBy;
 use crate::scenario::{PairChange, UnitId};
 use crate::source::quoted;
@@ -194,21 +194,30 @@ impl Engine<'_> {
         let Some(when) = phase.and_then(|phase| phase.when.as_ref()) else {
             return Ok(false);
         };
-        let mut engine = self.clone();
-        happen(
-            written.happened(number),
-            &mut engine.state.table,
-            self.rulebook,
-        );
-        let mut needs = Needs::default();
-        for unit in self.units() {
-            if needs.note(engine.holds(unit, &[], when)) == Some(true) {
-                return Ok(false);
-            }
+        let happened = written.happened(number);
+        let is_wanted = if happened.is_empty() {
+            self.is_of_any(when)?
+        } else {
+            let mut engine = self.clone();
+            happen(happened, &mut engine.state.table, self.rulebook);
+            engine.is_of_any(when)?
+        };
+        if is_wanted {
+            return Ok(false);
         }
-        needs.or(())?;
         self.end_before_phase(number);
         Ok(true)
+    }
+
+    /// Whether a predicate holds of any unit on the table.
+    fn is_of_any(&mut self, predicate: &Predicate) -> Done<bool> {
+        let mut needs = Needs::default();
+        for unit in self.units() {
+            if needs.note(self.holds(unit, &[], predicate)) == Some(true) {
+                return Ok(true);
+            }
+        }
+        needs.or(false)
     }
 
     /// What is wrong with orders and other things that are written in a phase which is passed over.

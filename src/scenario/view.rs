@@ -322,18 +322,18 @@ impl View for UnitView<'_> {
             .iter()
             .filter_map(|(id, wanted)| Some((column(*id)?, Value::flag(!wanted))))
             .collect();
-        let places: SmallVec<[(Column<'_>, &WordSet); 2]> = sieve
-            .places
+        let words: SmallVec<[(Column<'_>, &WordSet, bool); 2]> = sieve
+            .words
             .iter()
-            .filter_map(|(id, areas)| Some((column(*id)?, areas)))
+            .filter_map(|(id, words, wanted)| Some((column(*id)?, words, *wanted)))
             .collect();
         let passes = |other: UnitId| {
             let mut flags = flags.iter();
-            let mut places = places.iter();
+            let mut words = words.iter();
             flags.all(|(column, refused)| column.of(other) != Some(*refused))
-                && places.all(|(column, areas)| {
-                    let known = column.of(other).and_then(|value| value.is_one_of(areas));
-                    known != Some(false)
+                && words.all(|(column, words, wanted)| {
+                    let is_one = column.of(other).and_then(|value| value.is_one_of(words));
+                    is_one != Some(!wanted)
                 })
         };
         let mut are_left_out = false;

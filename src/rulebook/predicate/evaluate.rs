@@ -136,6 +136,38 @@ pub fn outline<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes
     .truth(predicate.root(), None)
 }
 
+/// The other units of which a predicate about some unit may be anything but false: those that
+/// their flags, words and places do not rule out, in order. None of one that is not about units.
+pub fn may_hold_towards<V: View>(
+    predicate: &Predicate,
+    view: &V,
+    outcomes: &mut Outcomes,
+) -> Option<Vec<u32>> {
+    let TypedNode::Quantified { domain, body, .. } = predicate.node(predicate.root()) else {
+        return None;
+    };
+    if *domain == Domain::Parts {
+        return None;
+    }
+    let evaluation = Evaluation {
+        predicate,
+        view,
+        outcomes,
+        depth: Depth::Brief,
+    };
+    let sieve = evaluation.sieve(*body);
+    let mut others = Vec::new();
+    let mut note = |other: Other| {
+        if let Other::Unit(unit) = other {
+            others.push(unit);
+        }
+    };
+    view.stated(*domain, &mut note)?;
+    view.unstated_passing(*domain, &sieve, &mut note);
+    others.sort_unstable();
+    Some(others)
+}
+
 /// The outcome of every part of a predicate that has just been decided. A witness has seen them.
 pub fn explain<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) {
     if !outcomes.is_witnessed() {

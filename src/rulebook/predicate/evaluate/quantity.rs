@@ -65,23 +65,31 @@ impl<V: View> Evaluation<'_, V> {
     }
 
     /// Which units need to be looked at where only what decides is asked for.
-    fn sieve(&self, body: NodeId) -> Sieve {
+    pub(super) fn sieve(&self, body: NodeId) -> Sieve {
         let mut sieve = Sieve::default();
         if self.depth != Depth::Brief {
             return sieve;
         }
         for part in self.predicate.needed_parts(body) {
             sieve.flags.extend(self.predicate.flag_of(part, Whose::Its));
-            if let TypedNode::Related {
-                left,
-                relation,
-                right,
-            } = self.predicate.node(part)
-            {
-                sieve
-                    .places
-                    .extend(self.areas_needed(*left, *relation, *right));
-            }
+            let (node, wanted) = match self.predicate.node(part) {
+                TypedNode::Not(inner) => (self.predicate.node(*inner), false),
+                node => (node, true),
+            };
+            let needed = match node {
+                TypedNode::Member { fact, words } if fact.whose == Whose::Its => {
+                    Some((fact.fact, words.clone()))
+                }
+                TypedNode::Related {
+                    left,
+                    relation,
+                    right,
+                } => self.areas_needed(*left, *relation, *right),
+                _ => None,
+            };
+            sieve
+                .words
+                .extend(needed.map(|(fact, words)| (fact, words, wanted)));
         }
         sieve
     }

@@ -27,8 +27,8 @@ pub enum Other {
 pub struct Sieve {
     /// Flags, each with what it must be.
     pub flags: SmallVec<[(FactId, bool); 4]>,
-    /// Places, each with the areas of which it must be one.
-    pub places: SmallVec<[(FactId, WordSet); 2]>,
+    /// Words and places, each with those of which it must be one, or must not.
+    pub words: SmallVec<[(FactId, WordSet, bool); 2]>,
 }
 
 /// What a predicate is evaluated against: one unit, its orders and the table as it stands.
