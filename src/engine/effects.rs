@@ -92,7 +92,7 @@ impl Engine<'_> {
         let others = if effect.asks_of_pairs {
             let pairs = self.state.table.pairs_of(unit).iter();
             pairs.map(|pair| pair.other).collect()
-        } else if is_witnessed {
+        } else if is_witnessed || !self.rulebook.is_settled_towards(effect, towards) {
             self.units()
         } else {
             passing(self).unwrap_or_else(|| self.units())

@@ -11,7 +11,7 @@ use super::agreement::Derivation;
 use super::clause::{Check, Otherwise, Outcome};
 use super::fact::FactId;
 use super::order::OrderId;
-use super::play::{Moment, Play, TestId};
+use super::play::{Effect, Moment, Play, TestId};
 use super::predicate::Predicate;
 use super::rules::{Hook, Role, Rule};
 use super::verb::Verb;
@@ -59,6 +59,32 @@ impl Rulebook {
             });
         }
         found
+    }
+
+    /// Whether towards whom an effect comes about is settled before it comes about towards the first:
+    /// nothing that it does changes a fact on which that depends, or what follows from such a fact.
+    pub fn is_settled_towards(&self, effect: &Effect, towards: &Predicate) -> bool {
+        let mut changed = Vec::new();
+        for verb in &effect.does {
+            match verb {
+                Verb::Set { .. } | Verb::SetOfIt { .. } | Verb::SetTo(..) | Verb::Add { .. } => {
+                    changed.extend(verb.facts_changed());
+                }
+                _ => return false,
+            }
+        }
+        let asked = self.depends_on(towards);
+        let mut seen = BTreeSet::new();
+        while let Some(fact) = changed.pop() {
+            if asked.contains(&fact) {
+                return false;
+            }
+            if seen.insert(fact) {
+                changed.extend(self.facts().implied_by_any(fact));
+                changed.extend(self[fact].mirror);
+            }
+        }
+        true
     }
 
     /// Where a fact is lost that is stated in a phase: no rule reads it from there on before it

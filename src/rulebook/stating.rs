@@ -146,6 +146,14 @@ impl Facts {
             .map(|(_, to)| *to)
     }
 
+    /// The facts of which something follows from some value of a fact.
+    pub fn implied_by_any(&self, fact: FactId) -> impl Iterator<Item = FactId> + '_ {
+        let implied = self.implied.iter();
+        implied
+            .filter(move |((from, _), _)| *from == fact)
+            .map(|(_, (to, _))| *to)
+    }
+
     /// The facts that a text can mean that states none as it stands, in canonical form: those whose
     /// phrases it begins. Each with whether it lacks what stands in a hole.
     pub fn meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {

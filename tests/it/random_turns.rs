@@ -594,6 +594,29 @@ fn turns_with_many_units_come_to_the_same_whoever_watches() {
     }
 }
 
+/// Towards the second unit an effect comes about by what it has changed towards the first.
+#[test]
+fn what_an_effect_changes_counts_towards_the_next_unit() {
+    let rulebook = loaded("diplomacy", None);
+    let table = "rulebook: diplomacy\nfact: winter\nside: Blue\n\
+        Ash: centre, centre of Belgium, owned by Red\nCedar: fleet, in Belgium\n\
+        side: Red\nFen: army, in Belgium\n";
+    let turn = "rulebook: diplomacy\nphase: end of turn\n";
+    let texts = texts(table, turn);
+    assert_eq!(is_told_otherwise(&texts, &rulebook), None);
+    let resolution = resolved(&texts, &rulebook, &practice()).unwrap();
+    let next = scenario::print(&resolution.next.unwrap(), &rulebook, rulebook.id());
+    assert!(
+        next.contains("Ash: centre, centre of Belgium, owned by Red"),
+        "{next}"
+    );
+    let taken = resolution
+        .entries
+        .iter()
+        .filter(|entry| format!("{entry:?}").contains("is taken by"));
+    assert_eq!(taken.count(), 2);
+}
+
 #[test]
 fn every_next_table_of_fantasy_warlord_can_be_played() {
     every_next_table_can_be_played(0);
