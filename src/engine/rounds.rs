@@ -28,14 +28,8 @@ impl Rounds {
             .play()
             .effects_at(moment)
             .flat_map(|effect| &effect.does);
-        let changes_facts = |verb: &Verb| {
-            matches!(
-                verb,
-                Verb::Set { .. } | Verb::SetTo(..) | Verb::SetOfIt { .. } | Verb::Add { .. }
-            )
-        };
         let effects = rulebook.play().effects_at(moment).count();
-        verbs.all(changes_facts).then(|| Self {
+        verbs.all(Verb::only_changes_facts).then(|| Self {
             round: 2,
             changed: vec![0; rulebook.vocabulary().facts().len()],
             effects,

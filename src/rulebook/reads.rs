@@ -64,15 +64,10 @@ impl Rulebook {
     /// Whether towards whom an effect comes about is settled before it comes about towards the first:
     /// nothing that it does changes a fact on which that depends, or what follows from such a fact.
     pub fn is_settled_towards(&self, effect: &Effect, towards: &Predicate) -> bool {
-        let mut changed = Vec::new();
-        for verb in &effect.does {
-            match verb {
-                Verb::Set { .. } | Verb::SetOfIt { .. } | Verb::SetTo(..) | Verb::Add { .. } => {
-                    changed.extend(verb.facts_changed());
-                }
-                _ => return false,
-            }
+        if !effect.does.iter().all(Verb::only_changes_facts) {
+            return false;
         }
+        let mut changed: Vec<FactId> = effect.does.iter().flat_map(Verb::facts_changed).collect();
         let asked = self.depends_on(towards);
         let mut seen = BTreeSet::new();
         while let Some(fact) = changed.pop() {

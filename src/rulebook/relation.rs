@@ -143,12 +143,17 @@ impl Relation {
 
     /// Whether an area lies so to another.
     pub fn holds(&self, from: usize, to: usize) -> bool {
+        self.reached(from).is_some_and(|areas| areas.has(to))
+    }
+
+    /// The areas to which an area lies so; none where it is in no pair.
+    pub fn reached(&self, from: usize) -> Option<&WordSet> {
         let reached = self.reached.get_or_init(|| {
             let by_area = self.by_area().iter();
             let areas = by_area.map(|numbers| self.numbered(Some(numbers)).map(|pair| pair.to));
             areas.map(WordSet::from_iter).collect()
         });
-        reached.get(from).is_some_and(|areas| areas.has(to))
+        reached.get(from)
     }
 
     /// The pair that says that an area lies so to another.

@@ -85,6 +85,14 @@ pub enum Verb {
 }
 
 impl Verb {
+    /// Whether it gives facts new values, and does nothing else.
+    pub fn only_changes_facts(&self) -> bool {
+        matches!(
+            self,
+            Self::Set { .. } | Self::SetTo(..) | Self::SetOfIt { .. } | Self::Add { .. }
+        )
+    }
+
     /// The facts that it changes.
     pub fn facts_changed(&self) -> Vec<FactId> {
         match self {

@@ -155,7 +155,7 @@ pub fn may_hold_towards<V: View>(
         outcomes,
         depth: Depth::Brief,
     };
-    let sieve = evaluation.sieve(*body);
+    let sieve = evaluation.sieve(Some(*body));
     let mut others = Vec::new();
     let mut note = |other: Other| {
         if let Other::Unit(unit) = other {

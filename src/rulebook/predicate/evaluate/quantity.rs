@@ -53,7 +53,7 @@ impl<V: View> Evaluation<'_, V> {
         if unstated > 0 {
             let truth = look(self, Other::Unstated);
             if truth == Truth::Unknown && asks_its {
-                let sieve = self.sieve(body);
+                let sieve = self.sieve(Some(body));
                 if view.unstated_passing(domain, &sieve, &mut |other| note(look(self, other))) {
                     note(Truth::No);
                 }
@@ -65,11 +65,11 @@ impl<V: View> Evaluation<'_, V> {
     }
 
     /// Which units need to be looked at where only what decides is asked for.
-    pub(super) fn sieve(&self, body: NodeId) -> Sieve {
+    pub(super) fn sieve(&self, body: Option<NodeId>) -> Sieve {
         let mut sieve = Sieve::default();
-        if self.depth != Depth::Brief {
+        let Some(body) = body.filter(|_| self.depth == Depth::Brief) else {
             return sieve;
-        }
+        };
         for part in self.predicate.needed_parts(body) {
             sieve.flags.extend(self.predicate.flag_of(part, Whose::Its));
             let (node, wanted) = match self.predicate.node(part) {
@@ -108,26 +108,26 @@ impl<V: View> Evaluation<'_, V> {
             }
             _ => None,
         };
-        let relation = match relation {
-            Some(relation) => Some(self.view.relation(relation)?),
-            None => None,
-        };
         match (its(left), its(right)) {
-            (Some(place), None) => {
-                let to = self.standing(right, None)?;
-                let areas = relation.map_or_else(
-                    || WordSet::of(to),
-                    |relation| relation.to(to).map(|pair| pair.from).collect(),
-                );
-                Some((place, areas))
-            }
+            (Some(place), None) => Some((
+                place,
+                match relation {
+                    Some(relation) => self.lying(relation, right, None, None)?,
+                    None => WordSet::of(self.standing(right, None)?),
+                },
+            )),
             (None, Some(place)) => {
                 let from = self.standing(left, None)?;
-                let areas = relation.map_or_else(
-                    || WordSet::of(from),
-                    |relation| relation.from(from).map(|pair| pair.to).collect(),
-                );
-                Some((place, areas))
+                Some((
+                    place,
+                    match relation {
+                        Some(relation) => {
+                            let reached = self.view.relation(relation)?.reached(from);
+                            reached.cloned().unwrap_or_default()
+                        }
+                        None => WordSet::of(from),
+                    },
+                ))
             }
             _ => None,
         }
@@ -306,9 +306,7 @@ impl<V: View> Evaluation<'_, V> {
         let (mut surely, mut perhaps) = (Vec::new(), Vec::new());
         let mut anywhere = false;
         let view = self.view;
-        let sieve = over
-            .body
-            .map_or_else(Sieve::default, |body| self.sieve(body));
+        let sieve = self.sieve(over.body);
         let mut note = |other: Other| {
             let truth = over
                 .body
@@ -452,9 +450,7 @@ impl<V: View> Evaluation<'_, V> {
                 .is_some_and(|body| self.truth(body, Some(Other::Unstated)) == Truth::No);
             if over.asks_its && !ruled_out {
                 // Those that do not pass count for nothing.
-                let sieve = over
-                    .body
-                    .map_or_else(Sieve::default, |body| self.sieve(body));
+                let sieve = self.sieve(over.body);
                 view.unstated_passing(over.domain, &sieve, &mut |other| note(self, other, 1));
             } else {
                 note(
