@@ -414,3 +414,40 @@ Feature: Armies that fleets carry
       | option   | second    | third     |
       | szykman  | Wales     | Liverpool |
       | all-hold | Liverpool | Yorkshire |
+
+  Scenario Outline: Where all routes are needed, only fleets of a route disrupt a convoy
+    Given the ruling dip.ruling.convoy-routes is <option>
+    And the scenario
+      """
+      side: England
+      Second: fleet, in the English Channel
+      Corps: army, in Wales
+      Third: fleet, in the Irish Sea
+      Fourth: fleet, in the Mid-Atlantic Ocean
+      side: France
+      First: fleet, in the North Atlantic Ocean
+      Sixth: fleet, in Liverpool
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      F Eng C A Wal - Bre
+      A Wal - Bre
+      F Iri C A Wal - Bre
+      F Mao <order>
+      side: France
+      F Nao - Iri
+      F Lvp S F Nao - Iri
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.dislodge says `is dislodged` of Third
+    And Corps is afterwards in <to>
+
+    Examples:
+      | option     | order         | to    |
+      | all-needed | holds         | Brest |
+      | all-needed | C A Wal - Bre | Wales |
+      | any-left   | holds         | Brest |
+      | any-left   | C A Wal - Bre | Brest |

@@ -19,7 +19,7 @@ Feature: DATC 6.B, Coasts
     And the turn is resolved
     Then F Por is afterwards in Portugal
 
-  Example: 6.B.2 A fleet must name its coast though it reaches only one
+  Example: 6.B.2 A fleet goes to the only coast that it reaches, though it names none
     Given the scenario
       """
       side: France
@@ -35,7 +35,7 @@ Feature: DATC 6.B, Coasts
     And the turn is resolved
     Then F Gas is afterwards in Spain nc
 
-  Example: 6.B.2 A fleet must name its coast though it reaches only one, without its only coast
+  Example: 6.B.2 A fleet must name the coast, where the only one it reaches is not meant
     Given the ruling dip.ruling.missing-coast is illegal
     And the scenario
       """
@@ -264,7 +264,7 @@ Feature: DATC 6.B, Coasts
     Then F Mao is afterwards in Mid-Atlantic Ocean
     And F Wes is afterwards in Spain sc
 
-  Example: 6.B.10 An order that mistakes where its fleet lies is void
+  Example: 6.B.10 An order that mistakes the coast where its fleet lies counts all the same
     Given the scenario
       """
       side: France

@@ -516,7 +516,7 @@ Feature: DATC 6.G, Convoys to an area next to it
     And dip.dislodge says `is dislodged` of A Swe
     And F Nwg is afterwards in Norway
 
-  Example: 6.G.11 An army walks when its ship would be caught in a tangle
+  Example: 6.G.11 An army that an own fleet carries does not walk, and stays when the fleet is dislodged
     Given the scenario
       """
       side: England
@@ -795,6 +795,39 @@ Feature: DATC 6.G, Convoys to an area next to it
     And F Nth is afterwards in North Sea
     And A Swe is afterwards in Norway
 
+  Example: 6.G.16 An army sails into the place that its neighbour leaves, where the dislodged keep nobody out
+    Given the ruling dip.ruling.dislodged-in-swap is no-effect
+    And the scenario
+      """
+      side: England
+      A Nwy: army, in Norway
+      A Den: army, in Denmark
+      F Bal: fleet, in Baltic Sea
+      F Nth: fleet, in North Sea
+      side: Russia
+      A Swe: army, in Sweden
+      F Ska: fleet, in Skagerrak
+      F Nwg: fleet, in Norwegian Sea
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      A Nwy - Swe
+      A Den S A Nwy - Swe
+      F Bal S A Nwy - Swe
+      F Nth - Nwy
+      side: Russia
+      A Swe - Nwy via convoy
+      F Ska C A Swe - Nwy
+      F Nwg S A Swe - Nwy
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then A Nwy is afterwards in Sweden
+    And F Nth is afterwards in North Sea
+    And A Swe is afterwards in Norway
+
   Example: 6.G.17 An army walks into the place that its sailing neighbour leaves
     Given the scenario
       """
@@ -827,8 +860,76 @@ Feature: DATC 6.G, Convoys to an area next to it
     And F Nth is afterwards in North Sea
     And A Swe is afterwards in Norway
 
+  Example: 6.G.17 An army walks into the place that its sailing neighbour leaves, where the dislodged keep nobody out
+    Given the ruling dip.ruling.dislodged-in-swap is no-effect
+    And the scenario
+      """
+      side: England
+      A Nwy: army, in Norway
+      A Den: army, in Denmark
+      F Bal: fleet, in Baltic Sea
+      F Ska: fleet, in Skagerrak
+      F Nth: fleet, in North Sea
+      side: Russia
+      A Swe: army, in Sweden
+      F Nwg: fleet, in Norwegian Sea
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      A Nwy - Swe via convoy
+      A Den S A Nwy - Swe
+      F Bal S A Nwy - Swe
+      F Ska C A Nwy - Swe
+      F Nth - Nwy
+      side: Russia
+      A Swe - Nwy
+      F Nwg S A Swe - Nwy
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then A Nwy is afterwards in Sweden
+    And F Nth is afterwards in North Sea
+    And A Swe is afterwards in Norway
+
   Example: 6.G.18 Two armies sail past each other and a third is kept out
     Given the scenario
+      """
+      side: England
+      F Nth: fleet, in North Sea
+      A Hol: army, in Holland
+      A Yor: army, in Yorkshire
+      A Lon: army, in London
+      A Ruh: army, in Ruhr
+      side: France
+      F Eng: fleet, in English Channel
+      A Bel: army, in Belgium
+      A Wal: army, in Wales
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: England
+      F Nth C A Lon - Bel
+      A Hol S A Lon - Bel
+      A Yor - Lon
+      A Lon - Bel
+      A Ruh S A Lon - Bel
+      side: France
+      F Eng C A Bel - Lon
+      A Bel - Lon
+      A Wal S A Bel - Lon
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then A Yor is afterwards in Yorkshire
+    And A Lon is afterwards in Belgium
+    And A Bel is afterwards in London
+
+  Example: 6.G.18 Two armies sail past each other and a third is kept out, where the dislodged keep nobody out
+    Given the ruling dip.ruling.dislodged-in-swap is no-effect
+    And the scenario
       """
       side: England
       F Nth: fleet, in North Sea

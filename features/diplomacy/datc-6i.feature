@@ -74,7 +74,8 @@ Feature: DATC 6.I, Builds
       phase: end of turn
       """
     And the turn is resolved
-    Then dip.build does not say `musters an army` of Berlin
+    Then A Ber is refused by dip.build
+    And dip.build does not come about for Berlin
 
   Example: 6.I.4 A fleet on one shore keeps a new fleet off the other
     Given the scenario
@@ -96,7 +97,8 @@ Feature: DATC 6.I, Builds
       phase: end of turn
       """
     And the turn is resolved
-    Then dip.build does not say `launches a fleet` of St Petersburg
+    Then F Stp/sc is refused by dip.build
+    And dip.build does not come about for St Petersburg
 
   Example: 6.I.5 A power raises nothing in a home centre it has lost
     Given the scenario

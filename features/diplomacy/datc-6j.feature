@@ -233,7 +233,7 @@ Feature: DATC 6.J, Civil disorder and disbands
     And A Sev is afterwards in Sevastopol
     And F Bal is afterwards in Baltic Sea
 
-  Example: 6.J.9 b A fleet in the Skagerrak is lost before an army in Albania
+  Example: 6.J.9 b An army in Albania is lost before a fleet in the Skagerrak
     Given the scenario
       """
       fact: autumn

@@ -209,9 +209,9 @@ Feature: Who may be ordered what
 
     Examples:
       | first                | order                | verdict  |
-      | Corps: hold          | Corps: S A Bur - Mar | refused  |
-      | Corps: hold          | Corps: S A Bur       | refused  |
-      | Corps: hold          | Corps: C A Bur - Mar | refused  |
+      | Corps: hold          | Corps: S Third - Mar | refused  |
+      | Corps: hold          | Corps: S Third       | refused  |
+      | Corps: hold          | Corps: C Third - Mar | refused  |
       | Corps: hold          | Corps: - Bre vc      | refused  |
       | Corps: S Second      | Corps: hold          | accepted |
 
@@ -510,3 +510,115 @@ Feature: Who may be ordered what
       | order            | clause          |
       | - Sev            | dip.move        |
       | - Sev via convoy | dip.move.convoy |
+
+  Scenario Outline: How a line may call its unit
+    Given the scenario
+      """
+      side: France
+      Corps: army, in Paris
+      Paris: centre, centre of Paris, owned by France
+      """
+    When France orders
+      """
+      <line>
+      """
+    And the turn is resolved
+    Then Corps is afterwards in Burgundy
+
+    Examples:
+      | line                 |
+      | A Par - Bur          |
+      | A Par-Bur            |
+      | A Par -Bur           |
+      | A Par -> Bur         |
+      | A Par→Bur            |
+      | Par - Bur            |
+      | Paris to Burgundy    |
+      | F Par - Bur          |
+      | French A Par - Bur   |
+      | German Par - Bur     |
+
+  Scenario Outline: How a support may call its unit
+    Given the scenario
+      """
+      side: France
+      Corps: army, in Paris
+      Second: army, in Marseilles
+      Paris: centre, centre of Paris, owned by France
+      side: Germany
+      Third: army, in Burgundy
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      Corps: - Bur
+      A Mar <support>
+      """
+    And the turn is resolved
+    Then dip.support says `supports Corps` of Second
+    And Corps is afterwards in Burgundy
+
+    Examples:
+      | support                 |
+      | S A Par - Bur           |
+      | S A Par-Bur             |
+      | S Par - Bur             |
+      | supports Paris-Burgundy |
+      | S F Par - Bur           |
+      | S French A Par - Bur    |
+      | S German A Par-Bur      |
+      | (S) A Par - Bur         |
+
+  Scenario Outline: A centre is no unit that is supported
+    Given the scenario
+      """
+      side: Turkey
+      Corps: army, in Serbia
+      side: Russia
+      Squadron: fleet, in Sevastopol
+      side: Neutral
+      Bulgaria: centre, centre of Bulgaria
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Turkey
+      Corps: <order>
+      """
+    And the turn is resolved
+    Then Corps is <verdict> by <clause>
+
+    Examples:
+      | order           | verdict  | clause           |
+      | S Bul - Rum     | refused  | dip.support      |
+      | S Bul           | refused  | dip.support.hold |
+      | S A Sev - Rum   | accepted | dip.support      |
+
+  Scenario Outline: Of several orders none counts
+    Given the scenario
+      """
+      side: France
+      Corps: army, in Paris
+      Second: army, in Marseilles
+      side: Germany
+      Third: army, in Burgundy
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      Second: - Bur
+      <lines>
+      """
+    And the turn is resolved
+    Then Corps is <verdict> by dip.one-order
+    And Corps is afterwards in Paris
+    And Second is afterwards in <to>
+
+    Examples:
+      | lines                                 | verdict  | to         |
+      | Corps: S A Mar - Bur                  | accepted | Burgundy   |
+      | Corps: - Gas, S A Mar - Bur           | refused  | Marseilles |
+      | Corps: S A Mar - Bur, S A Mar - Gas   | refused  | Marseilles |
+      | Corps: hold, S A Mar - Bur            | refused  | Marseilles |

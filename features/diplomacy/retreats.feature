@@ -234,7 +234,7 @@ Feature: Retreats
       | A Pic holds | A Bur holds | Second | - Ruh         | dip.retreat      |
       | A Pic - Bel | A Bur - Bel | Second | - Bel         | dip.retreat      |
       | A Pic holds | A Bur holds | Third  | disband       | dip.disband      |
-      | A Pic holds | A Bur holds | Third  | S A Hol - Bel | dip.orders.phase |
+      | A Pic holds | A Bur holds | Third  | S First - Bel | dip.orders.phase |
 
   Scenario: Centres are in nobody's way
     Given the scenario
@@ -263,3 +263,68 @@ Feature: Retreats
     And the turn is resolved
     Then Second is afterwards in Belgium
     And Third is refused by dip.disband
+
+  Scenario Outline: The coast of a retreat
+    Given the ruling dip.ruling.missing-coast is <option>
+    And the scenario
+      """
+      side: France
+      First: <kind>, in Gascony
+      Fourth: fleet, in the <from>
+      side: Germany
+      Second: army, in Marseilles
+      Third: army, in Burgundy
+      Fifth: fleet, in the North Atlantic Ocean
+      Sixth: fleet, in the English Channel
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      Second: - Gas
+      Third: S A Mar - Gas
+      Fifth: - Mao
+      Sixth: S F Nao - Mao
+      phase: retreats
+      side: France
+      <line>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then <unit> is <verdict> by <clause>
+
+    Examples:
+      | option     | kind  | from               | line           | unit   | verdict  | clause               |
+      | only-coast | fleet | Mid-Atlantic Ocean | F Gas - Spa    | First  | accepted | dip.retreat          |
+      | illegal    | fleet | Mid-Atlantic Ocean | F Gas - Spa    | First  | refused  | dip.retreat          |
+      | only-coast | fleet | Mid-Atlantic Ocean | F Gas - Spa/sc | First  | refused  | dip.retreat          |
+      | only-coast | fleet | Mid-Atlantic Ocean | F Mao - Spa    | Fourth | refused  | dip.move.which-coast |
+      | only-coast | fleet | Mid-Atlantic Ocean | F Mao - Spa/nc | Fourth | accepted | dip.move.which-coast |
+
+  Scenario Outline: Where who retreats to a province with coasts stands
+    Given the scenario
+      """
+      side: France
+      First: <kind>, in Gascony
+      side: Germany
+      Second: army, in Marseilles
+      Third: army, in Burgundy
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      Second: - Gas
+      Third: S A Mar - Gas
+      phase: retreats
+      side: France
+      First: - <area>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then First is afterwards in <to>
+
+    Examples:
+      | kind  | area   | to       |
+      | fleet | Spa    | Spain nc |
+      | army  | Spa/nc | Spain    |

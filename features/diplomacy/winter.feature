@@ -82,7 +82,7 @@ Feature: Winter
       | at      | whose   | kiel    | line                           | centre        | verdict  |
       | Warsaw  | Russia  | Germany | Build A Mos                    | Moscow        | accepted |
       | Warsaw  | Russia  | Germany | Moscow: build army             | Moscow        | accepted |
-      | Warsaw  | Russia  | Germany | Build A Warsaw                 | Warsaw        | refused  |
+      | Warsaw  | Russia  | Germany | Build A Warsaw                 | Guard         | refused  |
       | Galicia | Germany | Germany | Build A Warsaw                 | Warsaw        | refused  |
       | Warsaw  | Russia  | Germany | Build F Sev                    | Sevastopol    | accepted |
       | Warsaw  | Russia  | Germany | Build F Mos                    | Moscow        | refused  |
@@ -413,7 +413,7 @@ Feature: Winter
 
     Examples:
       | at      | whose   | line        | unit   | clause      |
-      | Warsaw  | Russia  | Build A War | Warsaw | dip.build   |
+      | Warsaw  | Russia  | Build A War | Guard  | dip.build   |
       | Ukraine | Germany | Build A Mos | Moscow | dip.build   |
       | Ukraine | Germany | Build A War | Warsaw | dip.build   |
       | Ukraine | Russia  | Build F Mos | Moscow | dip.build   |
@@ -513,3 +513,200 @@ Feature: Winter
       | option | whom   |
       | owned  | Second |
       | home   | First  |
+
+  Scenario Outline: Builds count in the order of the sheet
+    Given the scenario
+      """
+      fact: autumn
+      side: France
+      Corps: army, in Burgundy
+      Second: army, in Ruhr
+      Paris: centre, centre of Paris, owned by France
+      Brest: centre, centre of Brest, owned by France
+      Marseilles: centre, centre of Marseilles, owned by France
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: France
+      Build A <first>
+      Build A <second>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.build says `musters an army` of <built>
+    And dip.build says `is one build too many` of <left>
+
+    Examples:
+      | first | second | built      | left       |
+      | Mar   | Par    | Marseilles | Paris      |
+      | Par   | Mar    | Paris      | Marseilles |
+
+  Scenario Outline: Disbands count in the order of the sheet
+    Given the scenario
+      """
+      fact: autumn
+      side: France
+      Corps: army, in Burgundy
+      Second: army, in Ruhr
+      Paris: centre, centre of Paris, owned by France
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: France
+      Remove A <first>
+      Remove A <second>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.disband says `is disbanded` of <gone>
+    And dip.disband says `is one disband too many` of <left>
+
+    Examples:
+      | first | second | gone   | left   |
+      | Ruh   | Bur    | Second | Corps  |
+      | Bur   | Ruh    | Corps  | Second |
+
+  Scenario Outline: In winter units are called by where they stand by then
+    Given the scenario
+      """
+      fact: autumn
+      side: France
+      Corps: army, in Paris
+      Second: army, in Picardy
+      Paris: centre, centre of Paris, owned by France
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      A Par - Bur
+      A Pic - Par
+      phase: builds
+      side: France
+      <line>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.disband says `is disbanded` of <gone>
+
+    Examples:
+      | line             | gone   |
+      | Remove A Bur     | Corps  |
+      | Remove A Par     | Second |
+      | A Bur: disband   | Corps  |
+      | Corps: disband   | Corps  |
+      | Par: destroyed   | Second |
+
+  Scenario Outline: What is built where
+    Given the scenario
+      """
+      fact: autumn
+      side: <power>
+      Corps: army, in <corps>
+      <centre>: centre, centre of <centre>, owned by <power>
+      Second: centre, centre of Sweden, owned by <power>
+      side: Neutral
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: <power>
+      <line>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then <centre> is <verdict> by dip.build
+
+    Examples:
+      | power  | corps   | centre        | line                      | verdict  |
+      | France | Gascony | Brest         | Build F Bre               | accepted |
+      | France | Gascony | Brest         | Brest: build fleet        | accepted |
+      | France | Gascony | Brest         | Build A in Brest          | accepted |
+      | France | Gascony | Brest         | Build Bre                 | refused  |
+      | France | Gascony | Paris         | Build Par                 | accepted |
+      | France | Gascony | Paris         | Paris: build fleet        | refused  |
+      | Russia | Ukraine | St Petersburg | St Petersburg: build fleet | refused |
+      | Russia | Ukraine | St Petersburg | Build F StP (north coast) | accepted |
+
+  Scenario: What is built without its kind
+    Given the scenario
+      """
+      fact: autumn
+      side: Austria
+      Corps: army, in Galicia
+      Vienna: centre, centre of Vienna, owned by Austria
+      Trieste: centre, centre of Trieste, owned by Austria
+      Budapest: centre, centre of Budapest, owned by Austria
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Austria
+      Build Vie
+      Trieste: build fleet
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.build says `musters an army` of Vienna
+    And dip.build says `launches a fleet` of Trieste
+    And the next table has `Trieste Squadron: fleet, in Trieste`
+    And the next table has `Vienna Corps: army, in Vienna`
+
+  Scenario Outline: Whoever stands in a centre is not away from it, at whichever coast
+    Given the scenario
+      """
+      fact: autumn
+      side: France
+      First: fleet, in <area>
+      Second: army, in <other>
+      Paris: centre, centre of Paris, owned by Italy
+      side: Italy
+      side: Neutral
+      <centre>: centre, centre of <centre>, owned by France
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then First is afterwards fleet
+    And Second has left the table
+
+    Examples:
+      | area             | other    | centre        |
+      | Spain nc         | Burgundy | Spain         |
+      | Spain sc         | Burgundy | Spain         |
+      | Bulgaria ec      | Galicia  | Bulgaria      |
+      | St Petersburg nc | Warsaw   | St Petersburg |
+
+  Scenario Outline: A centre of another name than its province
+    Given the scenario
+      """
+      fact: autumn
+      side: France
+      Lutetia: centre, centre of Paris, owned by France
+      Corps: army, in <at>
+      Brest: centre, centre of Brest, owned by France
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: France
+      Lutetia: build army
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Lutetia is <verdict> by dip.build
+
+    Examples:
+      | at       | verdict  |
+      | Paris    | refused  |
+      | Burgundy | accepted |

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use crate::names::is_blank;
 use crate::rulebook::Rulebook;
+use crate::rulebook::phrase::is_dash;
 use crate::scenario::Scenario;
 use crate::source::Span;
 use crate::syntax::{HeadKey, Line, LineKind, items};
@@ -163,8 +164,10 @@ impl<'a> Parting<'a> {
     /// The longest name of a unit that begins a line, and what stands behind it.
     fn begun_by_unit(&mut self, line: Span) -> Option<(Span, Span)> {
         let words = self.slice(line);
+        let has_dash = self.rulebook.orders().table().has_dash();
+        let parts = |letter: char| is_blank(letter) || (has_dash && is_dash(letter));
         let mut ends: Vec<usize> = words
-            .match_indices(is_blank)
+            .match_indices(parts)
             .map(|(at, _)| at)
             .take(MOST_WORDS)
             .collect();

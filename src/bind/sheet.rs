@@ -15,6 +15,7 @@ use super::parted::part_lines;
 use super::unread::{behind_the_end, unread};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
+use crate::rulebook::order::Target;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
@@ -175,7 +176,11 @@ impl<'a> Binder<'a> {
             None => self.ordered_by_name.reserve(lines.len()),
         }
         for (number, line) in lines.iter().enumerate() {
+            let findings = self.findings.len();
             self.line(&mut reading, line);
+            if self.findings.len() > findings {
+                self.calls_units(reading.phase);
+            }
             // Behind the reading: the first unit of a side that goes on in a later phase opens its
             // block.
             if !matches!(line.kind, LineKind::Blank | LineKind::Head { .. })
@@ -344,6 +349,7 @@ impl<'a> Binder<'a> {
         name: &str,
         side: Option<&str>,
     ) -> bool {
+        let before = self.bound.orders.len();
         let mut ordering = Ordering {
             rulebook: self.rulebook,
             scenario: self.scenario,
@@ -358,7 +364,23 @@ impl<'a> Binder<'a> {
             at: reading.at,
             stated: &mut self.bound.happened,
         };
-        ordering.list(list, &mut self.bound.orders)
+        let sound = ordering.list(list, &mut self.bound.orders);
+        let new = self.bound.orders.get(before..).unwrap_or_default();
+        if new
+            .iter()
+            .any(|order| matches!(order.given.target, Target::Unit(_)))
+        {
+            self.calls_units(reading.phase);
+        }
+        sound
+    }
+
+    /// In a phase units may be called by what is so of them as it begins.
+    pub(super) fn calls_units(&mut self, phase: usize) {
+        let by_facts = self.scenario.is_some_and(Scenario::calls_units_by_facts);
+        if phase > 0 && by_facts {
+            self.bound.calling.insert(phase);
+        }
     }
 }
 

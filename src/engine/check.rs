@@ -2,6 +2,8 @@
 //! the table as what happened before has left it; dice thrown by hand count, and what other dice
 //! would decide is not known.
 
+use std::cell::OnceCell;
+
 use crate::bind::{Block, Bound, Note, PlayStep, happen};
 use crate::check::{
     Judgement, Measurement, On, Ready, Referred, UnitVerdict, Verdict, contradictions,
@@ -20,7 +22,7 @@ use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
 use super::orders::TextsRead;
 use super::phase::{Event, events};
-use super::written::{Piece, Written, read_table, rulings_under};
+use super::written::{Anew, Piece, Written, read_table, rulings_under};
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -88,8 +90,9 @@ pub fn check_read(
     let (piece, errors) = Piece::of(sheets, sources, rulebook, scenario.as_ref());
     let reading = TextsRead { sources, witness };
     let pieces = [piece];
+    let mut errors = errors;
     let (judgement, measurements) = match scenario {
-        Some(scenario) => on_table(rulebook, scenario, &pieces, reading),
+        Some(scenario) => on_table(rulebook, scenario, &pieces, reading, &mut errors),
         None => {
             let on = On::sheet(sources, &rulings, witness);
             let [Piece { bound, .. }] = &pieces;
@@ -127,18 +130,21 @@ fn on_table(
     scenario: Scenario,
     pieces: &[Piece<'_>],
     reading: TextsRead<'_>,
+    errors: &mut Vec<Finding>,
 ) -> (Judgement, Vec<Measurement>) {
     let written = Written {
         sources: reading.sources,
         pieces,
     };
-    let mut checking = TurnCheck::new(rulebook, scenario, written, reading);
+    let anew = AnewByPhase::new(rulebook);
+    let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
     checking.phases();
     let TurnCheck {
         mut engine,
         mut findings,
         ..
     } = checking;
+    anew.put_into(errors, written, rulebook);
     let mut judgement = engine.told.judged.take().unwrap_or_default();
     judgement.findings.append(&mut findings);
     let measurements = judgement.measurements.iter();
@@ -156,15 +162,48 @@ pub(super) fn before_phase<'a>(
     reading: TextsRead<'_>,
     phase: usize,
 ) -> Engine<'a> {
-    let mut checking = TurnCheck::new(rulebook, scenario, written, reading);
+    let anew = AnewByPhase::new(rulebook);
+    let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
     checking.before(phase);
     checking.engine
+}
+
+/// What is written, bound anew for each phase that needs it.
+struct AnewByPhase<'w>(Vec<OnceCell<Option<Anew<'w>>>>);
+
+impl<'w> AnewByPhase<'w> {
+    fn new(rulebook: &Rulebook) -> Self {
+        let phases = rulebook.play().phases().iter();
+        Self(phases.map(|_| OnceCell::new()).collect())
+    }
+
+    fn of_phase(&self, phase: usize, bind: impl FnOnce() -> Option<Anew<'w>>) -> Option<&Anew<'w>> {
+        self.0.get(phase)?.get_or_init(bind).as_ref()
+    }
+
+    /// In place of what was found of lines when all was bound on the table of the beginning, what is
+    /// found of them by now.
+    fn put_into(&self, findings: &mut Vec<Finding>, written: Written<'_>, rulebook: &Rulebook) {
+        for (phase, anew) in self.0.iter().enumerate() {
+            let Some(anew) = anew.get().and_then(Option::as_ref) else {
+                continue;
+            };
+            for piece in written.pieces {
+                findings.retain(|finding| {
+                    piece.phase_of(finding, written.sources, rulebook) != Some(phase)
+                });
+            }
+            findings.extend(anew.findings.iter().cloned());
+        }
+    }
 }
 
 /// A turn that is checked.
 struct TurnCheck<'a, 'w> {
     engine: Engine<'a>,
+    /// What is written, as the phase at hand reads it.
     written: Written<'w>,
+    anew: &'w AnewByPhase<'w>,
     reading: TextsRead<'w>,
     /// Something is missing that decides how the table stands by now.
     is_uncertain: bool,
@@ -180,12 +219,14 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         scenario: Scenario,
         written: Written<'w>,
         reading: TextsRead<'w>,
+        anew: &'w AnewByPhase<'w>,
     ) -> Self {
         let mut engine = Engine::new(rulebook, scenario, reading.witness);
         engine.told.judged = Some(Judgement::default());
         Self {
             engine,
             written,
+            anew,
             reading,
             is_uncertain: false,
             asks_nothing: false,
@@ -214,7 +255,9 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             0
         };
         let all = phases.iter().enumerate().take(closed.max(last + 1));
+        let written = self.written;
         for (number, phase) in all.skip(first) {
+            self.written = self.read_by_now(number, first, written);
             if self.pass_over(number) {
                 let in_vain = self.engine.written_in_vain(number, self.written);
                 self.findings.extend(in_vain);
@@ -237,6 +280,24 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             judged.add(of_phase);
             self.engine.told.judged = Some(judged);
         }
+    }
+
+    /// What is written, as a phase reads it: the first one finds the table as the scenario has it,
+    /// and so does one before which something is not known.
+    fn read_by_now(&self, phase: usize, first: usize, written: Written<'w>) -> Written<'w> {
+        if phase == first || self.is_uncertain {
+            return written;
+        }
+        let Engine {
+            state, rulebook, ..
+        } = &self.engine;
+        let anew = self
+            .anew
+            .of_phase(phase, || written.bound_anew(phase, &state.table, rulebook));
+        anew.map_or(written, |anew| Written {
+            pieces: &anew.pieces,
+            ..written
+        })
     }
 
     /// Passes over a phase, where it is known that it is not played.
@@ -277,7 +338,9 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
     fn before(&mut self, phase: usize) {
         let phases = self.engine.rulebook.play().phases();
         let first = self.first().unwrap_or(phase).min(phase);
+        let written = self.written;
         for (number, of_number) in phases.iter().enumerate().take(phase + 1).skip(first) {
+            self.written = self.read_by_now(number, first, written);
             if number < phase && self.pass_over(number) {
                 continue;
             }

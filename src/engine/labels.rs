@@ -106,7 +106,7 @@ fn label(
     let named: Option<Vec<UnitId>> = dice
         .unit
         .as_ref()
-        .map(|unit| table.units_called(unit, &mut String::new()));
+        .map(|unit| table.units_named(unit, &mut String::new()));
     let numbers: Vec<&str> = dice.numbers.iter().map(String::as_str).collect();
     let mut rolls = resolution.needs.iter().filter_map(|need| {
         let (unit, on, of) = roll_of(need)?;

@@ -1,5 +1,6 @@
 //! What is ordered in a phase: found good or not by the check, and then obeyed.
 
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use crate::bind::{Block, Bound, UnitOrders};
@@ -10,7 +11,7 @@ use crate::rulebook::order::Given;
 use crate::rulebook::play::Moment;
 use crate::rulebook::predicate::{Predicate, Witness};
 use crate::rulebook::verb::Statement;
-use crate::scenario::{Side, UnitId};
+use crate::scenario::{Side, Unit, UnitId};
 use crate::source::{Place, SourceId, Sources, Span};
 
 use super::effects::plain;
@@ -78,6 +79,7 @@ impl<'a> Engine<'a> {
     /// What is missing for it.
     pub fn orders(&mut self, written: Written<'_>, reading: TextsRead<'_>) -> Done {
         let judgement = self.judge_phase(written, reading);
+        self.state.by_lines = self.by_lines(written);
         let mut needs = Needs::from(judgement.measurements);
         let vocabulary = self.rulebook.vocabulary();
         let answers = judgement
@@ -95,6 +97,33 @@ impl<'a> Engine<'a> {
             }
         }
         needs.or(())
+    }
+
+    /// The units in the order in which they obey: sides take turns as the table lists their units, and
+    /// those of a side come in the order of its lines.
+    fn by_lines(&self, written: Written<'_>) -> Vec<UnitId> {
+        let units = self.state.table.units();
+        let mut of_sides: BTreeMap<u16, VecDeque<UnitId>> = BTreeMap::new();
+        let lines = written.blocks(self.state.phase);
+        let lines = lines.flat_map(|(_, block)| block.units.iter().filter_map(|line| line.unit));
+        let mut has_line = vec![false; units.len()];
+        for unit in lines {
+            if let (Some(known), Some(of)) =
+                (has_line.get_mut(unit as usize), units.get(unit as usize))
+                && !std::mem::replace(known, true)
+            {
+                of_sides.entry(of.side).or_default().push_back(unit);
+            }
+        }
+        let numbered = (0..).zip(units);
+        for (unit, of) in numbered
+            .clone()
+            .filter(|(unit, _)| has_line.get(*unit as usize) == Some(&false))
+        {
+            of_sides.entry(of.side).or_default().push_back(unit);
+        }
+        let next = |(_, of): (UnitId, &Unit)| of_sides.get_mut(&of.side)?.pop_front();
+        numbered.filter_map(next).collect()
     }
 
     /// Whether no orders are given in the phase, and none need be.

@@ -139,6 +139,10 @@ impl Engine<'_> {
             {
                 Ok(())
             }
+            Event::Effects(moment @ Moment::Ordered(_), nth) => {
+                let unit = self.state.by_lines.get(nth as usize).copied();
+                self.effects_on(moment, unit.unwrap_or(nth))
+            }
             Event::Effects(moment, unit) => self.effects_on(moment, unit),
             Event::Over(moment) => {
                 self.end_moment(moment);

@@ -32,6 +32,8 @@ pub(super) struct State {
     pub standing: Vec<Orders>,
     /// The orders of this phase, by unit, where it is one of reactions.
     pub now: Vec<Orders>,
+    /// The units in the order in which they obey: those of a side in the order of its lines.
+    pub by_lines: Vec<UnitId>,
     /// Answers that stand on the line of the orders themselves.
     pub answers: Vec<(UnitId, Given)>,
     /// What somebody has to answer before the turn goes on, and what comes behind the answer.
@@ -182,6 +184,7 @@ impl State {
             phase: 0,
             standing: vec![Arc::clone(&nothing); units],
             now: vec![nothing; units],
+            by_lines: Vec::new(),
             answers: Vec::new(),
             open: Open::default(),
             thrown: ReadyDice::new(),

@@ -83,6 +83,9 @@ pub struct Resolution {
 /// Takes a turn as far as its inputs allow.
 pub fn resolve(given: TurnInputs<'_>) -> Resolution {
     let (pieces, mut resolution) = pieces(given);
+    let [piece] = &pieces;
+    piece.leave_later(&mut resolution.findings, given.sources, given.rulebook);
+    piece.leave_later(&mut resolution.warnings, given.sources, given.rulebook);
     if !resolution.findings.is_empty() {
         return resolution;
     }
@@ -211,6 +214,12 @@ impl<'a> Turn<'a> {
         };
         let mut stopped = None;
         while let (Some(phase), None) = (phases.get(self.phase), &stopped) {
+            let anew =
+                written.bound_anew(self.phase, &self.engine.state.table, self.engine.rulebook);
+            let written = anew.as_ref().map_or(written, |anew| Written {
+                pieces: &anew.pieces,
+                ..written
+            });
             let at = StepContext {
                 written,
                 reading,
@@ -229,7 +238,12 @@ impl<'a> Turn<'a> {
                 }
             }
             let is_open = self.phase >= closed;
-            let gone_on = if self.engine.rulebook.is_in_turn(self.phase) {
+            let found = anew.iter().flat_map(|anew| anew.findings.iter().cloned());
+            let (wrong, warnings): (Vec<_>, Vec<_>) =
+                found.partition(|finding| finding.severity.fails());
+            let gone_on = if !wrong.is_empty() {
+                Err(Halt::Wrong(wrong).into())
+            } else if self.engine.rulebook.is_in_turn(self.phase) {
                 self.in_turn(at, is_open)
             } else if is_open {
                 // A phase that is open is closed by the one behind it.
@@ -247,8 +261,12 @@ impl<'a> Turn<'a> {
                 Ok(()) => {
                     self.phase += 1;
                     self.course = None;
+                    self.warnings.extend(warnings);
                 }
-                Err(why) => stopped = Some(why),
+                Err(mut why) => {
+                    why.warnings.extend(warnings);
+                    stopped = Some(why);
+                }
             }
         }
         let is_stopped = stopped.is_some();

@@ -49,6 +49,56 @@ impl<'a> Piece<'a> {
         let (bound, findings) = bind(files, sources, rulebook, scenario);
         (Self { files, bound }, findings)
     }
+
+    /// Whether it is bound anew as a phase begins, since it calls units by what is so of them then.
+    /// Where sides play in turn, nothing is bound anew between two steps, and units are called as the
+    /// turn finds them.
+    pub(super) fn is_bound_anew(&self, phase: usize, rulebook: &Rulebook) -> bool {
+        self.bound.calling.contains(&phase) && !rulebook.is_in_turn(phase)
+    }
+
+    /// The phase below whose head something is found.
+    pub(super) fn phase_of(
+        &self,
+        finding: &Finding,
+        sources: &Sources,
+        rulebook: &Rulebook,
+    ) -> Option<usize> {
+        let place = finding.place?;
+        let file = self.files.iter().find(|file| file.source == place.source)?;
+        let text = sources.get(file.source).text();
+        let above = file.lines.iter().rev();
+        let mut above = above.skip_while(|line| line.span.start > place.span.start);
+        let head = above.find_map(|line| match line.kind {
+            LineKind::Head {
+                key: HeadKey::Phase,
+                value,
+                ..
+            } => text.get(value.range()),
+            _ => None,
+        });
+        rulebook.phase_named(head?)
+    }
+
+    /// Leaves what is found in phases in which units are called by what is so of them to those
+    /// phases: it is found as they begin.
+    pub fn leave_later(&self, findings: &mut Vec<Finding>, sources: &Sources, rulebook: &Rulebook) {
+        if self.bound.calling.is_empty() {
+            return;
+        }
+        findings.retain(|finding| {
+            let phase = self.phase_of(finding, sources, rulebook);
+            phase.is_none_or(|phase| !self.is_bound_anew(phase, rulebook))
+        });
+    }
+}
+
+/// What is written, bound on the table as a phase finds it.
+pub(super) struct Anew<'a> {
+    /// All of it; only the orders of the phase are meant.
+    pub pieces: Vec<Piece<'a>>,
+    /// What is wrong with the lines of the phase.
+    pub findings: Vec<Finding>,
 }
 
 /// The rulings in force on a table, or alone; `overrides` win.
@@ -88,6 +138,30 @@ impl<'a> Written<'a> {
             .iter()
             .flat_map(|piece| piece.bound.blocks.iter().map(move |block| (piece, block)));
         all.filter(move |(_, block)| block.phase == phase)
+    }
+
+    /// What is written, bound on the table as a phase finds it, where something in the phase calls
+    /// a unit by what is so of it: `A Bur` is the army that stands in Burgundy by then.
+    pub(super) fn bound_anew(
+        self,
+        phase: usize,
+        table: &Scenario,
+        rulebook: &Rulebook,
+    ) -> Option<Anew<'a>> {
+        let mut calling = self.pieces.iter();
+        if !calling.any(|piece| piece.is_bound_anew(phase, rulebook)) {
+            return None;
+        }
+        let bind = |piece: &Piece<'a>| {
+            let (piece, mut found) = Piece::of(piece.files, self.sources, rulebook, Some(table));
+            found.retain(|finding| piece.phase_of(finding, self.sources, rulebook) == Some(phase));
+            (piece, found)
+        };
+        let (pieces, findings): (Vec<_>, Vec<_>) = self.pieces.iter().map(bind).unzip();
+        Some(Anew {
+            pieces,
+            findings: findings.into_iter().flatten().collect(),
+        })
     }
 
     /// What happens in a phase.

@@ -104,7 +104,7 @@ impl Stage {
     /// The unit of a name, if the table has exactly one.
     pub fn unit(&self, name: &str) -> Option<UnitId> {
         let scenario = self.scenario.as_ref()?;
-        let found = scenario.units_called(name, &mut String::new());
+        let found = scenario.units_named(name, &mut String::new());
         if let [unit] = found.as_slice() {
             Some(*unit)
         } else {

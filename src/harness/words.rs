@@ -142,7 +142,7 @@ fn unknown_unit(name: &str, stage: &Stage) -> WrongWords {
         return None;
     }
     let on_table = stage.scenario.as_ref().map_or(0, |scenario| {
-        scenario.units_called(name, &mut String::new()).len()
+        scenario.units_named(name, &mut String::new()).len()
     });
     let of_name = stage
         .ordered

@@ -188,7 +188,8 @@ impl TurnPlay<'_> {
                 sources: &sources,
             };
             let rulebook = &self.basis.rulebook;
-            let (piece, findings) = Piece::of(&files, &sources, rulebook, Some(self.base));
+            let (piece, mut findings) = Piece::of(&files, &sources, rulebook, Some(self.base));
+            piece.leave_later(&mut findings, &sources, rulebook);
             let before = left_out.len();
             self.hold_words_together(&piece.bound, at, left_out, &mut played);
             if left_out.len() > before {

@@ -1,23 +1,43 @@
 //! How units are called by what is so of them, besides by their names: `{kind} {area}` for
 //! `A Ser`, the army in Serbia.
 
+use std::collections::HashMap;
+
 use super::fact::FactId;
 
-/// The phrases by which units are called.
+/// The phrases by which units are called. Where a text is more than one of them, those that stand
+/// first win.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct UnitPhrases {
-    pub(super) all: Vec<Vec<CalledBy>>,
+    pub(super) all: Vec<UnitSpelling>,
     /// As the rulebook writes them.
     pub(super) written: Vec<String>,
 }
 
-/// A part of such a phrase.
+/// A spelling of such a phrase.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct UnitSpelling {
+    /// The number of its phrase.
+    pub phrase: usize,
+    pub parts: Vec<CalledBy>,
+}
+
+/// A part of a spelling.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum CalledBy {
     /// A word as it stands, folded.
     Word(String),
-    /// A fact: for each of its words what people write, folded.
-    Fact(FactId, Vec<Vec<String>>),
+    /// A fact: the numbers of its words by what people write, folded.
+    Fact(FactId, HashMap<String, Vec<usize>>),
+}
+
+/// What a text says of the units that it calls.
+#[derive(Clone, Debug)]
+pub struct Described<'p> {
+    /// The number of the phrase.
+    pub phrase: usize,
+    /// Facts, each with the words of which one has to be so.
+    pub facts: Vec<(FactId, &'p [usize])>,
 }
 
 impl UnitPhrases {
@@ -31,34 +51,64 @@ impl UnitPhrases {
         self.all.is_empty()
     }
 
-    /// Whether what a unit is called depends on a fact.
-    pub fn ask(&self, fact: FactId) -> bool {
-        let mut parts = self.all.iter().flatten();
-        parts.any(|part| matches!(part, CalledBy::Fact(of, _) if *of == fact))
-    }
-
-    /// What a unit is called, folded; `word` tells the number of its word of a fact, if it is known.
-    pub fn names(&self, word: impl Fn(FactId) -> Option<usize>) -> Vec<String> {
-        let mut names = Vec::new();
-        for phrase in &self.all {
-            let mut begun = vec![String::new()];
-            for part in phrase {
-                let written: &[String] = match part {
-                    CalledBy::Word(word) => std::slice::from_ref(word),
-                    CalledBy::Fact(fact, written) => word(*fact)
-                        .and_then(|number| written.get(number))
-                        .map_or(&[], Vec::as_slice),
-                };
-                let longer = begun.iter().flat_map(|begun| {
-                    written.iter().map(move |word| {
-                        let blank = if begun.is_empty() { "" } else { " " };
-                        format!("{begun}{blank}{word}")
-                    })
+    /// What a folded text says of the units that it calls, for each phrase that it is.
+    pub fn describe(&self, folded: &str) -> Vec<Described<'_>> {
+        let mut found = Vec::new();
+        for spelling in &self.all {
+            let mut facts = Vec::new();
+            describe(&spelling.parts, folded, &mut facts, &mut |facts| {
+                found.push(Described {
+                    phrase: spelling.phrase,
+                    facts: facts.to_vec(),
                 });
-                begun = longer.collect();
-            }
-            names.append(&mut begun);
+            });
         }
-        names
+        found
+    }
+}
+
+/// Finds the ways in which a text is made of some parts.
+fn describe<'p>(
+    parts: &'p [CalledBy],
+    text: &str,
+    facts: &mut Vec<(FactId, &'p [usize])>,
+    found: &mut impl FnMut(&[(FactId, &'p [usize])]),
+) {
+    let Some((part, behind)) = parts.split_first() else {
+        if text.is_empty() {
+            found(facts);
+        }
+        return;
+    };
+    match part {
+        CalledBy::Word(word) => {
+            let rest = text.strip_prefix(word.as_str());
+            let rest = rest.and_then(|rest| match rest.strip_prefix(' ') {
+                None => rest.is_empty().then_some(rest),
+                rest => rest,
+            });
+            if let Some(rest) = rest {
+                describe(behind, rest, facts, found);
+            }
+        }
+        CalledBy::Fact(fact, words) => {
+            let ends = text.match_indices(' ').map(|(at, _)| at);
+            let ends: Vec<usize> = if behind.is_empty() {
+                vec![text.len()]
+            } else {
+                ends.collect()
+            };
+            for end in ends {
+                let Some((written, rest)) = text.split_at_checked(end) else {
+                    continue;
+                };
+                if let Some(words) = words.get(written) {
+                    facts.push((*fact, words));
+                    let rest = rest.strip_prefix(' ').unwrap_or(rest);
+                    describe(behind, rest, facts, found);
+                    facts.pop();
+                }
+            }
+        }
     }
 }

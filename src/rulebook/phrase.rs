@@ -10,9 +10,13 @@ use pest::iterators::Pair;
 use crate::names::{Index, fold, fold_into, folds_away, is_blank};
 use crate::source::Span;
 
+use dashes::with_dash_apart;
 use grammar::{PhraseGrammar, Rule};
 use holes::{Filling, HoleSpelling};
 
+pub use dashes::is_dash;
+
+mod dashes;
 mod holes;
 
 mod grammar {
@@ -217,6 +221,8 @@ pub struct PhraseTable {
     by_ends: Index<Ends, Vec<usize>>,
     numbers: Index<HoleWords, usize>,
     fillings: Vec<Filling>,
+    /// A dash is a word of a spelling with holes: it may stand close to others.
+    has_dash: bool,
 }
 
 /// The first and the last word of a spelling with holes.
@@ -336,6 +342,7 @@ impl PhraseTable {
             Some(after) => (Some(first), words(after)),
             None => (None, first),
         };
+        self.has_dash |= spelling.contains(&Part::Word("-".to_owned()));
         let unit_first = holes_of(spelling).next().is_some_and(is_of_unit);
         let number = self.with_holes.len();
         let filling = filled.as_ref().map(|(filling, _)| *filling);
@@ -361,6 +368,11 @@ impl PhraseTable {
             filled,
         });
         None
+    }
+
+    /// Whether a dash can be a word of its own.
+    pub fn has_dash(&self) -> bool {
+        self.has_dash
     }
 
     /// All spellings without holes, in alphabetical order.
@@ -421,6 +433,17 @@ impl PhraseTable {
             return Vec::new();
         }
         let words = words_of(text, folded);
+        let mut found = self.find_words(&words);
+        if self.has_dash {
+            for words in with_dash_apart(text, &words) {
+                found.extend(self.find_words(&words));
+            }
+        }
+        found
+    }
+
+    /// The phrases with holes that fit some words, best first.
+    fn find_words(&self, words: &[FoldedWord<'_>]) -> Vec<Found> {
         let word_of = |word: Option<&FoldedWord<'_>>| word.map(|word| word.folded.to_owned());
         let (first, last) = (word_of(words.first()), word_of(words.last()));
         let ends = [
@@ -446,7 +469,7 @@ impl PhraseTable {
             .iter()
             .filter_map(|number| self.with_holes.get(*number))
         {
-            spelling.find(&words, &self.fillings, &mut fitting);
+            spelling.find(words, &self.fillings, &mut fitting);
         }
         fitting.sort_by_key(|(own_words, found)| (Reverse(*own_words), found.number.is_none()));
         fitting.into_iter().map(|(_, found)| found).collect()
@@ -454,6 +477,7 @@ impl PhraseTable {
 }
 
 /// A word of a text.
+#[derive(Clone, Copy)]
 pub struct FoldedWord<'f> {
     /// As it is compared.
     pub folded: &'f str,

@@ -1,5 +1,7 @@
 //! The words of a rulebook: facts, orders, sets of orders, choices and rulings by name.
 
+use std::sync::Arc;
+
 use crate::names::{Index, NearIndex, fold, listed, meant};
 
 use super::called::UnitPhrases;
@@ -76,7 +78,7 @@ pub struct Vocabulary {
     /// Predicates by their folded names.
     pub(crate) terms: Index<String, AsWritten<Expression>>,
     pub(crate) map: Option<Map>,
-    pub(crate) unit_phrases: UnitPhrases,
+    pub(crate) unit_phrases: Arc<UnitPhrases>,
     pub(crate) fact_names: Index<String, FactId>,
     pub(crate) order_names: Index<String, OrderSet>,
     pub(crate) ruling_names: Index<String, RulingId>,
@@ -85,7 +87,7 @@ pub struct Vocabulary {
 
 impl Vocabulary {
     /// How units are called besides by their names.
-    pub fn unit_phrases(&self) -> &UnitPhrases {
+    pub fn unit_phrases(&self) -> &Arc<UnitPhrases> {
         &self.unit_phrases
     }
 

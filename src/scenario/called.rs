@@ -1,31 +1,48 @@
 //! The units that a text can mean: by name, or by what is so of them.
 
-use std::collections::HashMap;
-use std::sync::Arc;
-
 use crate::names::fold_into;
 use crate::rulebook::fact::Owner;
 
 use super::table::{Scenario, UnitId};
 
-/// Units by what they are called besides their names.
-pub(super) type Called = HashMap<String, Vec<UnitId>>;
-
 impl Scenario {
     /// The units that a text can mean: by name, plain or qualified (`NAME of SIDE`, `SIDE's NAME`),
-    /// or as the rulebook calls units (`A Ser`). `folded` is a buffer that is used again and again.
+    /// or as the rulebook calls units (`A Ser`). Of units that the rulebook calls so, those of its
+    /// first phrase are meant: `Par` is whoever stands in Paris, and the centre where nobody does.
+    /// `folded` is a buffer that is used again and again.
     pub fn units_called(&self, text: &str, folded: &mut String) -> Vec<UnitId> {
         let mut units = self
             .names()
             .candidates(text, self.sides(), self.units(), folded);
         if !self.declared.unit_phrases.is_empty() {
-            fold_into(text, folded);
-            let called = self.called.get_or_init(|| Arc::new(self.called()));
-            let called = called.get(folded.as_str()).into_iter().flatten();
-            let new = called.filter(|unit| !units.contains(unit));
-            units.extend(new.copied().collect::<Vec<_>>());
+            let called = self.called(text, folded);
+            let first = called.iter().map(|(phrase, _)| *phrase).min();
+            let is_first = |phrase: &usize| Some(*phrase) == first;
+            let is_meant = |unit: UnitId| {
+                let of_unit = called.iter().filter(|(_, called)| *called == unit);
+                let phrases = || of_unit.clone().map(|(phrase, _)| phrase);
+                phrases().next().is_none() || phrases().any(is_first)
+            };
+            units.retain(|unit| is_meant(*unit));
+            for (_, unit) in called.iter().filter(|(phrase, _)| is_first(phrase)) {
+                if !units.contains(unit) {
+                    units.push(*unit);
+                }
+            }
         }
         units
+    }
+
+    /// The units that have a name; where none has it, those that the rulebook calls so. What is told
+    /// of units tells their names.
+    pub fn units_named(&self, text: &str, folded: &mut String) -> Vec<UnitId> {
+        let named = self
+            .names()
+            .candidates(text, self.sides(), self.units(), folded);
+        if named.is_empty() {
+            return self.units_called(text, folded);
+        }
+        named
     }
 
     /// Whether units are called by anything but their names.
@@ -33,24 +50,27 @@ impl Scenario {
         !self.declared.unit_phrases.is_empty()
     }
 
-    fn called(&self) -> Called {
-        let mut called = Called::new();
-        let units = (0..).zip(self.units()).map(|(unit, _)| unit);
-        for unit in units.filter(|unit| !self.is_removed(*unit)) {
-            let word = |fact| self.value(unit, Owner::Unit, fact).word_number();
-            for name in self.declared.unit_phrases.names(word) {
-                let units = called.entry(name).or_default();
-                if units.last() != Some(&unit) {
-                    units.push(unit);
-                }
-            }
-        }
-        called
+    /// Whether a text can call units by what is so of them.
+    pub fn describes_units(&self, text: &str, folded: &mut String) -> bool {
+        fold_into(text, folded);
+        !self.declared.unit_phrases.describe(folded).is_empty()
     }
 
-    /// What has been worked out of where and what units are is worked out anew.
-    pub(super) fn units_have_changed(&mut self) {
-        self.held.take();
-        self.called.take();
+    /// The units that the rulebook calls so, each with the number of the phrase.
+    fn called(&self, text: &str, folded: &mut String) -> Vec<(usize, UnitId)> {
+        fold_into(text, folded);
+        let mut called = Vec::new();
+        for described in self.declared.unit_phrases.describe(folded) {
+            let units = (0..).take(self.units().len());
+            let is_so = |unit: &UnitId| {
+                described.facts.iter().all(|(fact, words)| {
+                    let word = self.value(*unit, Owner::Unit, *fact).word_number();
+                    word.is_some_and(|word| words.contains(&word))
+                })
+            };
+            let meant = units.filter(|unit| !self.is_removed(*unit)).filter(is_so);
+            called.extend(meant.map(|unit| (described.phrase, unit)));
+        }
+        called
     }
 }

@@ -48,8 +48,8 @@ impl Scenario {
         let before = std::mem::replace(held, value);
         if before != value && owner == Owner::Unit {
             let places = &self.declared.places;
-            if places.contains(&fact) || self.declared.unit_phrases.ask(fact) {
-                self.units_have_changed();
+            if places.contains(&fact) {
+                self.held.take();
             }
             self.no_longer_stated(unit, None, fact);
         }
@@ -241,7 +241,7 @@ impl Scenario {
 
     /// A fact goes back to what holds when nobody states it, for everybody.
     pub fn clear(&mut self, rulebook: &Rulebook, id: FactId) {
-        self.units_have_changed();
+        self.held.take();
         let Some(fact) = rulebook.vocabulary().fact(id) else {
             return;
         };
@@ -291,7 +291,7 @@ impl Scenario {
     /// The unit leaves the table: no scenario printed from now on has it.
     pub fn remove(&mut self, unit: UnitId) {
         if !self.is_removed(unit) {
-            self.units_have_changed();
+            self.held.take();
             let at = self
                 .standing
                 .removed

@@ -95,7 +95,7 @@ impl<'a> ScenarioReader<'a> {
             remarks: Vec::new(),
             profiles: Vec::new(),
             places: rulebook.vocabulary().places(),
-            unit_phrases: rulebook.vocabulary().unit_phrases().clone(),
+            unit_phrases: Arc::clone(rulebook.vocabulary().unit_phrases()),
         };
         let scenario = Scenario {
             declared: Arc::new(declared),
@@ -107,7 +107,6 @@ impl<'a> ScenarioReader<'a> {
             },
             towards: OnceLock::new(),
             held: OnceLock::new(),
-            called: OnceLock::new(),
         };
         Self {
             items: Items::new(source, text, rulebook),

@@ -11,7 +11,6 @@ use crate::rulebook::order::{Chooser, TargetKind};
 use crate::rulebook::ruling::Rulings;
 use crate::source::{Place, SourceId, Span};
 
-use super::called::Called;
 use super::names::UnitNames;
 
 /// The number of a unit within its scenario.
@@ -178,7 +177,7 @@ pub(super) struct Declared {
     /// The facts that are places.
     pub(super) places: Vec<FactId>,
     /// How units are called besides by their names.
-    pub(super) unit_phrases: UnitPhrases,
+    pub(super) unit_phrases: Arc<UnitPhrases>,
 }
 
 /// The table as it stands.
@@ -196,9 +195,6 @@ pub struct Scenario {
     /// Which areas each side holds, by places: worked out once it is asked for, until somebody
     /// moves.
     pub(super) held: OnceLock<Vec<Vec<Option<WordSet>>>>,
-    /// What units are called besides their names: worked out once it is asked for, until something
-    /// changes of that.
-    pub(super) called: OnceLock<Arc<Called>>,
 }
 
 /// What a turn changes of a table.

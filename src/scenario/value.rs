@@ -71,7 +71,7 @@ pub fn stated_of(
         return Some((fact, value, None));
     }
     let name = text.get(found.hole()?.range())?;
-    let candidates = scenario.units_called(name, &mut folded);
+    let candidates = scenario.units_named(name, &mut folded);
     let other = candidates
         .iter()
         .find(|other| scenario.are_enemies(unit, **other))

@@ -206,7 +206,7 @@ fn told(scenario: &Document, sources: &Sources, sentences: &HashSet<Place>) -> V
 /// The units of a table, some of which lines of distances alone may have declared.
 struct Units<'a> {
     table: &'a Scenario,
-    words: UnitWords,
+    words: UnitWords<'a>,
     /// Those that only such a line declares: another unit is called so.
     doubles: HashSet<UnitId>,
     /// The folded names that several others have.

@@ -268,7 +268,7 @@ struct Pen<'a> {
     scenario: &'a Scenario,
     /// There is no scenario: this one is of nobody, and all units are named by sheets alone.
     is_alone: bool,
-    names: OnceCell<UnitWords>,
+    names: OnceCell<UnitWords<'a>>,
     phrases: OnceCell<LoosePhrases>,
     sides: OnceCell<Vec<Vec<String>>>,
     titles: OnceCell<Vec<Vec<String>>>,
@@ -289,7 +289,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    fn names(&self) -> &UnitWords {
+    fn names(&self) -> &UnitWords<'a> {
         self.names.get_or_init(|| UnitWords::of(self.scenario))
     }
 

@@ -27,7 +27,8 @@ pub(super) enum Shortened {
 }
 
 /// The names of the units of a table, word by word.
-pub(super) struct UnitWords {
+pub(super) struct UnitWords<'a> {
+    scenario: &'a Scenario,
     /// The bare words of each unit's name.
     words: Vec<Vec<String>>,
     /// Each word with the units that have it.
@@ -39,8 +40,8 @@ pub(super) struct UnitWords {
     side_of: Vec<u16>,
 }
 
-impl UnitWords {
-    pub fn of(scenario: &Scenario) -> Self {
+impl<'a> UnitWords<'a> {
+    pub fn of(scenario: &'a Scenario) -> Self {
         let words: Vec<Vec<String>> = scenario
             .units()
             .iter()
@@ -63,6 +64,7 @@ impl UnitWords {
         in_order.sort_unstable();
         let sides = scenario.sides().iter();
         Self {
+            scenario,
             words,
             with_word,
             in_order,
@@ -83,8 +85,36 @@ impl UnitWords {
         tokens: &[Token],
         may_be: &dyn Fn(UnitId) -> bool,
     ) -> Option<(Shortened, Vec<UnitId>)> {
-        self.by_name(tokens, may_be)
+        self.by_what_is_so(tokens, may_be)
+            .or_else(|| self.by_name(tokens, may_be))
             .or_else(|| self.of_side(tokens, may_be))
+    }
+
+    /// The units that the rulebook calls so: `A Ser` for the army in Serbia.
+    fn by_what_is_so(
+        &self,
+        tokens: &[Token],
+        may_be: &dyn Fn(UnitId) -> bool,
+    ) -> Option<(Shortened, Vec<UnitId>)> {
+        if !self.scenario.calls_units_by_facts() {
+            return None;
+        }
+        let mut folded = String::new();
+        let mut units = |with_marks: bool| -> Vec<UnitId> {
+            let text = joined(tokens, with_marks);
+            if !self.scenario.describes_units(&text, &mut folded) {
+                return Vec::new();
+            }
+            let units = self.scenario.units_called(&text, &mut folded);
+            units.into_iter().filter(|unit| may_be(*unit)).collect()
+        };
+        let written = units(true);
+        let called = if written.is_empty() {
+            units(false)
+        } else {
+            written
+        };
+        (!called.is_empty()).then_some((Shortened::Not, called))
     }
 
     /// The same for `NAME of SIDE`.
@@ -206,6 +236,27 @@ impl UnitWords {
         }
         Some(alike)
     }
+}
+
+/// The text of some words, with the marks between them, as in `spa(nc)`, or without.
+fn joined(tokens: &[Token], with_marks: bool) -> String {
+    let mut text = String::new();
+    let mut is_behind_word = false;
+    for token in tokens {
+        if let Some(mark) = token.mark {
+            if with_marks {
+                text.push(mark);
+                is_behind_word = false;
+            }
+            continue;
+        }
+        if is_behind_word {
+            text.push(' ');
+        }
+        text.push_str(&token.word);
+        is_behind_word = true;
+    }
+    text
 }
 
 /// Whether a word stands for itself alone: what holds a digit does.

@@ -101,7 +101,7 @@ fn in_other_words((table, findings): &(Scenario, Vec<Finding>), sources: &Source
 /// The one unit that a name means which no unit has, on a line of another unit.
 fn other_unit(
     finding: &Finding,
-    units: &UnitWords,
+    units: &UnitWords<'_>,
     table: &Scenario,
     sources: &Sources,
 ) -> Option<String> {

@@ -1,6 +1,6 @@
 //! What binding a sheet yields: orders, with the places where they are written, and what is drawn.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 use crate::bind::happened::Happened;
@@ -101,6 +101,9 @@ pub struct Bound {
     pub draws: Vec<Draw>,
     /// The phases that are named, by their numbers, in the order of the files.
     pub named_phases: Vec<usize>,
+    /// The phases behind the first in which a unit is called by what is so of it (`A Bur`), or a
+    /// line is not understood: as such a phase begins, units may be called otherwise.
+    pub calling: BTreeSet<usize>,
     /// The lines of those texts in which names of units part lines, in place of the lines that the
     /// text has by itself.
     pub(in crate::bind) parted: HashMap<SourceId, Vec<Line>>,

@@ -358,6 +358,10 @@ impl Binder<'_> {
                 return Ok(Some(own));
             }
         }
+        let is_named = scenario.names().of_name(name, &mut self.folded).next();
+        if is_named.is_none() || scenario.describes_units(name, &mut self.folded) {
+            self.calls_units(reading.phase);
+        }
         let candidates = scenario.units_called(name, &mut self.folded);
         let finding = |code, message| {
             Finding::error(code, reading.place(span), message).about(Some(name), side_name)

@@ -1,10 +1,11 @@
 //! The phrases by which units are called.
 
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::called::{CalledBy, UnitPhrases};
+use crate::rulebook::called::{CalledBy, UnitPhrases, UnitSpelling};
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::phrase::{Part, Spelling};
 use crate::rulebook::vocabulary::Vocabulary;
@@ -19,7 +20,8 @@ impl Building<'_, '_> {
     pub(super) fn unit_phrases(&mut self, vocabulary: &Vocabulary) -> UnitPhrases {
         let raws = self.raws;
         let mut phrases = UnitPhrases::default();
-        for phrase in raws.iter().flat_map(|raw| &raw.unit_phrases.all) {
+        let written = raws.iter().flat_map(|raw| &raw.unit_phrases.all);
+        for (number, phrase) in written.enumerate() {
             phrases.written.push(phrase.to_string());
             for spelling in self.spellings(phrase).iter() {
                 let parts: Option<Vec<CalledBy>> = spelling
@@ -36,7 +38,10 @@ impl Building<'_, '_> {
                         Some("name a fact in it, e.g. `{kind} {area}`".to_owned());
                     break;
                 }
-                phrases.all.push(parts);
+                phrases.all.push(UnitSpelling {
+                    phrase: number,
+                    parts,
+                });
             }
         }
         phrases
@@ -68,22 +73,26 @@ impl Building<'_, '_> {
             self.error(Code::BadPhrase, phrase.place, message).help =
                 Some("name facts of units that have `words` or are a `place`".to_owned());
         }
-        let mut written = written?;
+        let written = written?;
+        let mut words: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut add = |texts: &[String], word: usize| {
+            for text in texts {
+                let known = words.entry(text.clone()).or_default();
+                if known.last() != Some(&word) {
+                    known.push(word);
+                }
+            }
+        };
         let areas = |place: FactId| vocabulary.fact(place).map(|fact| &fact.kind);
         let related = related.filter(|(relation, _)| areas(relation.place) == areas(id));
-        if let Some((relation, _)) = related {
-            let own = written.clone();
-            for (area, texts) in written.iter_mut().enumerate() {
-                let others = relation.from(area).filter(|pair| pair.to != area);
-                texts.extend(
-                    others
-                        .filter_map(|pair| own.get(pair.to))
-                        .flatten()
-                        .cloned(),
-                );
+        for (area, texts) in written.iter().enumerate() {
+            add(texts, area);
+            let pairs = related.iter().flat_map(|(relation, _)| relation.from(area));
+            for pair in pairs.filter(|pair| pair.to != area) {
+                add(written.get(pair.to).map_or(&[], Vec::as_slice), area);
             }
         }
-        Some(CalledBy::Fact(id, written))
+        Some(CalledBy::Fact(id, words))
     }
 
     /// What people write for each word of a fact of units, folded.

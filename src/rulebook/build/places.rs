@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::diagnostics::Code;
 use crate::names::fold;
@@ -253,7 +254,7 @@ impl<'a> Building<'a, '_> {
     pub(super) fn table(&mut self, vocabulary: &mut Vocabulary) {
         self.relations(vocabulary);
         vocabulary.map = self.map(vocabulary);
-        vocabulary.unit_phrases = self.unit_phrases(vocabulary);
+        vocabulary.unit_phrases = Arc::new(self.unit_phrases(vocabulary));
     }
 
     /// The number of an area.
