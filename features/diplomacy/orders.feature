@@ -587,13 +587,14 @@ Feature: Who may be ordered what
       Corps: <order>
       """
     And the turn is resolved
-    Then Corps is <verdict> by <clause>
+    Then Corps is refused by <clause>
+    And dip.holds says `holds` of Corps
 
     Examples:
-      | order           | verdict  | clause           |
-      | S Bul - Rum     | refused  | dip.support      |
-      | S Bul           | refused  | dip.support.hold |
-      | S A Sev - Rum   | accepted | dip.support      |
+      | order           | clause           |
+      | S Bul - Rum     | dip.support      |
+      | S Bul           | dip.support.hold |
+      | S F Sev         | dip.support.hold |
 
   Scenario Outline: Of several orders none counts
     Given the scenario
@@ -622,3 +623,24 @@ Feature: Who may be ordered what
       | Corps: - Gas, S A Mar - Bur           | refused  | Marseilles |
       | Corps: S A Mar - Bur, S A Mar - Gas   | refused  | Marseilles |
       | Corps: hold, S A Mar - Bur            | refused  | Marseilles |
+
+  Scenario: Fleets have one order too
+    Given the scenario
+      """
+      side: France
+      Squadron: fleet, in the English Channel
+      Corps: army, in Brest
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      Squadron: - Nth, C A Bre - Lon
+      Corps: - Lon
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Squadron is refused by dip.one-order
+    And dip.holds says `holds` of Squadron
+    And Squadron is afterwards in the English Channel
+    And Corps is afterwards in Brest

@@ -328,3 +328,28 @@ Feature: Retreats
       | kind  | area   | to       |
       | fleet | Spa    | Spain nc |
       | army  | Spa/nc | Spain    |
+
+  Scenario: Whoever retreats from Constantinople says to which coast of Bulgaria
+    Given the scenario
+      """
+      side: Turkey
+      First: fleet, in Constantinople
+      side: Russia
+      Second: fleet, in the Black Sea
+      Third: army, in Ankara
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Russia
+      Second: S A Ank - Con
+      Third: - Con
+      phase: retreats
+      side: Turkey
+      First: - Bul
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then First is refused by dip.move.which-coast
+    And dip.holds says `holds` of First
+    And dip.lost says `is disbanded` of First

@@ -537,6 +537,8 @@ Feature: Winter
     And the turn is resolved
     Then dip.build says `musters an army` of <built>
     And dip.build says `is one build too many` of <left>
+    And dip.build does not say `is one build too many` of <built>
+    And dip.build does not come about for Brest
 
     Examples:
       | first | second | built      | left       |
@@ -564,6 +566,8 @@ Feature: Winter
     And the turn is resolved
     Then dip.disband says `is disbanded` of <gone>
     And dip.disband says `is one disband too many` of <left>
+    And dip.disband does not say `is one disband too many` of <gone>
+    And <left> is afterwards army
 
     Examples:
       | first | second | gone   | left   |
@@ -710,3 +714,94 @@ Feature: Winter
       | at       | verdict  |
       | Paris    | refused  |
       | Burgundy | accepted |
+
+  Scenario Outline: One mistake is enough for a build to be refused
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in <at>
+      Moscow: centre, centre of Moscow, owned by Russia
+      Sevastopol: centre, centre of Sevastopol, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      Varsovia: centre, centre of Warsaw, owned by <whose>
+      Rumania: centre, centre of Rumania, owned by Russia
+      side: Germany
+      Guard: fleet, in <guard>
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      <line>
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then <unit> is refused by dip.build
+    And dip.holds says `holds` of <unit>
+
+    Examples:
+      | at      | whose   | guard       | line                  | unit          |
+      | Ukraine | Germany | Kiel        | Varsovia: build army  | Varsovia      |
+      | Warsaw  | Russia  | Kiel        | Varsovia: build army  | Varsovia      |
+      | Ukraine | Russia  | Sevastopol  | Sevastopol: build army | Sevastopol   |
+      | Ukraine | Russia  | Kiel        | Build F StP           | St Petersburg |
+      | Ukraine | Russia  | Kiel        | St Petersburg: build f | St Petersburg |
+      | Ukraine | Russia  | Kiel        | Moscow: build f Sev   | Moscow        |
+      | Ukraine | Russia  | Kiel        | Moscow: build f Mos   | Moscow        |
+      | Ukraine | Russia  | Kiel        | Moscow: build f       | Moscow        |
+      | Ukraine | Russia  | Kiel        | Build Sev             | Sevastopol    |
+
+  Scenario: Whoever has no centre too many builds nothing, though all else is right
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Moscow: centre, centre of Moscow, owned by Russia
+      side: Germany
+      Guard: army, in Kiel
+      Ruhr: army, in Ruhr
+      Kiel: centre, centre of Kiel, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Build A Mos
+      side: Germany
+      Remove A Ruh
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Moscow is refused by dip.build
+    And dip.holds says `holds` of Moscow
+
+  Scenario: Nobody is disbanded by order whose power has none too many
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Moscow: centre, centre of Moscow, owned by Russia
+      side: Germany
+      Guard: army, in Kiel
+      Second: army, in Ruhr
+      Kiel: centre, centre of Kiel, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Remove A Ukr
+      side: Germany
+      Remove A Ruh
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Corps is refused by dip.disband
+    And dip.holds says `holds` of Corps
+    And Corps is afterwards army

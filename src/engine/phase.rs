@@ -7,11 +7,12 @@ use std::sync::Arc;
 use crate::bind::{Happened, OfParts, What, happen};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
+use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Lasts, Value};
 use crate::rulebook::play::{Demand, Moment, Phase};
 use crate::rulebook::predicate::{Predicate, Truth, evaluate};
 use crate::rulebook::reads::AskedBy;
-use crate::scenario::{PairChange, UnitId};
+use crate::scenario::{PairChange, Scenario, Side, UnitId};
 use crate::source::quoted;
 
 use super::entry::{Entry, Held, Opened};
@@ -60,6 +61,20 @@ impl Event {
             _ => None,
         }
     }
+}
+
+/// Whether a phase, as it begins on a table, is about a side: there is something for it to order
+/// where its condition holds of a unit of the side, or may hold.
+pub fn concerns(rulebook: &Rulebook, table: &Scenario, phase: usize, side: u16) -> bool {
+    let when = rulebook.play().phases().get(phase);
+    let Some(when) = when.and_then(|phase| phase.when.as_ref()) else {
+        return true;
+    };
+    let mut engine = Engine::new(rulebook, table.clone(), None);
+    engine.state.phase = phase;
+    let own = table.side(side).into_iter().flat_map(Side::unit_ids);
+    let mut own = own.filter(|unit| !table.is_removed(*unit));
+    own.any(|unit| engine.holds(unit, &[], when) != Ok(false))
 }
 
 /// All events of a phase that all sides play together, in order.

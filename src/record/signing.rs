@@ -131,6 +131,14 @@ impl Standing<'_> {
             .map_or(&[], |outcome| outcome.notes.as_slice())
     }
 
+    /// What has come about in the turn by now, and how many entries of it were told when a lock was
+    /// closed.
+    pub fn come_about(&self) -> (&[Entry], usize) {
+        let last = self.closings.last();
+        let of_turn = last.filter(|last| last.turn == self.turn() && !last.ends_turn);
+        (self.entries(), of_turn.map_or(0, |last| last.entries.len()))
+    }
+
     /// What the turn waits for, in words.
     pub fn waits_for(&self) -> Vec<Wait> {
         let rulebook = &self.working.basis.rulebook;

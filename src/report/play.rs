@@ -411,6 +411,9 @@ fn explain_phase(number: usize, phase: &Phase, rulebook: &Rulebook) -> String {
     if phase.places_orders {
         text.push_str("orders are placed in it, by all sides together unless they play in turn\n");
     }
+    if phase.by_itself {
+        text.push_str("it comes about by itself: no line has to name it\n");
+    }
     for taken in &phase.tests {
         let name = rulebook
             .play()

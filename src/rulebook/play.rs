@@ -36,6 +36,8 @@ pub struct Phase {
     pub lock: Lock,
     /// What is ordered in it stands until it is obeyed; otherwise it is a reaction of the moment.
     pub places_orders: bool,
+    /// It comes about as soon as the turn reaches it.
+    pub by_itself: bool,
     /// Clauses that its lock names as causes.
     pub clauses: Vec<ClauseId>,
     /// Facts that end where it begins, in the order of the rulebook.

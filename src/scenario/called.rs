@@ -11,11 +11,23 @@ impl Scenario {
     /// first phrase are meant: `Par` is whoever stands in Paris, and the centre where nobody does.
     /// `folded` is a buffer that is used again and again.
     pub fn units_called(&self, text: &str, folded: &mut String) -> Vec<UnitId> {
+        self.units_called_among(text, folded, &|_| true)
+    }
+
+    /// The same of those units that may be meant.
+    pub fn units_called_among(
+        &self,
+        text: &str,
+        folded: &mut String,
+        may_be: &dyn Fn(UnitId) -> bool,
+    ) -> Vec<UnitId> {
         let mut units = self
             .names()
             .candidates(text, self.sides(), self.units(), folded);
+        units.retain(|unit| may_be(*unit));
         if !self.declared.unit_phrases.is_empty() {
-            let called = self.called(text, folded);
+            let mut called = self.called(text, folded);
+            called.retain(|(_, unit)| may_be(*unit));
             let first = called.iter().map(|(phrase, _)| *phrase).min();
             let is_first = |phrase: &usize| Some(*phrase) == first;
             let is_meant = |unit: UnitId| {

@@ -1,10 +1,11 @@
 //! Changes of the table in the course of a turn. A scenario is read once; what happens and what
 //! the rules bring about changes its values here, and nowhere else.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::fact::{Fact, FactId, Owner, Value};
 
 use super::table::{PairFacts, Part, Scenario, StatedAt, UnitId};
 
@@ -25,6 +26,36 @@ pub struct PairChange {
 }
 
 impl Scenario {
+    /// Takes over, of units of the same name and side and of their sides, what a turn works with on another table: it is
+    /// not printed, and whoever reads a table in the midst of a turn lacks it.
+    pub fn take_working(&mut self, from: &Self, rulebook: &Rulebook) {
+        let facts = rulebook.vocabulary().facts();
+        let numbered = (0..).map(FactId).zip(facts);
+        let is_meant =
+            |fact: &Fact| fact.working && matches!(fact.owner, Owner::Unit | Owner::Side);
+        let working = numbered.filter(|(_, fact)| is_meant(fact));
+        let working: Vec<(FactId, Owner)> = working.map(|(id, fact)| (id, fact.owner)).collect();
+        let mut known: HashMap<(&str, &str), UnitId> = HashMap::new();
+        for (number, unit) in (0..).zip(from.units()) {
+            if let Some(side) = from.side(unit.side).filter(|_| !from.is_removed(number)) {
+                known.insert((side.name.as_str(), unit.name.as_str()), number);
+            }
+        }
+        for number in (0..).take(self.units().len()) {
+            let named = self.unit(number).and_then(|unit| {
+                let side = self.side(unit.side)?;
+                known.get(&(side.name.as_str(), unit.name.as_str()))
+            });
+            let Some(other) = named.copied() else {
+                continue;
+            };
+            for (fact, owner) in &working {
+                let value = from.value(other, *owner, *fact);
+                self.set(number, *owner, *fact, value);
+            }
+        }
+    }
+
     /// Sets a fact of a unit, its side or the turn, and gives back the value that it had.
     pub fn set(&mut self, unit: UnitId, owner: Owner, fact: FactId, value: Value) -> Value {
         let slot = self.declared.slots.get(fact);

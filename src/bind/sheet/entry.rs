@@ -362,11 +362,10 @@ impl Binder<'_> {
         if is_named.is_none() || scenario.describes_units(name, &mut self.folded) {
             self.calls_units(reading.phase);
         }
-        let candidates = scenario.units_called(name, &mut self.folded);
+        let own = scenario.units_called_among(name, &mut self.folded, &|unit| is_own(&unit));
         let finding = |code, message| {
             Finding::error(code, reading.place(span), message).about(Some(name), side_name)
         };
-        let own: Vec<UnitId> = candidates.iter().copied().filter(is_own).collect();
         match own.as_slice() {
             [] => {}
             [only] => return Ok(Some(*only)),
@@ -379,6 +378,7 @@ impl Binder<'_> {
                 }));
             }
         }
+        let candidates = scenario.units_called(name, &mut self.folded);
         if let [only] = candidates.as_slice()
             && let Some(other) = scenario.unit(*only)
             && self.answers_of_others(reading, list, other.side)

@@ -74,6 +74,7 @@ impl Building<'_, '_> {
                     .map(|when| self.predicate(when, known.vocabulary)),
                 lock: full.map(|full| full.lock).unwrap_or_default(),
                 places_orders: full.is_none_or(|full| full.orders),
+                by_itself: full.is_some_and(|full| full.by_itself),
                 clauses: Vec::new(),
                 ends: Vec::new(),
                 tests: Vec::new(),

@@ -23,6 +23,9 @@ shape! {
         pub lock: Lock,
         /// What is ordered in it stands until it is obeyed.
         pub orders: bool,
+        /// Nobody has anything to write in it: it comes about as soon as the turn reaches it, and
+        /// no line has to name it.
+        pub by_itself: bool,
         /// The clauses that say so.
         pub clauses: Vec<Text>,
         /// Tests that units take in it.

@@ -143,7 +143,8 @@ impl Draft {
         // The game says by which rulebook a sheet is read, and for whom its party writes.
         let own = basis.sides_of(party);
         let own = own.first().filter(|_| own.len() == 1).copied();
-        let read = read_table(&scenario, &sources, rulebook, &[]);
+        let mut read = read_table(&scenario, &sources, rulebook, &[]);
+        read.0.take_working(standing.table(), rulebook);
         let understood = match own {
             _ if strict => Understood::default(),
             own => understand(&mut draft, &mut sources, rulebook, &read.0, own),
@@ -152,7 +153,7 @@ impl Draft {
         let written = draft.source;
         let text = sources.get(written).text().to_owned();
         let side = own.map(|side| format!("side: {}\n", basis.side_name(side)));
-        let heads = match (
+        let mut heads = match (
             draft.head(HeadKey::Rulebook).is_some(),
             draft.head(HeadKey::Side).is_some(),
         ) {
@@ -160,6 +161,12 @@ impl Draft {
             (false, true) => format!("rulebook: {}\n", rulebook.id()),
             (true, _) => String::new(),
         };
+        // The game knows for which phase a sheet is owed.
+        let is_later = phase != rulebook.sheet_phase();
+        let owed = rulebook.phases().get(phase).filter(|_| is_later);
+        if let (Some(owed), None) = (owed, draft.head(HeadKey::Phase)) {
+            heads.insert_str(0, &format!("phase: {owed}\n"));
+        }
         let mut headed = FairCopy::default();
         headed.write(&heads, Span::default());
         headed.copy(&text, Span::new(0, text.len()));
