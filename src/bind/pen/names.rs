@@ -85,36 +85,29 @@ impl<'a> UnitWords<'a> {
         tokens: &[Token],
         may_be: &dyn Fn(UnitId) -> bool,
     ) -> Option<(Shortened, Vec<UnitId>)> {
-        self.by_what_is_so(tokens, may_be)
-            .or_else(|| self.by_name(tokens, may_be))
+        if let Some(units) = self.by_what_is_so(tokens, may_be) {
+            return (!units.is_empty()).then_some((Shortened::Not, units));
+        }
+        self.by_name(tokens, may_be)
             .or_else(|| self.of_side(tokens, may_be))
     }
 
-    /// The units that the rulebook calls so: `A Ser` for the army in Serbia.
+    /// The units that the rulebook calls so, where the words say what is so of a unit: `A Ser` is the
+    /// army in Serbia, and nobody where none stands there.
     fn by_what_is_so(
         &self,
         tokens: &[Token],
         may_be: &dyn Fn(UnitId) -> bool,
-    ) -> Option<(Shortened, Vec<UnitId>)> {
+    ) -> Option<Vec<UnitId>> {
         if !self.scenario.calls_units_by_facts() {
             return None;
         }
         let mut folded = String::new();
-        let mut units = |with_marks: bool| -> Vec<UnitId> {
+        [true, false].into_iter().find_map(|with_marks| {
             let text = joined(tokens, with_marks);
-            if !self.scenario.describes_units(&text, &mut folded) {
-                return Vec::new();
-            }
-            let units = self.scenario.units_called(&text, &mut folded);
-            units.into_iter().filter(|unit| may_be(*unit)).collect()
-        };
-        let written = units(true);
-        let called = if written.is_empty() {
-            units(false)
-        } else {
-            written
-        };
-        (!called.is_empty()).then_some((Shortened::Not, called))
+            let says_what_is_so = self.scenario.describes_units(&text, &mut folded);
+            says_what_is_so.then(|| self.scenario.units_called_among(&text, &mut folded, may_be))
+        })
     }
 
     /// The same for `NAME of SIDE`.
