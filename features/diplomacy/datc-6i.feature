@@ -167,3 +167,51 @@ Feature: DATC 6.I, Builds
     And the turn is resolved
     Then the next table has `Moscow Corps: army, in Moscow`
     And the next table has `Warsaw Corps: army, in Warsaw`
+
+  Example: 6.I.7 A home centre whose build is written twice raises one new unit
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      F Sev: fleet, in Sevastopol
+      F Stp/nc: fleet, in St Petersburg nc
+      Moscow: centre, centre of Moscow, owned by Russia
+      Sevastopol: centre, centre of Sevastopol, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      Warsaw: centre, centre of Warsaw, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Build A Mos
+      Build A Mos
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then the next table has `Moscow Corps: army, in Moscow`
+    And dip.build does not come about for Warsaw
+
+  Example: A centre whose builds differ raises nothing
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      F Stp/nc: fleet, in St Petersburg nc
+      Sevastopol: centre, centre of Sevastopol, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      Warsaw: centre, centre of Warsaw, owned by Russia
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      side: Russia
+      Build A Sev
+      Build F Sev
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then Sevastopol is refused by dip.one-order
+    And dip.holds says `holds` of Sevastopol

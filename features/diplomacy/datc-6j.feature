@@ -52,10 +52,13 @@ Feature: DATC 6.J, Civil disorder and disbands
       phase: builds
       side: France
       Remove A Par
+      Remove A Par
       phase: end of turn
       """
     And the turn is resolved
     Then A Par has left the table
+    And F Lyo has left the table
+    And A Ruh is afterwards army
 
   Example: 6.J.3 Of two armies the one farther off is lost
     Given the scenario

@@ -610,7 +610,8 @@ Feature: Who may be ordered what
       phase: orders
       side: France
       Second: - Bur
-      <lines>
+      <first>
+      <second>
       """
     And the turn is resolved
     Then Corps is <verdict> by dip.one-order
@@ -618,11 +619,14 @@ Feature: Who may be ordered what
     And Second is afterwards in <to>
 
     Examples:
-      | lines                                 | verdict  | to         |
-      | Corps: S A Mar - Bur                  | accepted | Burgundy   |
-      | Corps: - Gas, S A Mar - Bur           | refused  | Marseilles |
-      | Corps: S A Mar - Bur, S A Mar - Gas   | refused  | Marseilles |
-      | Corps: hold, S A Mar - Bur            | refused  | Marseilles |
+      | first                               | second               | verdict  | to         |
+      | Corps: S A Mar - Bur                | Third: hold          | accepted | Burgundy   |
+      | Corps: - Gas, S A Mar - Bur         | Third: hold          | refused  | Marseilles |
+      | Corps: S A Mar - Bur, S A Mar - Gas | Third: hold          | refused  | Marseilles |
+      | Corps: hold, S A Mar - Bur          | Third: hold          | refused  | Marseilles |
+      | Corps: S A Mar - Bur                | A Par S A Mar - Bur  | accepted | Burgundy   |
+      | Corps: S A Mar - Bur                | A Par - Gas          | refused  | Marseilles |
+      | Corps: S A Mar - Bur                | Corps: - Nowhere     | accepted | Burgundy   |
 
   Scenario: Fleets have one order too
     Given the scenario

@@ -175,26 +175,33 @@ impl<'a> Written<'a> {
         steps(self.pieces.iter().map(|piece| &piece.bound), phase)
     }
 
-    /// Where what a phase waits for is written, for all that is known of it: below its head.
+    /// Where what a phase waits for is written, for all that is known of it: below its last line.
     pub(super) fn phase_line(self, waiting: Option<&str>) -> Option<StopsAt> {
         let waiting = &fold(waiting?);
         let files = self.pieces.iter().flat_map(|piece| piece.files);
-        let mut heads = files.flat_map(|file| {
+        let mut ends = files.filter_map(|file| {
             let text = self.sources.get(file.source).text();
-            let heads = file.lines.iter().filter(move |line| match &line.kind {
+            let phase = |line: &Line| match &line.kind {
                 LineKind::Head {
                     key: HeadKey::Phase,
                     value,
                     ..
-                } => text.get(value.range()).map(fold).as_ref() == Some(waiting),
-                _ => false,
-            });
-            heads.map(|line| Place {
+                } => Some(text.get(value.range()).map(fold)),
+                _ => None,
+            };
+            let is_head = |line: &Line| phase(line).flatten().as_ref() == Some(waiting);
+            let (head, behind) = file
+                .lines
+                .get(file.lines.iter().position(is_head)?..)?
+                .split_first()?;
+            let own = behind.iter().take_while(|line| phase(line).is_none());
+            let written = own.filter(|line| !matches!(line.kind, LineKind::Blank));
+            Some(Place {
                 source: file.source,
-                span: line.span,
+                span: written.last().unwrap_or(head).span,
             })
         });
-        heads.next().map(|place| StopsAt {
+        ends.next().map(|place| StopsAt {
             place,
             is_above: false,
         })

@@ -3,7 +3,7 @@
 use crate::source::Place;
 use std::collections::HashMap;
 
-use super::{Binder, SheetReader, UnitOrders, UnknownUnit};
+use super::{Binder, BoundOrder, SheetReader, UnitOrders, UnknownUnit};
 use crate::bind::army::{LineOfSide, line_of_side};
 use crate::bind::happened::is_thrown;
 use crate::bind::pen::without_bullet;
@@ -65,6 +65,10 @@ impl Binder<'_> {
         };
         let void = first.and_then(|first| self.void_line(block_number, first));
         if let Some(first) = first.filter(|_| void.is_none()) {
+            if self.voids(reading) {
+                self.ordered_more(reading, (unit, name), list, (block_number, first));
+                return;
+            }
             self.ordered_twice(reading, block_number, (name, subject), first);
             return;
         }
@@ -150,6 +154,39 @@ impl Binder<'_> {
                 None => block.units.push(ordered),
             }
         }
+    }
+
+    /// More orders of a unit that has its line already, where lines in error are void: a clause says
+    /// what becomes of several orders, and an order that is given twice is given once.
+    fn ordered_more(
+        &mut self,
+        reading: &mut SheetReader<'_>,
+        (unit, name): (Option<UnitId>, &str),
+        list: Span,
+        (block_number, first): (usize, Span),
+    ) {
+        let side_name = self.side_of(block_number);
+        let before = self.before_line();
+        let sound = self.orders(reading, list, unit, name, side_name.as_deref());
+        self.is_void(reading, before, sound);
+        let new = self.bound.orders.split_off(before.orders);
+        let Some(block) = self.bound.blocks.get_mut(block_number) else {
+            return;
+        };
+        let at = block.units.iter().position(|unit| unit.name == first);
+        let Some((at, line)) = at.and_then(|at| Some((at, block.units.get_mut(at)?))) else {
+            return;
+        };
+        let known = self.bound.orders.get(line.orders.clone());
+        let mut all: Vec<BoundOrder> = known.unwrap_or_default().to_vec();
+        for order in new {
+            if all.iter().all(|known| known.given != order.given) {
+                all.push(order);
+            }
+        }
+        line.orders = before.orders..before.orders + all.len();
+        self.bound.orders.extend(all);
+        reading.unit = Some(at);
     }
 
     /// The number of the line of a unit that is ordered at a place, where it counts for nothing.
