@@ -2,8 +2,6 @@
 //! the table as what happened before has left it; dice thrown by hand count, and what other dice
 //! would decide is not known.
 
-use std::cell::OnceCell;
-
 use crate::bind::{Block, Bound, Note, PlayStep, happen};
 use crate::check::{
     Judgement, Measurement, On, Ready, Referred, UnitVerdict, Verdict, contradictions,
@@ -17,12 +15,13 @@ use crate::scenario::Scenario;
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
+use super::anew::AnewByPhase;
 use super::hands::Engine;
 use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
 use super::orders::TextsRead;
 use super::phase::{Event, events};
-use super::written::{Anew, Piece, Written, read_table, rulings_under};
+use super::written::{Piece, Written, read_table, rulings_under};
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]
@@ -166,36 +165,6 @@ pub(super) fn before_phase<'a>(
     let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
     checking.before(phase);
     checking.engine
-}
-
-/// What is written, bound anew for each phase that needs it.
-struct AnewByPhase<'w>(Vec<OnceCell<Option<Anew<'w>>>>);
-
-impl<'w> AnewByPhase<'w> {
-    fn new(rulebook: &Rulebook) -> Self {
-        let phases = rulebook.play().phases().iter();
-        Self(phases.map(|_| OnceCell::new()).collect())
-    }
-
-    fn of_phase(&self, phase: usize, bind: impl FnOnce() -> Option<Anew<'w>>) -> Option<&Anew<'w>> {
-        self.0.get(phase)?.get_or_init(bind).as_ref()
-    }
-
-    /// In place of what was found of lines when all was bound on the table of the beginning, what is
-    /// found of them by now.
-    fn put_into(&self, findings: &mut Vec<Finding>, written: Written<'_>, rulebook: &Rulebook) {
-        for (phase, anew) in self.0.iter().enumerate() {
-            let Some(anew) = anew.get().and_then(Option::as_ref) else {
-                continue;
-            };
-            for piece in written.pieces {
-                findings.retain(|finding| {
-                    piece.phase_of(finding, written.sources, rulebook) != Some(phase)
-                });
-            }
-            findings.extend(anew.findings.iter().cloned());
-        }
-    }
 }
 
 /// A turn that is checked.

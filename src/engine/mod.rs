@@ -8,6 +8,7 @@ mod advice;
 mod afterwards;
 mod age_of_magic;
 mod aim;
+mod anew;
 mod arrange;
 mod asking;
 mod bag;

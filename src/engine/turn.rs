@@ -10,10 +10,11 @@ use crate::bind::PlayStep;
 use crate::check::{State, contradictions};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::play::Phase;
 use crate::rulebook::predicate::Witness;
-use crate::scenario::{Scenario, World};
-use crate::source::{Place, Sources};
+use crate::scenario::{Scenario, UnitId, World};
+use crate::source::{Place, Sources, quoted};
 use crate::syntax::Document;
 
 use super::dice::LoadedDice;
@@ -359,7 +360,25 @@ impl<'a> Turn<'a> {
             (now == *value).then_some(*place)
         };
         let units = (0..).take(table.units().len());
-        state.contradictions(units.filter(|unit| !table.is_removed(*unit)), &stated_at)
+        let mut wrong =
+            state.contradictions(units.filter(|unit| !table.is_removed(*unit)), &stated_at);
+        for ((unit, other, fact), (place, value)) in stated {
+            if stated_at(*unit, *other, *fact).is_none() || table.is_removed(*unit) {
+                continue;
+            }
+            let implying = implied_otherwise(&table, rulebook, (*unit, *fact, *value));
+            wrong.extend(implying.map(|word| {
+                let message = format!(
+                    "{} is {}, and this contradicts it",
+                    table.display_name(*unit),
+                    quoted(&word)
+                );
+                Finding::error(Code::Contradiction, *place, message)
+                    .about(Some(&table.display_name(*unit)), None)
+                    .help("take the line out, or say what the unit has become")
+            }));
+        }
+        wrong
     }
 
     /// What has been told since the last time.
@@ -504,6 +523,19 @@ impl<'a> Turn<'a> {
         self.take_told();
         Ok(())
     }
+}
+
+/// The word of a unit, e.g. `centre`, from which it follows that a fact has another value than this one.
+fn implied_otherwise(
+    table: &Scenario,
+    rulebook: &Rulebook,
+    (unit, fact, value): (UnitId, FactId, Value),
+) -> Option<String> {
+    let mut implying = rulebook.facts().implying(fact);
+    implying.find_map(|(from, of, follows)| {
+        let is_so = table.value(unit, rulebook[from].owner, from) == of;
+        (is_so && follows != value).then(|| table.shown(&rulebook[from], of))
+    })
 }
 
 /// Dice thrown by hand for something that is over.

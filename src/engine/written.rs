@@ -93,14 +93,6 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// What is written, bound on the table as a phase finds it.
-pub(super) struct Anew<'a> {
-    /// All of it; only the orders of the phase are meant.
-    pub pieces: Vec<Piece<'a>>,
-    /// What is wrong with the lines of the phase.
-    pub findings: Vec<Finding>,
-}
-
 /// The rulings in force on a table, or alone; `overrides` win.
 pub(super) fn rulings_under(
     scenario: Option<&Scenario>,
@@ -138,30 +130,6 @@ impl<'a> Written<'a> {
             .iter()
             .flat_map(|piece| piece.bound.blocks.iter().map(move |block| (piece, block)));
         all.filter(move |(_, block)| block.phase == phase)
-    }
-
-    /// What is written, bound on the table as a phase finds it, where something in the phase calls
-    /// a unit by what is so of it: `A Bur` is the army that stands in Burgundy by then.
-    pub(super) fn bound_anew(
-        self,
-        phase: usize,
-        table: &Scenario,
-        rulebook: &Rulebook,
-    ) -> Option<Anew<'a>> {
-        let mut calling = self.pieces.iter();
-        if !calling.any(|piece| piece.is_bound_anew(phase, rulebook)) {
-            return None;
-        }
-        let bind = |piece: &Piece<'a>| {
-            let (piece, mut found) = Piece::of(piece.files, self.sources, rulebook, Some(table));
-            found.retain(|finding| piece.phase_of(finding, self.sources, rulebook) == Some(phase));
-            (piece, found)
-        };
-        let (pieces, findings): (Vec<_>, Vec<_>) = self.pieces.iter().map(bind).unzip();
-        Some(Anew {
-            pieces,
-            findings: findings.into_iter().flatten().collect(),
-        })
     }
 
     /// What happens in a phase.

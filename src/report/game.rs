@@ -53,7 +53,7 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         };
     }
     push_notes(&mut text, basis, standing);
-    push_come_about(&mut text, standing, game);
+    push_come_about(&mut text, standing);
     let owed = standing.owed();
     for (party, what) in &owed {
         let _ = writeln!(text, "{party} owes {what}");
@@ -80,20 +80,14 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
     text
 }
 
-/// What has come about since the last lock was closed; of a turn that is over, where to read it.
-fn push_come_about(text: &mut String, standing: &Standing<'_>, game: &str) {
+/// What has come about since the last lock was closed.
+fn push_come_about(text: &mut String, standing: &Standing<'_>) {
     let (entries, told_before) = standing.come_about();
     if entries.len() > told_before {
         let (told, _) = told_by(entries, told_before, false);
         for line in told.lines().filter(|line| !line.is_empty()) {
             let _ = writeln!(text, "  {line}");
         }
-    } else if let Some(last) = standing.closings.last().filter(|last| last.ends_turn) {
-        let _ = writeln!(
-            text,
-            "turn {} is over; adjutant game {game} export --format human tells it",
-            last.turn
-        );
     }
 }
 

@@ -146,6 +146,14 @@ impl Facts {
             .map(|(_, to)| *to)
     }
 
+    /// From what a value of a fact follows: the other fact, its value, and the value that follows.
+    pub fn implying(&self, fact: FactId) -> impl Iterator<Item = (FactId, Value, Value)> + '_ {
+        let implied = self.implied.iter();
+        implied
+            .filter(move |(_, (to, _))| *to == fact)
+            .map(|((from, value), (_, follows))| (*from, *value, *follows))
+    }
+
     /// The facts of which something follows from some value of a fact.
     pub fn implied_by_any(&self, fact: FactId) -> impl Iterator<Item = FactId> + '_ {
         let implied = self.implied.iter();

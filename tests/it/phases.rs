@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use adjutant::record::LockState;
+use adjutant::record::{LockState, Owed};
 
 use crate::command::{adjutant_in, root};
 use crate::game::table::{Table, Who};
@@ -123,7 +123,10 @@ fn in_a_game_nobody_owes_sheets_of_a_phase_that_is_passed_over() {
     assert_eq!((table.standing(0).turn(), owed(&table)), (2, Some(0)));
     table.seal_both("A Ald - Bre\nA Dun S A Ald - Bre\n", "A Bre H\n");
     assert_eq!((table.standing(0).turn(), owed(&table)), (2, Some(1)));
-    table.seal_both("First: hold\n", "Second: retreat to Aldmoor\n");
+    // Nobody of the Aldmen is dislodged: they owe no sheet.
+    assert!(matches!(table.standing(0).owed_by(0), Owed::Nothing));
+    table.seal(1, "Second: retreat to Aldmoor\n").unwrap();
+    table.settle();
     table.say(1, "end of turn", "").unwrap();
     table.settle();
     assert_eq!(table.standing(1).turn(), 3);
