@@ -23,6 +23,8 @@ mod short;
 mod older;
 #[path = "src/rulebook/yaml/together.rs"]
 mod together;
+#[path = "src/rulebook/yaml/unread.rs"]
+mod unread;
 
 #[allow(
     dead_code,

@@ -6,7 +6,7 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Given, Target};
-use crate::rulebook::phrase::{Part, shortest, spellings};
+use crate::rulebook::phrase::{Part, Spelling, holes_of, is_of_unit, shortest, spellings};
 use crate::rulebook::predicate::WhoseFact;
 
 use super::search::stated;
@@ -220,22 +220,39 @@ impl SituationWords<'_> {
         let word = given
             .word
             .and_then(|word| choice?.words.get(usize::from(word)).cloned());
-        let wanted: Option<String> = match (given.target, word) {
-            (Target::Unit(number), _) => Some(other(u8::try_from(number).unwrap_or(0)).to_owned()),
-            (_, Some(word)) => Some(word),
-            _ => order.states.map(|_| "1".to_owned()),
+        let unit = match given.target {
+            Target::Unit(number) => Some(other(u8::try_from(number).unwrap_or(0)).to_owned()),
+            _ => None,
+        };
+        let else_wanted = word.or_else(|| order.states.map(|_| "1".to_owned()));
+        let in_hole = |hole: &str| {
+            let (first, second) = if is_of_unit(hole) {
+                (&unit, &else_wanted)
+            } else {
+                (&else_wanted, &unit)
+            };
+            first.as_ref().or(second.as_ref()).cloned()
         };
         for phrase in &order.phrases {
             let Ok(all) = spellings(phrase) else { continue };
-            let hole = |part: &Part| matches!(part, Part::Hole(_));
-            let fitting = all
-                .iter()
-                .filter(|spelling| spelling.iter().any(hole) == wanted.is_some())
-                .min_by_key(|spelling| spelling.len());
+            let has = |spelling: &[Part], of_unit: bool| {
+                holes_of(spelling).any(|hole| is_of_unit(hole) == of_unit)
+            };
+            let fits_all = |spelling: &&Spelling| {
+                has(spelling, true) == unit.is_some()
+                    && has(spelling, false) == else_wanted.is_some()
+            };
+            let fits = |spelling: &&Spelling| {
+                let wanted = unit.is_some() || else_wanted.is_some();
+                holes_of(spelling).next().is_some() == wanted
+            };
+            let shortest = |spelling: &&Spelling| spelling.len();
+            let whole = all.iter().filter(fits_all).min_by_key(shortest);
+            let fitting = whole.or_else(|| all.iter().filter(fits).min_by_key(shortest));
             let Some(spelling) = fitting else { continue };
             let written = spelling.iter().map(|part| match part {
                 Part::Word(word) => word.clone(),
-                Part::Hole(_) => wanted.clone().unwrap_or_default(),
+                Part::Hole(hole) => in_hole(hole).unwrap_or_default(),
             });
             let text = written.collect::<Vec<_>>().join(" ");
             return if fold(&text) == fold(&order.name) {

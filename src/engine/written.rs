@@ -204,6 +204,13 @@ impl<'a> Written<'a> {
         all.copied()
     }
 
+    /// Whether nothing is written of the phases before one.
+    pub(super) fn begins_with(self, phase: usize) -> bool {
+        let blocks = self.pieces.iter().flat_map(|piece| &piece.bound.blocks);
+        let mut written = blocks.map(|block| block.phase).chain(self.named_phases());
+        written.all(|written| written >= phase)
+    }
+
     /// How many of so many phases are closed: those before the last one named, and that one too
     /// where it ends the turn. Sheets alone close their phase: they are whole when they are handed
     /// in.

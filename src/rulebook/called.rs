@@ -1,7 +1,9 @@
 //! How units are called by what is so of them, besides by their names: `{kind} {area}` for
 //! `A Ser`, the army in Serbia.
 
-use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::names::Index;
 
 use super::fact::FactId;
 
@@ -28,7 +30,7 @@ pub(super) enum CalledBy {
     /// A word as it stands, folded.
     Word(String),
     /// A fact: the numbers of its words by what people write, folded.
-    Fact(FactId, HashMap<String, Vec<usize>>),
+    Fact(FactId, Arc<Index<String, Vec<usize>>>),
 }
 
 /// What a text says of the units that it calls.

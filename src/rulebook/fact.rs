@@ -427,6 +427,9 @@ pub const NOBODY: &str = "nobody";
 /// The name of the fact that says to which side a unit belongs.
 pub const OWN_SIDE: &str = "side";
 
+/// The word of a fact about sides for the one that a table names first.
+pub const FIRST_SIDE: &str = "side 1";
+
 /// How a fact follows from others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Derived {

@@ -46,13 +46,9 @@ pub type Spelling = Vec<Part>;
 /// What is wrong with the phrase, and where in it.
 pub fn spellings(phrase: &str) -> Result<Vec<Spelling>, (Span, String)> {
     let whole = Span::new(0, phrase.len());
-    if !phrase.trim().is_empty() && !phrase.contains(['[', ']', '(', ')', '{', '}', '|', '\\']) {
-        return Ok(vec![
-            phrase
-                .split_whitespace()
-                .map(|word| Part::Word(fold(word)))
-                .collect(),
-        ]);
+    if !phrase.trim().is_empty() && is_of_words_alone(phrase) {
+        let word = |word: &str| Part::Word(fold(&word.replace('\\', "")));
+        return Ok(vec![phrase.split_whitespace().map(word).collect()]);
     }
     if phrase.len() > 1_000 {
         return Err((whole, "this phrase is longer than 1,000 bytes".to_owned()));
@@ -88,6 +84,28 @@ pub fn spellings(phrase: &str) -> Result<Vec<Spelling>, (Span, String)> {
         return Err((whole, "this phrase can be empty".to_owned()));
     }
     Ok(spellings)
+}
+
+/// Whether a phrase has no brackets, holes or alternatives but signs behind a `\`, which stand for
+/// themselves: most are so, and need no grammar.
+fn is_of_words_alone(phrase: &str) -> bool {
+    let is_sign = |letter: u8| {
+        matches!(
+            letter,
+            b'[' | b']' | b'(' | b')' | b'{' | b'}' | b'|' | b'\\'
+        )
+    };
+    let mut letters = phrase.bytes();
+    while let Some(letter) = letters.next() {
+        if letter == b'\\' {
+            if !letters.next().is_some_and(is_sign) {
+                return false;
+            }
+        } else if is_sign(letter) {
+            return false;
+        }
+    }
+    true
 }
 
 fn expand_sequence(pair: Pair<'_, Rule>) -> Option<Vec<Spelling>> {

@@ -77,10 +77,10 @@ pub fn listed_units(scenario: &Scenario, rulebook: &Rulebook, side: &Side) -> Ve
     units.filter_map(|unit| printer.listed(unit)).collect()
 }
 
-/// What is so of a unit on one table, and was not on another.
+/// What is so of a unit or a side on one table, and was not on another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The unit, by the side's name too where several have it.
+    /// The side, or the unit, by the side's name too where several have it.
     pub unit: String,
     /// Whether it has left the table.
     pub is_gone: bool,
@@ -90,7 +90,7 @@ pub struct Difference {
     pub no_longer: Vec<String>,
 }
 
-/// What has changed of units from a table to the next.
+/// What has changed of sides and units from a table to the next.
 pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> Vec<Difference> {
     let stated = |scenario: &Scenario, unit: UnitId| {
         let printer = Printer { scenario, rulebook };
@@ -106,6 +106,19 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
         let units = units.filter(|(id, _)| !table.is_removed(*id));
         units.map(|(id, unit)| (key(unit), id)).collect()
     };
+    let of_side = |scenario: &Scenario, number: u16| {
+        let printer = Printer { scenario, rulebook };
+        printer.items(Owner::Side, |fact| scenario.side_value(number, fact))
+    };
+    let sides = (0..).zip(before.sides()).filter_map(|(number, side)| {
+        let (then, now) = (of_side(before, number), of_side(after, number));
+        (then != now).then(|| Difference {
+            unit: side.name.clone(),
+            is_gone: false,
+            now: missing(&then, now.clone()),
+            no_longer: missing(&now, then),
+        })
+    });
     let (stood, stand) = (standing(before), standing(after));
     let units = (0..).zip(before.units());
     let changed = units
@@ -131,7 +144,7 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
             no_longer: Vec::new(),
         })
     });
-    changed.chain(new).collect()
+    sides.chain(changed).chain(new).collect()
 }
 
 struct Printer<'a> {

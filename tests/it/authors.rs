@@ -11,7 +11,7 @@ fn lint(requires: &str, phrase: &str) -> (i32, String) {
         r#"rulebook: small
 phases: [{{phase: orders, orders: true}}, end of turn]
 facts:
-  - {{fact: formation, says: its formation, words: {{column: in column, line: in line}}}}
+  - {{fact: formation, says: its formation, words: {{column: in column, line: in line, square: in square}}}}
   - {{fact: tired, says: it is tired, flag: {{yes: tired, no: fresh}}}}
   - {{fact: men, says: its men, count: "{{count}} men"}}
 orders:
@@ -52,6 +52,18 @@ fn the_help_for_a_predicate_mends_it() {
             "not tired",
         ),
         (
+            "formation is column or line",
+            "`or` parts whole predicates, and this is one word",
+            "write `formation is one of column, line`",
+            "formation is one of column, line",
+        ),
+        (
+            "formation is not square or line",
+            "`or` parts whole predicates, and this is one word",
+            "write `formation is not one of square, line`",
+            "formation is not one of square, line",
+        ),
+        (
             "formation = column",
             "cannot read on from `=`",
             "write `is` in its place",
@@ -70,7 +82,7 @@ fn the_help_for_a_predicate_mends_it() {
             "tired and (formation is column or men is 3)",
         ),
         (
-            "formation is column or line",
+            "tired or line",
             "there is no fact `line`",
             "`formation is line`",
             "formation is line",
@@ -125,5 +137,94 @@ fn the_help_for_a_phrase_mends_it() {
         );
         let (_, said) = lint("tired", mended);
         assert!(!said.contains("bad-phrase"), "{mended}: {said}");
+    }
+}
+
+/// What `lint` says of a rulebook, in one line.
+fn lint_of(text: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("small.yaml"), text).unwrap();
+    let ran = adjutant_in(folder.path(), &["lint", "small.yaml"]);
+    ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_is_no_yaml_says_what_to_write() {
+    for (text, help) in [
+        ("rulebook: a\nfacts:\n\t- fact: b\n", "take the tab out"),
+        (
+            "rulebook: a\ntitle: \"A\nfacts: []\n",
+            "close the quote behind its text",
+        ),
+        (
+            "rulebook: a\norders:\n- {order: b, phrases: going to {place}}\n",
+            "`\"going to {place}\"`",
+        ),
+        (
+            "rulebook: a\nfacts:\n- fact: b\n   says: c\n",
+            "take a blank out before `says`",
+        ),
+    ] {
+        let said = lint_of(text);
+        assert!(said.contains(help), "{text}\n{said}");
+    }
+}
+
+#[test]
+fn a_clause_without_its_kind_is_told_once() {
+    for clause in [
+        "{clause: a.b, says: It stands.}",
+        "{a.b, says: It stands.}",
+        "{legalty: a.b, says: It stands.}",
+        "{says: It stands.}",
+    ] {
+        let said = lint_of(&format!("rulebook: a\nclauses:\n- {clause}\n"));
+        let told = said.matches("does not say of which kind it is").count();
+        assert_eq!(told, 1, "{clause}\n{said}");
+        assert!(said.contains("1 mistake"), "{clause}\n{said}");
+    }
+}
+
+#[test]
+fn a_word_of_an_effect_beside_a_list_is_told_once() {
+    let said = lint_of(
+        "rulebook: a\nfacts:\n- {fact: tired, says: it is tired, flag: tired}\nclauses:\n- effect: a.b\n  says: It tires.\n  \
+         effects: {moment: end of rest, set: tired, do: [{clear: tired}]}\n",
+    );
+    assert!(
+        said.contains("stands in an effect that has a list `do` too"),
+        "{said}"
+    );
+    assert!(!said.contains("there is no key"), "{said}");
+}
+
+#[test]
+fn what_a_word_is_compared_with_is_told_by_what_it_is() {
+    let lint = |requires: &str| {
+        lint_of(&format!(
+            "rulebook: a\nphases: [{{phase: orders, orders: true}}, end of turn]\nfacts:\n\
+             - {{fact: area, says: where it stands, place: {{Ash: ash, Elm: elm}}, phrases: \"in {{place}}\"}}\n\
+             - {{fact: goal, says: where to, place: area, phrases: \"bound for {{place}}\"}}\n\
+             - {{fact: owner, says: whose it is, side: \"owned by {{side}}\", otherwise: nobody}}\n\
+             - {{fact: tired, says: it is tired, flag: tired}}\n\
+             terms: {{weary: tired, near: its area is the same as area}}\n\
+             orders: [{{order: March, clause: a.march, phrases: march}}]\n\
+             clauses:\n- order: a.march\n  says: Go.\n  checks: {{when: March is ordered, require: {requires}, message: no}}\n"
+        ))
+    };
+    for (wrong, help) in [
+        (
+            "area is goal",
+            "`goal` is a fact: write `area is the same as goal`",
+        ),
+        ("owner is Reds", "write `owner is the same as side`"),
+        (
+            "some unit where (its weary)",
+            "with `its`, what is to be so of the other one: `tired`",
+        ),
+        ("some unit where (its near)", "leave `its` out"),
+    ] {
+        let said = lint(wrong);
+        assert!(said.contains(help), "{wrong}\n{said}");
     }
 }

@@ -196,3 +196,87 @@ fn what_is_wrong_with_added_stages_is_told() {
         assert!(said.contains(told), "{added}: {said}");
     }
 }
+
+/// What two seats of a game on the strait are told, sheet after sheet, and the state of the game
+/// behind each.
+fn by_mail(sheets: &[(&str, &str)]) -> Vec<(String, String)> {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    let run = |line: &str| {
+        let arguments: Vec<&str> = line.split(' ').collect();
+        let ran = adjutant_in(folder.path(), &arguments);
+        (ran.stdout + &ran.stderr)
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    write("strait.yaml", &strait());
+    write(
+        "a.scenario",
+        &format!("scenario: The strait\nrulebook: strait.yaml\n{TABLE}"),
+    );
+    run("seat Aldmen");
+    run("seat Brens");
+    run("game new strait --scenario a.scenario --card aldmen.card --card brens.card");
+    for seat in ["aldmen", "brens"] {
+        run(&format!("game strait next --seat {seat}.seat --yes"));
+    }
+    let hand_in = |(sheet, seat): &(&str, &str)| {
+        write("a.orders", sheet);
+        let told = run(&format!(
+            "game strait hand-in a.orders --seat {seat}.seat --yes"
+        ));
+        for seat in ["aldmen", "brens"] {
+            run(&format!("game strait next --seat {seat}.seat --yes"));
+        }
+        (told, run("game strait"))
+    };
+    sheets.iter().map(hand_in).collect()
+}
+
+#[test]
+fn a_sheet_is_read_for_the_phase_for_which_it_is_owed() {
+    let told = by_mail(&[
+        ("A Ald - Bre\nA Dun S A Ald - Bre\n", "aldmen"),
+        ("A Bre H\n", "brens"),
+        ("Second: retreat to Gant\n", "brens"),
+        ("A Bre: retreat to Carrow\n", "brens"),
+    ]);
+    let (moved, refused, retreats) = (&told[1].1, &told[2].0, &told[3].1);
+    // What has come about stands in the state of the game, and whom it concerns owes a sheet.
+    assert!(moved.contains("is driven out"), "{moved}");
+    assert!(
+        moved.contains("Brens owes its sheet for `retreats`"),
+        "{moved}"
+    );
+    assert!(!moved.contains("Aldmen owes"), "{moved}");
+    assert!(refused.contains("refused: strait.retreat"), "{refused}");
+    assert!(retreats.contains("retreats to Carrow"), "{retreats}");
+}
+
+#[test]
+fn a_phase_by_itself_waits_for_no_line() {
+    let turn = "phase: orders\nside: Aldmen\nA Ald - Car\nphase: retreats\n";
+    let (_, waits) = said(&strait(), TABLE, turn, RESOLVE);
+    assert!(waits.contains("The turn waits"), "{waits}");
+    let by_itself = strait().replace(
+        "{phase: end of turn}",
+        "{phase: end of turn, by itself: true}",
+    );
+    let (_, over) = said(&by_itself, TABLE, turn, RESOLVE);
+    assert!(over.contains("The turn is over"), "{over}");
+}
+
+#[test]
+fn units_are_called_as_the_phase_finds_them_in_check_and_in_the_turn() {
+    // By the retreats the Aldmen stand in Brenwick too; the Brens mean their own army there.
+    let turn = "phase: orders\nside: Aldmen\nA Ald - Bre\nA Dun S A Ald - Bre\nside: Brens\nA Bre H\n\
+        phase: retreats\nside: Brens\nA Bre: retreat to Carrow\nphase: end of turn\n";
+    let wrong = turn.replace("A Bre: retreat", "A Ald: retreat");
+    for command in [CHECK, RESOLVE] {
+        let (code, told) = said(&strait(), TABLE, turn, command);
+        assert!(!told.contains("there is no unit"), "{code} {told}");
+        let (_, told) = said(&strait(), TABLE, &wrong, command);
+        assert!(told.contains("there is no unit `A Ald`"), "{told}");
+    }
+}

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::diagnostics::Code;
-use crate::names::fold;
+use crate::names::{Index, fold};
 use crate::rulebook::called::{CalledBy, UnitPhrases, UnitSpelling};
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::phrase::{Part, Spelling};
@@ -20,6 +21,7 @@ impl Building<'_, '_> {
     pub(super) fn unit_phrases(&mut self, vocabulary: &Vocabulary) -> UnitPhrases {
         let raws = self.raws;
         let mut phrases = UnitPhrases::default();
+        let mut known: HashMap<String, Option<CalledBy>> = HashMap::new();
         let written = raws.iter().flat_map(|raw| &raw.unit_phrases.all);
         for (number, phrase) in written.enumerate() {
             phrases.written.push(phrase.to_string());
@@ -28,7 +30,10 @@ impl Building<'_, '_> {
                     .iter()
                     .map(|part| match part {
                         Part::Word(word) => Some(CalledBy::Word(word.clone())),
-                        Part::Hole(fact) => self.called_by(phrase, fact, vocabulary),
+                        Part::Hole(fact) => known
+                            .entry(fact.clone())
+                            .or_insert_with(|| self.called_by(phrase, fact, vocabulary))
+                            .clone(),
                     })
                     .collect();
                 let Some(parts) = parts else { break };
@@ -74,12 +79,15 @@ impl Building<'_, '_> {
                 Some("name facts of units that have `words` or are a `place`".to_owned());
         }
         let written = written?;
-        let mut words: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut words: Index<String, Vec<usize>> = Index::default();
         let mut add = |texts: &[String], word: usize| {
             for text in texts {
-                let known = words.entry(text.clone()).or_default();
-                if known.last() != Some(&word) {
-                    known.push(word);
+                match words.get_mut(text) {
+                    Some(known) if known.last() == Some(&word) => {}
+                    Some(known) => known.push(word),
+                    None => {
+                        words.insert(text.clone(), vec![word]);
+                    }
                 }
             }
         };
@@ -92,7 +100,7 @@ impl Building<'_, '_> {
                 add(written.get(pair.to).map_or(&[], Vec::as_slice), area);
             }
         }
-        Some(CalledBy::Fact(id, words))
+        Some(CalledBy::Fact(id, Arc::new(words)))
     }
 
     /// What people write for each word of a fact of units, folded.

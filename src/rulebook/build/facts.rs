@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{
-    Derived, Fact, FactId, FactKind, Lasts, NOBODY, OWN_SIDE, Owner, Value,
+    Derived, FIRST_SIDE, Fact, FactId, FactKind, Lasts, NOBODY, OWN_SIDE, Owner, Value,
 };
 use crate::rulebook::phrase::holes_of;
 use crate::rulebook::predicate::{AsWritten, check_derivation};
@@ -534,8 +534,9 @@ impl<'a> Building<'a, '_> {
 /// The words of a fact about sides: nobody, and sides of which only the table knows the names.
 fn sides() -> FactKind {
     const TOLD_APART: u8 = 3;
-    let sides = (1..=TOLD_APART).map(|number| format!("side {number}"));
-    FactKind::Word([NOBODY.to_owned()].into_iter().chain(sides).collect())
+    let others = (2..=TOLD_APART).map(|number| format!("side {number}"));
+    let first = [NOBODY, FIRST_SIDE].map(str::to_owned);
+    FactKind::Word(first.into_iter().chain(others).collect())
 }
 
 /// How a fact follows from others; mistakes in it are told once all facts are known.

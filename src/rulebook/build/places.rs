@@ -18,7 +18,7 @@ use crate::source::{Place, quoted};
 
 use super::Building;
 use super::layers::LayerEntry;
-use super::phrases::Written;
+use super::phrases::{Spellings, Written};
 
 /// The hole of a place.
 const PLACE: &str = "place";
@@ -118,10 +118,18 @@ impl<'a> Building<'a, '_> {
         };
         let mut all = Vec::new();
         for forms in of_sides {
+            let mut spelled: Option<Vec<(&str, Spellings)>> = None;
             for phrases in areas.named.values() {
                 let mut of_area = Vec::new();
                 for phrase in phrases {
-                    of_area.extend(forms.iter().map(|form| self.written_in(form, phrase)));
+                    let around = spelled.get_or_insert_with(|| {
+                        let each = forms.iter();
+                        each.map(|form| (*form, self.spellings(&phrase.instead(form))))
+                            .collect()
+                    });
+                    for form in around {
+                        of_area.push(self.written_in(form, phrase));
+                    }
                 }
                 all.push(of_area);
             }
@@ -132,8 +140,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// The phrase of an area in one of these forms.
-    fn written_in(&mut self, form: &str, phrase: &Text) -> Written {
-        let around = self.spellings(&phrase.instead(form));
+    fn written_in(&mut self, (form, around): &(&str, Spellings), phrase: &Text) -> Written {
         let own = self.spellings(phrase);
         let filled = around
             .iter()
@@ -223,12 +230,12 @@ impl<'a> Building<'a, '_> {
                     let filled = phrase.replace(&marked, &place.phrase);
                     let meaning_number = facts.meanings.len();
                     facts.meanings.push(meaning);
-                    facts.phrases.push(filled.clone());
                     self.remember(phrase, meaning_number);
                     if first && number == 0 {
                         fact.examples
                             .push(crate::rulebook::phrase::shortest(&filled));
                     }
+                    facts.phrases.push(filled);
                     let all = around.iter().flat_map(|around| {
                         let filled = place.spellings.iter();
                         filled.filter_map(|filling| plain_with(around, hole, filling))
@@ -240,8 +247,9 @@ impl<'a> Building<'a, '_> {
                         if taken.is_some_and(|holder| {
                             facts.meanings.get(holder).copied() != Some(meaning)
                         }) {
+                            let filled = facts.phrase(meaning_number);
                             let message =
-                                format!("{} already means something else", quoted(&filled));
+                                format!("{} already means something else", quoted(filled));
                             self.error(Code::RepeatedName, phrase.place, message);
                         }
                     }

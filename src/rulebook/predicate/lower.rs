@@ -393,6 +393,16 @@ impl<'a> Lowering<'a> {
                 TypedNode::And(terms.iter().map(|term| self.expression(term)).collect())
             }
             ExpressionKind::Or(terms) => {
+                let of_word = |one: &Expression, next: &Expression| self.word_behind_or(one, next);
+                let wrong = terms.windows(2).find_map(|pair| match pair {
+                    [one, next] => of_word(one, next),
+                    _ => None,
+                });
+                if let Some((span, help)) = wrong {
+                    let message = "`or` parts whole predicates, and this is one word".to_owned();
+                    self.error(Code::PredicateType, span, message, Some(help));
+                    return TypedNode::Constant(false);
+                }
                 TypedNode::Or(terms.iter().map(|term| self.expression(term)).collect())
             }
             ExpressionKind::Not(inner) => TypedNode::Not(self.expression(inner)),

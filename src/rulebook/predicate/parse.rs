@@ -199,7 +199,7 @@ fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
         };
     }
     let help = if word.starts_with('=') && !word.starts_with("==") {
-        "write `is` in its place, e.g. `formation is column` or `men is 3`"
+        "write `is` in its place, e.g. `formation is column` or `men is 3`, and before another fact `is the same as`"
     } else {
         HELP
     };

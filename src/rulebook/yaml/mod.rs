@@ -17,10 +17,12 @@ pub mod shape;
 pub mod short;
 pub mod tables;
 mod together;
+mod unread;
 pub mod values;
 mod within;
 
 use crate::diagnostics::{Code, Finding};
+use crate::names::listed;
 use crate::source::{Place, SourceId, quoted};
 
 use node::{Mistake, Node, Stretch, WrongShape};
@@ -83,8 +85,9 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
     let syntax = |message: String| Finding::error(Code::RulebookSyntax, at, message);
     let shape = |message: String| Finding::error(Code::RulebookShape, at, message);
     match mistake.what {
-        WrongShape::Syntax(message) => syntax(format!("this is no YAML: {message}"))
-            .help("check the indentation, and put texts that hold `: ` or begin with `{`, `[`, `\"` or `*` in quotes"),
+        WrongShape::Syntax(message, advice) => syntax(format!("this is no YAML: {message}")).help(advice),
+        WrongShape::NoKind => shape("this clause does not say of which kind it is".to_owned())
+            .help(format!("begin it with its kind and its id, e.g. `- {{legality: ID, …`; the kinds are {}", listed(short::KINDS, "and"))),
         WrongShape::Alias => syntax("rulebooks have no aliases".to_owned()).help("write the value out"),
         WrongShape::Tag => syntax("rulebooks have no tags".to_owned()).help("put a text that begins with `!` in quotes"),
         WrongShape::Key => syntax("a key is a text".to_owned()).help("put it in quotes, or take the brackets out"),

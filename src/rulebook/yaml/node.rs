@@ -11,6 +11,8 @@ use saphyr_parser::{Event, Parser};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_yaml::Value;
 
+use super::unread::advice;
+
 /// Lists and maps nest at most this deep.
 const DEEPEST: usize = 16;
 
@@ -84,8 +86,8 @@ pub struct Mistake {
 /// A kind of mistake.
 #[derive(Clone, Debug)]
 pub enum WrongShape {
-    /// It cannot be read: what the parser says.
-    Syntax(String),
+    /// It cannot be read: what the parser says, and what to do about it.
+    Syntax(String, String),
     Alias,
     Tag,
     /// A key is a list or a map.
@@ -100,6 +102,8 @@ pub enum WrongShape {
         old: String,
         new: String,
     },
+    /// A clause without its kind.
+    NoKind,
     /// A verb stands in an effect that has a list of them too.
     TwoForms(String),
     /// A grid without its kind, its rows or its columns.
@@ -122,7 +126,7 @@ pub fn read(text: &str) -> Result<Node, Vec<Mistake>> {
         let at = error.location().map_or(0, |location| location.index());
         vec![Mistake {
             at: stretch(at, at),
-            what: WrongShape::Syntax(error.to_string()),
+            what: WrongShape::Syntax(error.to_string(), advice(text, at, &error.to_string())),
         }]
     })?;
     node(
@@ -251,7 +255,7 @@ fn node(value: Value, placed: PlacedNode) -> Result<Node, Mistake> {
     let at = placed.at;
     let differs = || Mistake {
         at,
-        what: WrongShape::Syntax("it reads in two ways".to_owned()),
+        what: WrongShape::Syntax("it reads in two ways".to_owned(), advice("", 0, "")),
     };
     let content = match (value, placed.inner) {
         (Value::Null, _) => Content::Nothing,
@@ -343,7 +347,10 @@ fn places(text: &str) -> (Option<PlacedNode>, Vec<Mistake>) {
                 let at = bytes.at(error.marker().index()).min(text.len());
                 reader.mistakes.push(Mistake {
                     at: stretch(at, at),
-                    what: WrongShape::Syntax(error.info().to_owned()),
+                    what: WrongShape::Syntax(
+                        error.info().to_owned(),
+                        advice(text, at, error.info()),
+                    ),
                 });
                 break;
             }

@@ -360,6 +360,8 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         let kind = named(key.at, "kind", text(key.at, Arc::clone(&key.text)));
         key.text = "id".into();
         clause.put(1, kind);
+    } else if clause.get("kind").is_none() && clause.get("rows").is_none() {
+        without_kind(clause, mistakes);
     }
     numbers_are_texts(clause);
     old_key(
@@ -384,6 +386,40 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         older_verbs(effect, mistakes);
         verbs_of(effect, mistakes);
     }
+}
+
+/// A clause that does not say of which kind it is; whatever else is wrong with it is told too.
+fn without_kind(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
+    let at = clause.at;
+    let Content::Map(entries) = &mut clause.content else {
+        return;
+    };
+    mistakes.push(Mistake {
+        at: entries.first().map_or(at, |(key, _)| key.at),
+        what: WrongShape::NoKind,
+    });
+    // What stands first is probably its id, behind a kind that nobody knows.
+    let is_id = |text: &str| text.contains('.') && !text.contains(' ');
+    let id = entries.iter().position(|(key, node)| {
+        let is_known = matches!(&*key.text, "says" | "at" | "lines");
+        matches!(&*key.text, "id" | "clause")
+            || is_id(&key.text)
+            || !is_known && node.text().is_some_and(is_id)
+    });
+    let id = match id.map(|id| entries.remove(id)) {
+        Some((_, node)) if matches!(node.content, Content::Text(_)) => node,
+        Some((key, _)) => text(key.at, key.text),
+        None => text(at, "nameless"),
+    };
+    clause.put(
+        0,
+        named(
+            at,
+            "id",
+            text(id.at, id.text().unwrap_or("nameless").to_owned()),
+        ),
+    );
+    clause.put(1, named(at, "kind", text(at, "effect")));
 }
 
 fn short_clause(clause: &mut Node) {
@@ -453,6 +489,7 @@ pub(super) fn verbs_of(effect: &mut Node, mistakes: &mut Vec<Mistake>) {
                 at: key.at,
                 what: WrongShape::TwoForms(key.text.to_string()),
             });
+            return;
         }
         let mut verbs: Vec<Node> = Vec::new();
         for (key, value) in inline {

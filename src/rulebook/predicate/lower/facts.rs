@@ -6,11 +6,11 @@ use crate::names::fold;
 use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::predicate::kinds::{kind_name, misplaced};
-use crate::rulebook::predicate::tree::{Name, Owned};
+use crate::rulebook::predicate::tree::{Expression, ExpressionKind, Name, Owned};
 use crate::rulebook::predicate::typed::{FactUse, TypedNode, Whose};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::words::WordSet;
-use crate::source::quoted;
+use crate::source::{Span, quoted, shown};
 
 impl<'a> Lowering<'a> {
     pub(super) fn fact_use(&mut self, owned: &Owned) -> Option<(FactUse, &'a Fact)> {
@@ -104,12 +104,63 @@ impl<'a> Lowering<'a> {
         })
     }
 
+    /// A word that is meant for the fact before an `or`, as in `kind is army or fleet`: where it stands,
+    /// and what to write.
+    pub(super) fn word_behind_or(
+        &self,
+        before: &Expression,
+        behind: &Expression,
+    ) -> Option<(Span, String)> {
+        let (
+            ExpressionKind::Member {
+                fact,
+                words,
+                negated,
+            },
+            ExpressionKind::Flag(word),
+        ) = (&before.kind, &behind.kind)
+        else {
+            return None;
+        };
+        let name = &word.fact.text;
+        let is_known =
+            self.vocabulary.fact_named(name).is_some() || self.vocabulary.term(name).is_some();
+        let of = self
+            .vocabulary
+            .fact(self.vocabulary.fact_named(&fact.fact.text)?)?;
+        let (FactKind::Word(known) | FactKind::Several(known)) = &of.kind else {
+            return None;
+        };
+        if is_known || word.its || !known.iter().any(|known| fold(known) == fold(name)) {
+            return None;
+        }
+        let its = if fact.its { "its " } else { "" };
+        let not = if *negated { "not " } else { "" };
+        let words = words.iter().map(|word| word.text.as_str());
+        let words: Vec<&str> = words.chain([name.as_str()]).collect();
+        let list = words.join(", ");
+        let help = format!(
+            "write `{its}{} is {not}one of {list}`; within `{{…}}` in quotes",
+            of.name
+        );
+        Some((word.fact.span, help))
+    }
+
     /// What a term stands for, at the place where it is used.
     fn term_used(&mut self, owned: &Owned) -> Option<TypedNode> {
         let term = self.vocabulary.term(&owned.fact.text)?;
         if owned.its {
             let message = format!("`{}` is a term, and says itself of whom", owned.fact.text);
-            let help = Some("leave `its` out".to_owned());
+            let is_of_others = term.text().split(|letter: char| !letter.is_alphanumeric());
+            let help = if is_of_others.into_iter().any(|word| word == "its") {
+                "leave `its` out: the term speaks of the other one".to_owned()
+            } else {
+                let written = shown(term.text());
+                format!(
+                    "it speaks of the unit itself; write in its place, with `its`, what is to be so of the other one: `{written}`"
+                )
+            };
+            let help = Some(help);
             self.error(Code::PredicateType, owned.fact.span, message, help);
             return Some(TypedNode::Constant(false));
         }

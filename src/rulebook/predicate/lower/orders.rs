@@ -3,11 +3,12 @@
 use super::{Lowering, SAYS_NOTHING};
 use crate::diagnostics::Code;
 use crate::names::fold;
+use crate::rulebook::fact::FIRST_SIDE;
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::predicate::tree::{HowMany, Name};
 use crate::rulebook::predicate::typed::TypedNode;
 use crate::rulebook::ruling::{Ruling, RulingId};
-use crate::rulebook::vocabulary::did_you_mean;
+use crate::rulebook::vocabulary::{did_you_mean, near_names};
 use crate::rulebook::words::WordSet;
 use crate::source::{Span, quoted};
 
@@ -176,6 +177,24 @@ impl<'a> Lowering<'a> {
         self.numbers(known, of, words).into_iter().collect()
     }
 
+    /// What to write instead of a word that a fact or a choice does not have.
+    fn word_meant(&self, known: &[String], of: &str, word: &Name) -> Option<String> {
+        if self.vocabulary.fact_named(&word.text).is_some() {
+            let fact = &word.text;
+            return Some(format!(
+                "`{fact}` is a fact: write `{of} is the same as {fact}`"
+            ));
+        }
+        // Which sides there are is known on a table only.
+        let is_of_sides = known.iter().any(|word| word == FIRST_SIDE);
+        if is_of_sides && near_names(&word.text, known).is_none() {
+            return Some(format!(
+                "a rulebook names no side: write `{of} is the same as side` for the unit's own, `{of} is nobody`, or ask a side's fact"
+            ));
+        }
+        did_you_mean(&word.text, known)
+    }
+
     /// The numbers of some words of a set.
     fn numbers(&mut self, known: &[String], of: &str, words: &[Name]) -> Vec<usize> {
         let mut numbers = Vec::new();
@@ -184,7 +203,7 @@ impl<'a> Lowering<'a> {
             match known.iter().position(|known| fold(known) == folded) {
                 Some(number) => numbers.push(number),
                 None => {
-                    let help = did_you_mean(&word.text, known);
+                    let help = self.word_meant(known, of, word);
                     self.error(
                         Code::PredicateName,
                         word.span,

@@ -1,0 +1,92 @@
+//! Phases that are played only where their condition holds of somebody: whom they concern, and which
+//! are passed over.
+
+use crate::bind::happen;
+use crate::diagnostics::{Code, Finding};
+use crate::rulebook::Rulebook;
+use crate::rulebook::predicate::Predicate;
+use crate::scenario::{Scenario, Side};
+
+use super::hands::Engine;
+use super::need::{Done, Needs};
+use super::written::Written;
+
+/// Whether a phase, as it begins on a table, is about a side: there is something for it to order
+/// where its condition holds of a unit of the side, or may hold.
+pub fn concerns(rulebook: &Rulebook, table: &Scenario, phase: usize, side: u16) -> bool {
+    let when = rulebook.play().phases().get(phase);
+    let Some(when) = when.and_then(|phase| phase.when.as_ref()) else {
+        return true;
+    };
+    let mut engine = Engine::new(rulebook, table.clone(), None);
+    engine.state.phase = phase;
+    let own = table.side(side).into_iter().flat_map(Side::unit_ids);
+    let mut own = own.filter(|unit| !table.is_removed(*unit));
+    own.any(|unit| engine.holds(unit, &[], when) != Ok(false))
+}
+
+impl Engine<'_> {
+    /// Passes over a phase where there is no unit on the table of which its condition holds, with
+    /// what happened in it; what lasts until the phase ends then all the same. Says whether it did.
+    ///
+    /// # Errors
+    /// What has to be stated first.
+    pub fn pass_over(&mut self, number: usize, written: Written<'_>) -> Done<bool> {
+        let phase = self.rulebook.play().phases().get(number);
+        let Some(when) = phase.and_then(|phase| phase.when.as_ref()) else {
+            return Ok(false);
+        };
+        let happened = written.happened(number);
+        let is_wanted = if happened.is_empty() {
+            self.is_of_any(when)?
+        } else {
+            let mut engine = self.clone();
+            happen(happened, &mut engine.state.table, self.rulebook);
+            engine.is_of_any(when)?
+        };
+        if is_wanted {
+            return Ok(false);
+        }
+        self.end_before_phase(number);
+        Ok(true)
+    }
+
+    /// Whether a predicate holds of any unit on the table.
+    fn is_of_any(&mut self, predicate: &Predicate) -> Done<bool> {
+        let mut needs = Needs::default();
+        for unit in self.units() {
+            if needs.note(self.holds(unit, &[], predicate)) == Some(true) {
+                return Ok(true);
+            }
+        }
+        needs.or(false)
+    }
+
+    /// What is wrong with orders and other things that are written in a phase which is passed over.
+    pub fn written_in_vain(&self, number: usize, written: Written<'_>) -> Vec<Finding> {
+        let phase = self.rulebook.play().phases().get(number);
+        let name = phase.map_or("", |phase| phase.name.as_str());
+        let blocks = written.blocks(number).map(|(_, block)| block);
+        let ordered = blocks.filter(|block| !block.units.is_empty());
+        let happened = written.happened(number).into_iter();
+        let places = ordered
+            .map(|block| block.place)
+            .chain(happened.map(|happened| happened.place));
+        // Of a sheet alone nobody knows what has come about before it.
+        let is_alone = number > 0 && written.begins_with(number);
+        let finding = |place| {
+            let message = if is_alone {
+                format!("on the table as the scenario has it, `{name}` is passed over")
+            } else {
+                format!("`{name}` is passed over in this turn, and nothing is written in it")
+            };
+            let help = if is_alone {
+                "check it together with the sheets of the phases before it".to_owned()
+            } else {
+                format!("take it out; `adjutant explain \"{name}\"` says when it is played")
+            };
+            Finding::error(Code::MisplacedLine, place, message).help(help)
+        };
+        places.map(finding).collect()
+    }
+}
