@@ -353,3 +353,26 @@ Feature: Retreats
     Then First is refused by dip.move.which-coast
     And dip.holds says `holds` of First
     And dip.lost says `is disbanded` of First
+
+  Scenario: Nobody turns back into spring with what the last season barred
+    Given the scenario
+      """
+      fact: spring
+      side: Germany
+      First: army, in Ruhr
+      side: France
+      Second: army, in Picardy
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Germany
+      First: - Bel
+      side: France
+      Second: - Bel
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then First is afterwards in Ruhr
+    And the phase retreats is passed over
+    And the next table has `fact: autumn`

@@ -805,3 +805,59 @@ Feature: Winter
     Then Corps is refused by dip.disband
     And dip.holds says `holds` of Corps
     And Corps is afterwards army
+
+  Scenario Outline: Who has centres or units too many is told so, once
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Second: army, in Galicia
+      Moscow: centre, centre of Moscow, owned by Russia
+      Warsaw: centre, centre of Warsaw, owned by <whose>
+      Sevastopol: centre, centre of Sevastopol, owned by <whose>
+      side: Germany
+      Guard: army, in Kiel
+      Other: army, in Ruhr
+      Third: army, in Holland
+      Kiel: centre, centre of Kiel, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.centres says `Russia has 2 units and <centres> centres` of Moscow
+    And dip.centres does not say `Russia has 2 units and <centres> centres` of <other>
+
+    Examples:
+      | whose   | centres | other  |
+      | Russia  | 3       | Warsaw |
+      | Germany | 1       | Kiel   |
+
+  Scenario: Of a power that has lost its first centre at home another centre tells it
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Moscow: centre, centre of Moscow, owned by Germany
+      Warsaw: centre, centre of Warsaw, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      side: Germany
+      Guard: army, in Kiel
+      Other: army, in Ruhr
+      Kiel: centre, centre of Kiel, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.centres says `Russia has 1 units and 2 centres` of St Petersburg
+    And dip.centres does not say `Germany has 2 units and 2 centres` of Kiel
+    And dip.centres does not say `Germany has 2 units and 2 centres` of Moscow

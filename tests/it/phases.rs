@@ -251,7 +251,7 @@ fn a_sheet_is_read_for_the_phase_for_which_it_is_owed() {
     );
     assert!(!moved.contains("Aldmen owes"), "{moved}");
     assert!(refused.contains("refused: strait.retreat"), "{refused}");
-    assert!(retreats.contains("retreats to Carrow"), "{retreats}");
+    assert!(retreats.contains("Second: retreats"), "{retreats}");
 }
 
 #[test]
