@@ -3,9 +3,8 @@
 
 use std::borrow::Cow;
 
-use crate::names::is_blank;
+use crate::names::{is_blank, is_dash};
 use crate::rulebook::Rulebook;
-use crate::rulebook::phrase::is_dash;
 use crate::scenario::Scenario;
 use crate::source::Span;
 use crate::syntax::{HeadKey, Line, LineKind, items};

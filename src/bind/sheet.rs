@@ -375,10 +375,14 @@ impl<'a> Binder<'a> {
         sound
     }
 
+    /// Whether units can be called otherwise as a phase begins than as the turn does.
+    pub(super) fn may_call_units(&self, phase: usize) -> bool {
+        phase > 0 && self.scenario.is_some_and(Scenario::calls_units_by_facts)
+    }
+
     /// In a phase units may be called by what is so of them as it begins.
     pub(super) fn calls_units(&mut self, phase: usize) {
-        let by_facts = self.scenario.is_some_and(Scenario::calls_units_by_facts);
-        if phase > 0 && by_facts {
+        if self.may_call_units(phase) {
             self.bound.calling.insert(phase);
         }
     }

@@ -66,7 +66,7 @@ pub use mending::{Mended, apply, mend};
 pub use need::{Behind, Done, Need, Needs, StopsAt};
 pub use odds::{Branches, MOST_BRANCHES, Stopped, branches};
 pub use opposed::{opposed, totals};
-pub use passed_over::concerns;
+pub use passed_over::concerned;
 pub use prepared::{Prepared, prepare};
 pub use risk::{Risk, RiskOdds, risks};
 pub use scope::{FigureMade, Scope};

@@ -1,28 +1,30 @@
 //! Phases that are played only where their condition holds of somebody: whom they concern, and which
 //! are passed over.
 
+use std::collections::BTreeSet;
+
 use crate::bind::happen;
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::rulebook::predicate::Predicate;
-use crate::scenario::{Scenario, Side};
+use crate::scenario::Scenario;
 
 use super::hands::Engine;
 use super::need::{Done, Needs};
 use super::written::Written;
 
-/// Whether a phase, as it begins on a table, is about a side: there is something for it to order
-/// where its condition holds of a unit of the side, or may hold.
-pub fn concerns(rulebook: &Rulebook, table: &Scenario, phase: usize, side: u16) -> bool {
+/// The sides whom a phase concerns as it begins on a table: those with a unit there, of which its
+/// condition holds or may hold.
+pub fn concerned(rulebook: &Rulebook, table: &Scenario, phase: usize) -> BTreeSet<u16> {
     let when = rulebook.play().phases().get(phase);
-    let Some(when) = when.and_then(|phase| phase.when.as_ref()) else {
-        return true;
-    };
+    let when = when.and_then(|phase| phase.when.as_ref());
     let mut engine = Engine::new(rulebook, table.clone(), None);
     engine.state.phase = phase;
-    let own = table.side(side).into_iter().flat_map(Side::unit_ids);
-    let mut own = own.filter(|unit| !table.is_removed(*unit));
-    own.any(|unit| engine.holds(unit, &[], when) != Ok(false))
+    let units = (0..).zip(table.units());
+    let units = units.filter(|(unit, _)| !table.is_removed(*unit));
+    let concerned = units
+        .filter(|(unit, _)| when.is_none_or(|when| engine.holds(*unit, &[], when) != Ok(false)));
+    concerned.map(|(_, unit)| unit.side).collect()
 }
 
 impl Engine<'_> {

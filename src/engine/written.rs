@@ -69,14 +69,7 @@ impl<'a> Piece<'a> {
         let text = sources.get(file.source).text();
         let above = file.lines.iter().rev();
         let mut above = above.skip_while(|line| line.span.start > place.span.start);
-        let head = above.find_map(|line| match line.kind {
-            LineKind::Head {
-                key: HeadKey::Phase,
-                value,
-                ..
-            } => text.get(value.range()),
-            _ => None,
-        });
+        let head = above.find_map(|line| phase_named_by(line, text));
         rulebook.phase_named(head?)
     }
 
@@ -90,6 +83,18 @@ impl<'a> Piece<'a> {
             let phase = self.phase_of(finding, sources, rulebook);
             phase.is_none_or(|phase| !self.is_bound_anew(phase, rulebook))
         });
+    }
+}
+
+/// The name of the phase at whose head a line stands.
+fn phase_named_by<'t>(line: &Line, text: &'t str) -> Option<&'t str> {
+    match line.kind {
+        LineKind::Head {
+            key: HeadKey::Phase,
+            value,
+            ..
+        } => text.get(value.range()),
+        _ => None,
     }
 }
 
@@ -149,15 +154,8 @@ impl<'a> Written<'a> {
         let files = self.pieces.iter().flat_map(|piece| piece.files);
         let mut ends = files.filter_map(|file| {
             let text = self.sources.get(file.source).text();
-            let phase = |line: &Line| match &line.kind {
-                LineKind::Head {
-                    key: HeadKey::Phase,
-                    value,
-                    ..
-                } => Some(text.get(value.range()).map(fold)),
-                _ => None,
-            };
-            let is_head = |line: &Line| phase(line).flatten().as_ref() == Some(waiting);
+            let phase = |line: &Line| phase_named_by(line, text);
+            let is_head = |line: &Line| phase(line).is_some_and(|name| fold(name) == *waiting);
             let (head, behind) = file
                 .lines
                 .get(file.lines.iter().position(is_head)?..)?

@@ -56,6 +56,11 @@ pub fn is_blank(letter: char) -> bool {
     )
 }
 
+/// Whether a letter is compared as a dash, of whatever length, or an arrow.
+pub fn is_dash(letter: char) -> bool {
+    plain(letter) == '-'
+}
+
 /// Whether nothing is left of a word when it is folded: it is made of invisible marks only.
 pub fn folds_away(word: &str) -> bool {
     word.chars().all(is_mark_of_direction)

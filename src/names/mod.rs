@@ -6,7 +6,7 @@ mod fold;
 mod near;
 
 pub use bare::{Short, bare, depends, negates, number_word, stands_for};
-pub use fold::{fold, fold_into, folds_away, is_blank};
+pub use fold::{fold, fold_into, folds_away, is_blank, is_dash};
 pub use near::{Near, NearIndex};
 
 /// What is found by a name. Nobody chooses names here to make finding slow: a quick hash will do.

@@ -1,8 +1,8 @@
 //! The sheets of a phase in which all place their orders together: who owes one, which are sealed,
 //! and which are open.
 
-use crate::engine::concerns;
-use crate::scenario::{Scenario, Side};
+use crate::engine::concerned;
+use crate::scenario::Scenario;
 
 use super::basis::Basis;
 use super::corrections::Corrections;
@@ -134,13 +134,10 @@ pub(super) fn sheets(
     table: &Scenario,
 ) -> SheetsOwed {
     let places = (0..=u8::MAX).zip(&basis.header.parties);
-    let has_units = |side: u16| {
-        let mut units = table.side(side).into_iter().flat_map(Side::unit_ids);
-        units.any(|unit| !table.is_removed(unit))
-    };
+    let concerned = concerned(&basis.rulebook, table, phase);
     let owes = |party: &u8| {
         let mut sides = basis.sides_of(*party).iter();
-        sides.any(|side| has_units(*side) && concerns(&basis.rulebook, table, phase, *side))
+        sides.any(|side| concerned.contains(side))
     };
     let owing: Vec<u8> = places.map(|(place, _)| place).filter(owes).collect();
     let of_phase = PhaseSheets {

@@ -14,8 +14,6 @@ use dashes::with_dash_apart;
 use grammar::{PhraseGrammar, Rule};
 use holes::{Filling, HoleSpelling};
 
-pub use dashes::is_dash;
-
 mod dashes;
 mod holes;
 

@@ -1,7 +1,6 @@
 //! Changes of the table in the course of a turn. A scenario is read once; what happens and what
 //! the rules bring about changes its values here, and nowhere else.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::rulebook::Rulebook;
@@ -26,8 +25,8 @@ pub struct PairChange {
 }
 
 impl Scenario {
-    /// Takes over, of units of the same name and side and of their sides, what a turn works with on another table: it is
-    /// not printed, and whoever reads a table in the midst of a turn lacks it.
+    /// Takes over, of units of the same name and side and of their sides, what a turn works with on
+    /// another table: it is not printed, and whoever reads a table in the midst of a turn lacks it.
     pub fn take_working(&mut self, from: &Self, rulebook: &Rulebook) {
         let facts = rulebook.vocabulary().facts();
         let numbered = (0..).map(FactId).zip(facts);
@@ -35,18 +34,10 @@ impl Scenario {
             |fact: &Fact| fact.working && matches!(fact.owner, Owner::Unit | Owner::Side);
         let working = numbered.filter(|(_, fact)| is_meant(fact));
         let working: Vec<(FactId, Owner)> = working.map(|(id, fact)| (id, fact.owner)).collect();
-        let mut known: HashMap<(&str, &str), UnitId> = HashMap::new();
-        for (number, unit) in (0..).zip(from.units()) {
-            if let Some(side) = from.side(unit.side).filter(|_| !from.is_removed(number)) {
-                known.insert((side.name.as_str(), unit.name.as_str()), number);
-            }
-        }
+        let known = from.standing_by_name();
         for number in (0..).take(self.units().len()) {
-            let named = self.unit(number).and_then(|unit| {
-                let side = self.side(unit.side)?;
-                known.get(&(side.name.as_str(), unit.name.as_str()))
-            });
-            let Some(other) = named.copied() else {
+            let named = self.unit(number).map(|unit| (unit.side, unit.name.clone()));
+            let Some(other) = named.and_then(|named| known.get(&named)).copied() else {
                 continue;
             };
             for (fact, owner) in &working {

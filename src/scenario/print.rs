@@ -1,7 +1,6 @@
 //! A scenario as text, in canonical form: read again it is the same table.
 
 use std::collections::BTreeMap;
-use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::rulebook::Rulebook;
@@ -99,13 +98,7 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
     let missing = |from: &[String], of: Vec<String>| -> Vec<String> {
         of.into_iter().filter(|item| !from.contains(item)).collect()
     };
-    // Where units have come or gone, a unit has another number on the next table.
     let key = |unit: &Unit| (unit.side, unit.name.clone());
-    let standing = |table: &Scenario| -> HashMap<(u16, String), UnitId> {
-        let units = (0..).zip(table.units());
-        let units = units.filter(|(id, _)| !table.is_removed(*id));
-        units.map(|(id, unit)| (key(unit), id)).collect()
-    };
     let of_side = |scenario: &Scenario, number: u16| {
         let printer = Printer { scenario, rulebook };
         printer.items(Owner::Side, |fact| scenario.side_value(number, fact))
@@ -119,7 +112,7 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
             no_longer: missing(&now, then),
         })
     });
-    let (stood, stand) = (standing(before), standing(after));
+    let (stood, stand) = (before.standing_by_name(), after.standing_by_name());
     let units = (0..).zip(before.units());
     let changed = units
         .filter(|(id, _)| !before.is_removed(*id))

@@ -1,6 +1,7 @@
 //! The table: units and their facts in slots, so that asking for one is one look-up.
 
 use crate::rulebook::words::WordSet;
+use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
@@ -373,6 +374,16 @@ impl Scenario {
     /// The rulings in force become these.
     pub fn set_rulings(&mut self, rulings: Rulings) {
         self.rulings = rulings;
+    }
+
+    /// The units on the table by their sides and names: where units have come or gone, a unit has
+    /// another number on the next table.
+    pub fn standing_by_name(&self) -> HashMap<(u16, String), UnitId> {
+        let units = (0..).zip(self.units());
+        let units = units.filter(|(id, _)| !self.is_removed(*id));
+        units
+            .map(|(id, unit)| ((unit.side, unit.name.clone()), id))
+            .collect()
     }
 
     /// The value of a fact of a side.

@@ -395,9 +395,11 @@ impl Binder<'_> {
                 return Ok(Some(own));
             }
         }
-        let is_named = scenario.names().of_name(name, &mut self.folded).next();
-        if is_named.is_none() || scenario.describes_units(name, &mut self.folded) {
-            self.calls_units(reading.phase);
+        if self.may_call_units(reading.phase) {
+            let is_named = scenario.names().of_name(name, &mut self.folded).next();
+            if is_named.is_none() || scenario.describes_units(name, &mut self.folded) {
+                self.calls_units(reading.phase);
+            }
         }
         let own = scenario.units_called_among(name, &mut self.folded, &|unit| is_own(&unit));
         let finding = |code, message| {

@@ -143,8 +143,8 @@ tried! {
         "where": By(Comparison),
     }
     phases::RawFullPhase {
-        "phase": Names, "after": House, "when": By(Stage), "lock": By(Stage), "orders": By(Stage), "by itself": By(Stage), "clauses": Told,
-        "tests": By(Stage), "bag": Below, "stages": By(Stage), "odds": Told,
+        "phase": Names, "after": House, "when": By(Stage), "lock": By(Stage), "orders": By(Stage),
+        "by itself": By(Stage), "clauses": Told, "tests": By(Stage), "bag": Below, "stages": By(Stage), "odds": Told,
     }
     phases::RawFullStage { "stage": Names, "repeat": By(Stage), "after": House, }
     phases::RawBag { "bag": Names, "name": Told, "holds": By(Comparison), "clauses": Told, }

@@ -1,5 +1,6 @@
 //! Dashes that stand close to a word: `Par-Bur` for `Par - Bur`.
 
+use crate::names::is_dash;
 use crate::source::Span;
 
 use super::FoldedWord;
@@ -9,11 +10,6 @@ const MOST_DASHES: usize = 6;
 
 /// What a dash is as a word of its own.
 const DASH: &str = "-";
-
-/// Whether a letter is a dash, of whatever length.
-pub fn is_dash(letter: char) -> bool {
-    matches!(letter, '-' | '–' | '—' | '‑' | '−' | '→')
-}
 
 /// The words of a text with one of its dashes as a word of its own, for each dash; an arrow is one
 /// too: `Par -> Bur`.

@@ -178,7 +178,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// What to write instead of a word that a fact or a choice does not have.
-    fn word_meant(&self, known: &[String], of: &str, word: &Name) -> Option<String> {
+    fn instead_of_word(&self, known: &[String], of: &str, word: &Name) -> Option<String> {
         if self.vocabulary.fact_named(&word.text).is_some() {
             let fact = &word.text;
             return Some(format!(
@@ -203,7 +203,7 @@ impl<'a> Lowering<'a> {
             match known.iter().position(|known| fold(known) == folded) {
                 Some(number) => numbers.push(number),
                 None => {
-                    let help = self.word_meant(known, of, word);
+                    let help = self.instead_of_word(known, of, word);
                     self.error(
                         Code::PredicateName,
                         word.span,
