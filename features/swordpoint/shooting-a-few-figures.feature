@@ -181,5 +181,4 @@ Feature: Swordpoint shooting at small units, and what it leaves
     And Archers fails saves from shooting
     And Scouts passes cohesion test
     And sp.tokens.cumulative says `earns its side tokens: 2` of Archers
-    And Scouts is afterwards 1 awards counted
     And Archers is afterwards 3 tokens

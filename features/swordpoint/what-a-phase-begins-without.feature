@@ -32,14 +32,10 @@ Feature: What a phase begins without
       | Spears | 2 declared tokens       | moves            | combat       | 0 declared tokens          |
       | Spears | difference 2            | moves            | combat       | difference 0               |
       | Spears | lost by 2 unmoderated   | moves            | combat       | lost by 0 unmoderated      |
-      | Spears | 2 stampedes counted     | initial          | shooting     | 0 stampedes counted        |
       | Guild  | 2 tokens on initiative  | shooting         | initiative   | 0 tokens on initiative     |
       | Guild  | initiative told         | shooting         | initiative   | initiative not told        |
       | Spears | 2 shot down             | initial          | shooting     | 0 shot down                |
-      | Spears | 2 awards counted        | initial          | shooting     | 0 awards counted           |
       | Spears | 2 lines reached         | initial          | shooting     | 0 lines reached            |
-      | Spears | 2 break tests counted   | moves            | combat       | 0 break tests counted      |
-      | Spears | 2 halves counted        | moves            | combat       | 0 halves counted           |
       | Spears | inflicted 2             | moves            | combat       | inflicted 0                |
       | Spears | 2 fall                  | moves            | combat       | 0 fall                     |
       | Spears | 2 lost in combat        | moves            | combat       | 0 lost in combat           |
@@ -56,7 +52,6 @@ Feature: What a phase begins without
       | Spears | earned 2 tokens         | combat           | pursuit      | earned 0 tokens            |
       | Spears | 2 fall                  | moves            | combat       | 24 figures                 |
       | Spears | striking                | moves            | combat       | not struck                 |
-      | Spears | 2 Breaks counted        | moves            | combat       | 0 Breaks counted           |
 
   Example: A result that was read before combat has no break test in it
     When the phase moves begins

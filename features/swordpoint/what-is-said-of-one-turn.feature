@@ -42,17 +42,13 @@ Feature: What is said of one turn
       | Spears | difference 2            | combat     | pursuit              |
       | Spears | lost by 2 unmoderated   | combat     | pursuit              |
       | Spears | broke by a test         | initial    | shooting             |
-      | Spears | 2 stampedes counted     | shooting   | initiative           |
       | Guild  | initiative 2            | initiative | mounted declarations |
       | Guild  | 2 tokens on initiative  | initiative | mounted declarations |
       | Guild  | initiative told         | initiative | mounted declarations |
       | Spears | 2 hits                  | initial    | shooting             |
       | Spears | 2 saves                 | initial    | shooting             |
       | Spears | 2 shot down             | shooting   | initiative           |
-      | Spears | 2 awards counted        | shooting   | initiative           |
       | Spears | 2 lines reached         | shooting   | initiative           |
-      | Spears | 2 break tests counted   | combat     | pursuit              |
-      | Spears | 2 halves counted        | combat     | pursuit              |
       | Spears | inflicted 2             | combat     | pursuit              |
       | Spears | 2 lost in combat        | combat     | pursuit              |
       | Spears | struck                  | combat     | pursuit              |
@@ -61,7 +57,6 @@ Feature: What is said of one turn
       | Spears | line 2                  | combat     | pursuit              |
       | Spears | broken                  | combat     | pursuit              |
       | Spears | break tested            | combat     | pursuit              |
-      | Spears | 2 Breaks counted        | combat     | pursuit              |
       | Spears | must test               | initiative | mounted declarations |
       | Spears | 2 fall                  | initial    | shooting             |
       | Spears | striking                | initial    | shooting             |
@@ -95,16 +90,12 @@ Feature: What is said of one turn
       | Spears | difference 2            | combat     | difference 0                |
       | Spears | lost by 2 unmoderated   | combat     | lost by 0 unmoderated       |
       | Spears | broke by a test         | initial    | did not break by a test     |
-      | Spears | 2 stampedes counted     | shooting   | 0 stampedes counted         |
       | Guild  | 2 tokens on initiative  | initiative | 0 tokens on initiative      |
       | Guild  | initiative told         | initiative | initiative not told         |
       | Spears | 2 hits                  | initial    | 0 hits                      |
       | Spears | 2 saves                 | initial    | 0 saves                     |
       | Spears | 2 shot down             | shooting   | 0 shot down                 |
-      | Spears | 2 awards counted        | shooting   | 0 awards counted            |
       | Spears | 2 lines reached         | shooting   | 0 lines reached             |
-      | Spears | 2 break tests counted   | combat     | 0 break tests counted       |
-      | Spears | 2 halves counted        | combat     | 0 halves counted            |
       | Spears | inflicted 2             | combat     | inflicted 0                 |
       | Spears | 2 fall                  | pursuit    | 0 fall                      |
       | Spears | 2 lost in combat        | combat     | 0 lost in combat            |
@@ -116,4 +107,3 @@ Feature: What is said of one turn
       | Spears | broken                  | combat     | not broken                  |
       | Spears | break tested            | combat     | not break tested            |
       | Spears | earned 2 tokens         | pursuit    | earned 0 tokens             |
-      | Spears | 2 Breaks counted        | combat     | 0 Breaks counted            |

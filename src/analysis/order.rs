@@ -216,10 +216,11 @@ fn written(effect: &Effect, rulebook: &Rulebook) -> String {
         clause,
         when,
         towards,
+        once,
         says,
         ..
     } = effect;
-    format!("{clause:?} {when:?} {towards:?} {says:?} {does:?}")
+    format!("{clause:?} {when:?} {towards:?} {once:?} {says:?} {does:?}")
 }
 
 fn used_by(effect: &Effect, rulebook: &Rulebook) -> Option<Uses> {
@@ -227,6 +228,10 @@ fn used_by(effect: &Effect, rulebook: &Rulebook) -> Option<Uses> {
         reads_orders: true,
         ..Uses::default()
     };
+    // Of what comes about once, the first takes it from the rest.
+    if effect.once.is_some() {
+        return None;
+    }
     for verb in &effect.does {
         let more = used_by_verb(verb, rulebook)?;
         uses.reads.extend(more.reads);

@@ -6,7 +6,7 @@ use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
 use crate::rulebook::play::{Effect, TestId};
 use crate::rulebook::predicate::{Amount, Predicate, may_hold_towards, word_meant};
-use crate::rulebook::verb::{NewUnit, NewValue, Statement, Verb};
+use crate::rulebook::verb::{NewUnit, NewValue, Once, Statement, Verb};
 use crate::scenario::{PairChange, UnitId};
 
 use super::dice::MOST_STEPS;
@@ -60,6 +60,9 @@ impl Engine<'_> {
         }
         self.something_comes_of(effect, unit);
         let Some(towards) = &effect.towards else {
+            if self.comes_again(effect, unit) {
+                return Ok(true);
+            }
             return self.bring_about(effect, unit, given).map(|()| true);
         };
         let others = self.towards_whom(effect, towards, unit, given);
@@ -68,7 +71,7 @@ impl Engine<'_> {
         for other in others {
             self.around.other = Some(other);
             let holds = self.holds_towards(unit, given, towards, other);
-            if needs.note(holds) == Some(true) {
+            if needs.note(holds) == Some(true) && !self.comes_again(effect, unit) {
                 needs.note(self.bring_about(effect, unit, given));
             }
         }
@@ -100,6 +103,21 @@ impl Engine<'_> {
         let table = &self.state.table;
         let is_there = |other: &UnitId| *other != unit && !table.is_removed(*other);
         others.into_iter().filter(is_there).collect()
+    }
+
+    /// Whether an effect that comes about once in a phase has come about for whom it is about; else
+    /// it has from now on.
+    fn comes_again(&mut self, effect: &Effect, unit: UnitId) -> bool {
+        let Some(once) = effect.once else {
+            return false;
+        };
+        let whose = match once {
+            Once::Unit => Some(unit),
+            Once::It => self.around.other,
+            Once::Side => self.state.table.unit(unit).map(|unit| u32::from(unit.side)),
+        };
+        let Some(whose) = whose else { return false };
+        !self.state.once.insert((effect.clause, once, whose))
     }
 
     /// Notes what the effect asks for: of that something has come.
@@ -204,6 +222,7 @@ impl Engine<'_> {
                     by: scope.amount(by, outcomes)?,
                 };
                 self.entries_asked(unit, by, &mut coming.causes);
+                self.tell_figures(unit, given, by);
                 self.add(&growth, coming);
             }
             Verb::Replace(_) | Verb::TakeOut(_) | Verb::Adopt => {
@@ -294,6 +313,7 @@ impl Engine<'_> {
         let value = self.value_taken_on(fact, to, coming)?;
         if let NewValue::Number(amount) = to {
             self.entries_asked(coming.unit, amount, &mut coming.causes);
+            self.tell_figures(coming.unit, coming.given, amount);
         }
         let statement = value.map(|value| Statement { fact, value });
         self.set(coming.unit, statement.as_slice(), &mut coming.changes);

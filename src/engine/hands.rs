@@ -52,6 +52,9 @@ pub(super) struct Told {
     pub to_nobody: bool,
     /// What counts in the figures that are told next.
     pub counted: Vec<(UnitId, Origin)>,
+    /// What this phase has told of figures, with what they are made of: of a unit, or of it towards
+    /// another one.
+    pub figures: BTreeSet<(UnitId, Option<UnitId>, String)>,
     /// What cannot be so on the table any more.
     pub wrong: Vec<Finding>,
     /// What was stated and changes nothing.

@@ -198,6 +198,8 @@ impl Engine<'_> {
         self.dice.lock.clone_from(&phase.name);
         self.take_dice_away();
         self.told.said_at.clear();
+        self.told.figures.clear();
+        self.state.once.clear();
         self.told.refused.clear();
     }
 

@@ -176,6 +176,12 @@ impl<'a> Engine<'a> {
             };
             prepared.target = self.throw_total(other, id, clauses, Some(unit), "to be equalled")?;
         }
+        if let Some(number) = &test.number {
+            self.tell_figures(unit, given, number);
+        }
+        if let (TestTarget::Amount(target), None) = (&test.target, &prepared.made_of) {
+            self.tell_figures(unit, given, target);
+        }
         if prepared.is_without_dice {
             let named = self.named(test, clauses, None, None);
             let what = format!("throws no dice for {}", test.name);

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::check::{DEEPEST, Measure, Questions};
-use crate::rulebook::fact::{Measure as Unit, show_millionths};
+use crate::rulebook::fact::{Measure as Unit, Owner, show_millionths};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::{Row, TableId};
 use crate::rulebook::predicate::{
@@ -97,6 +97,7 @@ impl<'a> Scope<'a> {
             FigureMade {
                 name: fact.name.clone(),
                 measure: fact.kind.measure(),
+                of_pair: fact.owner == Owner::Pair,
                 added: added.collect(),
                 rulings: rulings.collect(),
                 total: figure.total,
@@ -230,6 +231,8 @@ pub struct FigureMade {
     pub name: String,
     /// Its measure, if it has one: it is in millionths of it.
     pub measure: Option<Unit>,
+    /// Whether it is a figure of the unit towards another one.
+    pub of_pair: bool,
     /// What counts in it, in order.
     pub added: Vec<Added>,
     /// The rulings that had a say in it.

@@ -11,6 +11,7 @@ use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{Chooser, Given, OrderId, OrderSet};
 use crate::rulebook::play::TestId;
+use crate::rulebook::verb::Once;
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::need::{Need, Needs};
@@ -51,6 +52,8 @@ pub(super) struct State {
     /// In a stage that repeats: what is known from the rounds before. It says nothing that does not
     /// follow from the rest.
     pub rounds: Option<Rounds>,
+    /// What has come about in this phase of what comes about once: by clause, and for whom.
+    pub once: BTreeSet<(ClauseId, Once, u32)>,
     /// Somebody has stated a fact that follows from others.
     pub follows_stated: bool,
 }
@@ -194,6 +197,7 @@ impl State {
             due: Due::default(),
             seen: None,
             rounds: None,
+            once: BTreeSet::new(),
             follows_stated,
         }
     }
@@ -251,6 +255,7 @@ impl PartialEq for State {
             )
             && (&self.thrown, &self.loaded) == (&other.thrown, &other.loaded)
             && (self.phase, self.follows_stated) == (other.phase, other.follows_stated)
+            && self.once == other.once
     }
 }
 

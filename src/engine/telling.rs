@@ -10,7 +10,7 @@ use crate::scenario::UnitId;
 
 use super::entry::Changes;
 use super::hands::{Engine, add_new};
-use super::scope::Scope;
+use super::scope::{FigureMade, Scope};
 
 /// Changes in words, e.g. `formation: line → hedgehog`; none of facts with which only the turn works.
 pub(super) fn shown(rulebook: &Rulebook, changes: &Changes) -> String {
@@ -58,6 +58,46 @@ impl Engine<'_> {
         let ([made], Some(number)) = (made.as_slice(), number) else {
             return (shown_figure(amount, number), Vec::new());
         };
+        self.is_new_figure(unit, made);
+        let causes = self.counted_in(unit, made);
+        let told = if number == made.total {
+            made.to_string()
+        } else {
+            format!("{}, of {made}", shown_figure(amount, Some(number)))
+        };
+        (told, causes)
+    }
+
+    /// Tells what the figures are made of that a quantity names, as it is used; once in a phase, and
+    /// only where several things count.
+    pub(super) fn tell_figures(&mut self, unit: UnitId, given: &[Given], amount: &Amount) {
+        if self.told.to_nobody {
+            return;
+        }
+        let (scope, outcomes) = self.scope_towards(unit, given);
+        for made in scope.figures(amount, outcomes) {
+            if made.added.len() < 2 || !self.is_new_figure(unit, &made) {
+                continue;
+            }
+            let towards = self.around.other.filter(|_| made.of_pair);
+            let what = match towards.map(|other| self.name(other)) {
+                Some(other) => format!("{} towards {other}: {made}", made.name),
+                None => format!("{}: {made}", made.name),
+            };
+            let causes = self.counted_in(unit, &made);
+            self.event(unit, what, Changes::new(), causes);
+        }
+    }
+
+    /// Notes that a figure is told, and says whether this phase had not told it before.
+    fn is_new_figure(&mut self, unit: UnitId, made: &FigureMade) -> bool {
+        let towards = self.around.other.filter(|_| made.of_pair);
+        let told = (unit, towards, format!("{}: {made}", made.name));
+        self.told.figures.insert(told)
+    }
+
+    /// The clauses and rulings that count in a figure; what counts is noted for the next event.
+    fn counted_in(&mut self, unit: UnitId, made: &FigureMade) -> Vec<String> {
         let from = made.added.iter().filter_map(|added| added.from);
         self.told.counted.extend(from.map(|from| (unit, from)));
         let mut causes = Vec::new();
@@ -65,12 +105,7 @@ impl Engine<'_> {
             add_new(&mut causes, self.id_and_readings(clause));
         }
         add_new(&mut causes, made.rulings.iter().cloned());
-        let told = if number == made.total {
-            made.to_string()
-        } else {
-            format!("{}, of {made}", shown_figure(amount, Some(number)))
-        };
-        (told, causes)
+        causes
     }
 
     /// What a rule says of a unit with some orders; `when` says of which of them it speaks.

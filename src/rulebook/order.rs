@@ -140,6 +140,12 @@ impl OrderSet {
         part.is_some_and(|part| part >> (order.0 % 64) & 1 == 1)
     }
 
+    /// Its orders, as the rulebook lists them.
+    pub fn orders(self) -> impl Iterator<Item = OrderId> {
+        let all = (0..=u8::MAX).map(OrderId);
+        all.filter(move |order| self.has(*order))
+    }
+
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
         self == Self::default()

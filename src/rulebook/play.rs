@@ -14,7 +14,7 @@ use super::moments::OfMoments;
 use super::order::OrderId;
 use super::predicate::{Amount, Predicate};
 use super::template::Template;
-use super::verb::{Statement, Verb};
+use super::verb::{Once, Statement, Verb};
 use super::vocabulary::Vocabulary;
 
 /// The number of a dice test within its rulebook.
@@ -350,6 +350,8 @@ pub struct Effect {
     pub towards: Option<Predicate>,
     /// Whether that asks for facts of pairs: others are then those of which such a fact is stated.
     pub asks_of_pairs: bool,
+    /// For whom it comes about once in a phase, and no second time.
+    pub once: Option<Once>,
     /// What is told of it.
     pub says: Option<Template>,
     /// What changes.

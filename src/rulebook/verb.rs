@@ -148,3 +148,14 @@ pub struct Statement {
     /// Which value.
     pub value: Value,
 }
+
+/// For whom something comes about once in a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Once {
+    /// For each unit of which it is told.
+    Unit,
+    /// For each other unit towards which it comes about, whoever brings that.
+    It,
+    /// For each side.
+    Side,
+}

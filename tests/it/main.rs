@@ -27,6 +27,7 @@ mod facts_in_words;
 mod figures;
 mod files;
 mod finding_rules;
+mod for_and_once;
 mod formats;
 mod game;
 mod good_sheets;

@@ -179,6 +179,9 @@ impl Building<'_, '_> {
         vocabulary: &Vocabulary,
     ) -> Clause {
         let raw = entry.raw;
+        if let Some(condition) = &raw.condition {
+            self.condition_of_clause(condition, vocabulary);
+        }
         let refines = self.clauses_named(&raw.refines, ids);
         let outranks = self.clauses_named(&raw.outranks, ids);
         self.readings_exist(entry);
@@ -217,6 +220,23 @@ impl Building<'_, '_> {
             checks,
             consequence,
             prose: raw.prose.as_ref().map(Text::to_string),
+        }
+    }
+
+    /// What holds of all units that a clause is about: what is wrong with it is told here, once for
+    /// all clauses of a group, and not at each condition before which it stands.
+    fn condition_of_clause(&mut self, condition: &Text, vocabulary: &Vocabulary) {
+        let Err(errors) = compile_predicate(condition, vocabulary) else {
+            return;
+        };
+        for error in errors {
+            let told = self.predicate_error(condition, error);
+            let is_told = |finding: &Finding| {
+                (finding.place, &finding.message) == (told.place, &told.message)
+            };
+            if !self.findings.iter().any(is_told) {
+                self.findings.push(told);
+            }
         }
     }
 

@@ -243,8 +243,12 @@ impl<'a> Building<'a, '_> {
         let kinds = [
             raw.flag.as_ref().map(|_| FactKind::Flag),
             raw.words.as_ref().map(|own| {
-                let named = self.words_of(own);
-                FactKind::Word(named.map(words).unwrap_or_default())
+                let of_set = match own {
+                    RawWords::Own(_) => Vec::new(),
+                    RawWords::Like(name) => self.orders_of_set(name),
+                };
+                let of_set = of_set.into_iter().map(Text::to_string).collect();
+                FactKind::Word(self.words_of(own).map_or(of_set, words))
             }),
             raw.several
                 .as_ref()
@@ -385,8 +389,32 @@ impl<'a> Building<'a, '_> {
         }
     }
 
-    /// Adds the phrases of a fact that has the words of a choice: each with every word in its hole
-    /// `{word}`.
+    /// The names of the orders of a set, as the rulebook lists them.
+    fn orders_of_set(&self, name: &str) -> Vec<&'a Text> {
+        let sets = &self.lists.sets.entries;
+        let set_named = |name: &str| sets.iter().find(|set| fold(set.name) == fold(name));
+        let mut sought: Vec<String> = set_named(name).map(|_| fold(name)).into_iter().collect();
+        // A set may hold sets.
+        let mut next = 0;
+        while let Some(name) = sought.get(next).cloned() {
+            next += 1;
+            for member in set_named(&name)
+                .into_iter()
+                .flat_map(|set| set.raw.members())
+            {
+                if !sought.contains(&fold(member)) {
+                    sought.push(fold(member));
+                }
+            }
+        }
+        let orders = self.lists.orders.entries.iter().map(|entry| entry.name);
+        orders
+            .filter(|order| sought.contains(&fold(order)))
+            .collect()
+    }
+
+    /// Adds the phrases of a fact that has the words of a choice, or the orders of a set: each with
+    /// every word in its hole `{word}`.
     fn phrases_like(
         &mut self,
         name: &'a Text,
@@ -396,15 +424,23 @@ impl<'a> Building<'a, '_> {
         facts: &mut Facts,
     ) {
         let words = entry.raw.words.as_ref();
-        let Some(words) = words.and_then(|words| self.words_of(words)) else {
+        let written = match words.and_then(|words| self.words_of(words)) {
+            Some(words) => self.written_words(words),
+            None => {
+                let orders = self.orders_of_set(name);
+                let written = orders.into_iter().map(|name| self.spelled(name));
+                written.map(|written| vec![written]).collect()
+            }
+        };
+        if written.is_empty() {
             let choices = self.raws.iter().flat_map(|raw| raw.choices.keys());
-            let known: Vec<&str> = choices.map(Text::as_str).collect();
+            let sets = self.lists.sets.entries.iter().map(|set| set.name);
+            let known: Vec<&str> = choices.chain(sets).map(Text::as_str).collect();
             let help = did_you_mean(name, &known);
-            let message = format!("there is no choice {}", quoted(name));
+            let message = format!("there is no choice and no set of orders {}", quoted(name));
             self.error(Code::UnknownName, name.place, message).help = help;
             return;
-        };
-        let written = self.written_words(words);
+        }
         self.filled_phrases(entry, id, fact, facts, ("word", &written));
     }
 

@@ -40,6 +40,7 @@ use crate::source::{Place, SourceId, Sources, Span};
 use super::yaml::phases::RawPhase;
 use super::yaml::raw::RawRulebook;
 use super::yaml::shape::Text;
+use super::yaml::together::{both, is_bracketed};
 use super::yaml::{read, tree, within};
 use super::{Layer, Rulebook};
 
@@ -409,8 +410,20 @@ impl<'a, 'f> Building<'a, 'f> {
     /// The place of a part of a text.
     fn place_within(&self, text: &Text, span: Span) -> Place {
         let file = self.sources.get(text.place.source).text();
+        let mut own: &str = text;
+        let mut span = span;
+        let before = self.before_own_words(text);
+        if let Some(rest) = text.get(before..).filter(|_| before > 0) {
+            let inner = rest
+                .strip_prefix('(')
+                .and_then(|rest| rest.strip_suffix(')'));
+            own = inner.filter(|inner| is_bracketed(inner)).unwrap_or(rest);
+            let skipped = before + usize::from(own.len() < rest.len());
+            let from = |place: u32| (place as usize).saturating_sub(skipped);
+            span = Span::new(from(span.start), from(span.end));
+        }
         Place {
-            span: within(file, text.place.span, text, span),
+            span: within(file, text.place.span, own, span),
             ..text.place
         }
     }
@@ -423,10 +436,34 @@ impl<'a, 'f> Building<'a, 'f> {
     }
 
     fn predicate_errors(&mut self, text: &Text, errors: Vec<PredicateError>) {
+        let before = self.before_own_words(text);
         for error in errors {
-            let place = self.place_within(text, error.span);
-            self.findings
-                .push(Finding::error(error.code, place, error.message).help_if(error.help));
+            // What holds of the whole clause is told there.
+            if before > 0 && (error.span.end as usize) <= before {
+                continue;
+            }
+            let finding = self.predicate_error(text, error);
+            self.findings.push(finding);
         }
+    }
+
+    fn predicate_error(&self, text: &Text, error: PredicateError) -> Finding {
+        let place = self.place_within(text, error.span);
+        Finding::error(error.code, place, error.message).help_if(error.help)
+    }
+
+    /// How much of a condition is what holds of its whole clause, as `for` says.
+    fn before_own_words(&self, text: &Text) -> usize {
+        let clauses = self.lists.clauses.entries.iter();
+        let conditions = clauses.filter_map(|entry| entry.raw.condition.as_ref());
+        let before = conditions.filter(|condition| condition.place != text.place);
+        let before = before.filter_map(|condition| {
+            let (of_both, own) = (both(condition, ""), condition.len());
+            if **text == **condition {
+                return Some(own);
+            }
+            text.starts_with(&of_both).then_some(of_both.len())
+        });
+        before.max().unwrap_or_default()
     }
 }

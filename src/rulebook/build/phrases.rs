@@ -163,13 +163,17 @@ impl<'a> Building<'a, '_> {
     pub(super) fn written_words(&mut self, words: &Names<Vec<Text>>) -> Vec<Vec<Written>> {
         let mut all = Vec::new();
         for phrases in words.values() {
-            let of_word = phrases.iter().map(|phrase| Written {
-                phrase: phrase.clone(),
-                spellings: self.spellings(phrase),
-            });
-            all.push(of_word.collect());
+            all.push(phrases.iter().map(|phrase| self.spelled(phrase)).collect());
         }
         all
+    }
+
+    /// A phrase with its spellings.
+    pub(super) fn spelled(&mut self, phrase: &Text) -> Written {
+        Written {
+            phrase: phrase.clone(),
+            spellings: self.spellings(phrase),
+        }
     }
 
     /// Remembers where a phrase stands, for whoever writes it once more.

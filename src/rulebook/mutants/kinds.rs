@@ -98,7 +98,7 @@ tried! {
     raw::RawCompound { "clause": Names, "phrase": Names, "orders": By(Default), "supersedes": House, }
     raw::RawClause {
         "id": By(Operator::Clause), "kind": Told, "lines": Told, "at": Told, "says": Told,
-        "refines": By(Refinement), "outranks": By(Refinement), "readings": Told, "settles": By(Refinement),
+        "refines": By(Refinement), "outranks": By(Refinement), "readings": Told, "for": Told, "settles": By(Refinement),
         "voids": By(Refinement), "checks": By(Effect), "consequence": Below, "effects": By(Effect),
         "demands": By(Effect), "exempts": Below, "counts": By(Modifier), "dispute": Below, "prose": Told,
         "supersedes": House,
@@ -132,7 +132,8 @@ tried! {
     raw::RawNatural { "faces": By(Dice), "is": Names, "passes": By(Dice), "clause": Told, }
     raw::RawReroll { "after": Names, "when": By(Comparison), "clause": Told, "choice": Names, }
     effects::RawEffect {
-        "moment": By(Moment), "when": By(Comparison), "towards": By(Comparison), "says": Told, "do": By(Effect),
+        "moment": By(Moment), "when": By(Comparison), "towards": By(Comparison), "once": By(Effect),
+        "says": Told, "do": By(Effect),
     }
     effects::RawVerb {
         "set": By(Effect), "set of it": By(Target), "clear": By(Lifetime), "add": By(Modifier),

@@ -368,6 +368,8 @@ pub(super) enum PlaceUse {
     Fact(FactUse),
     /// The area that an order names.
     Chosen(OrderId),
+    /// Which order of a set is given: its number among them.
+    Ordered(OrderSet),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The shape of effects: when something comes about, and what it does.
 
 use crate::rulebook::order::Chooser;
+use crate::rulebook::verb::Once;
 
 use super::forms::{OneOrSeveral, RawAmount};
 use super::shape::{Names, Text, shape, words};
@@ -13,6 +14,9 @@ shape! {
         pub when: Option<Text>,
         /// Comes about towards each other unit of which this holds.
         pub towards: Option<Text>,
+        /// It comes about once in a phase for each `unit`, for each other one (`it`) or for each `side`,
+        /// with all effects of its clause of which that is said.
+        pub once: Option<Once>,
         /// What is told, as it goes on behind the name of the unit.
         pub says: Option<Text>,
         /// Verbs in order, where one stands twice.
@@ -79,4 +83,5 @@ pub enum Leaving {
     Parts,
 }
 
+words!(Once { "unit" => Self::Unit, "it" => Self::It, "side" => Self::Side, });
 words!(Leaving { "unit" => Self::Unit, "parts" => Self::Parts, });

@@ -16,7 +16,7 @@ pub mod schema;
 pub mod shape;
 pub mod short;
 pub mod tables;
-mod together;
+pub mod together;
 mod unread;
 pub mod values;
 mod within;
@@ -99,8 +99,12 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
             .help("put it into the list, as `{…}`"),
         WrongShape::Grid => shape(format!("this is no grid of 1 to {} areas", together::AREAS))
             .help("`grid` is `hex` or `square`, with numbers of `rows` and `columns` and nothing else: write e.g. `place: {grid: hex, rows: 8, columns: 10}`"),
+        WrongShape::BesideClauses(key) => shape(format!("there is no key {} beside `clauses`", quoted(&key)))
+            .help("only `for` stands there, what holds of the units that these clauses are about"),
+        WrongShape::ForTwice => shape("these clauses have one `for` already".to_owned())
+            .help("put what this clause asks besides into `when`, or take the clause out of the group"),
         WrongShape::BesideRows(key) => shape(format!("there is no key {} beside `rows`", quoted(&key)))
-            .help("only `in` stands there, the figure in which the rows count"),
+            .help("only `in` stands there, the figure in which the rows count, and `for`"),
         WrongShape::Twice(key, first) => Finding::error(Code::DuplicateKey, at, format!("the key {} stands twice", quoted(&key)))
             .related(place(first), "it stands here first")
             .help("keep one of them"),

@@ -108,6 +108,10 @@ pub enum WrongShape {
     TwoForms(String),
     /// A grid without its kind, its rows or its columns.
     Grid,
+    /// A key that does not stand beside the `clauses` of a group.
+    BesideClauses(String),
+    /// A clause of a group says itself what it is about.
+    ForTwice,
     /// A key that does not stand beside `rows`.
     BesideRows(String),
 }

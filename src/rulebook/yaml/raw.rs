@@ -311,6 +311,8 @@ shape! {
         pub outranks: Vec<Text>,
         /// Readings on which it leans.
         pub readings: Vec<Text>,
+        /// A predicate: the whole clause is about units of which it holds. It stands before each `when`.
+        pub condition: Option<Text> = "for",
         /// Once it is broken, nothing else about the unit is told.
         pub settles: bool,
         /// What counts for nothing by it, so that the turn goes on.

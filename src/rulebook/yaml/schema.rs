@@ -329,12 +329,29 @@ fn clauses(definitions: &mut Definitions) {
         "type": "object",
         "properties": {
             "in": phrases(),
+            "for": { "type": "string" },
             "rows": { "type": "array", "items": { "$ref": "#/$defs/Row" } },
         },
         "required": ["in", "rows"],
         "additionalProperties": false,
     });
-    definitions.change("Rulebook", "clauses", |_| {
-        json!({ "type": "array", "items": either([json!({ "$ref": "#/$defs/Clause" }), rows]) })
+    let clause = json!({ "$ref": "#/$defs/Clause" });
+    let group = json!({
+        "type": "object",
+        "properties": {
+            "for": { "type": "string" },
+            "clauses": { "type": "array", "items": either([clause.clone(), rows.clone()]) },
+        },
+        "required": ["for", "clauses"],
+        "additionalProperties": false,
     });
+    // What they hold for may stand at the clause.
+    for of_clause in ["Demand", "Exemption"] {
+        definitions.let_out(of_clause, "when");
+    }
+    definitions.change(
+        "Rulebook",
+        "clauses",
+        |_| json!({ "type": "array", "items": either([clause, rows, group]) }),
+    );
 }

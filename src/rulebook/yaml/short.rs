@@ -44,7 +44,7 @@ pub const KINDS: &[&str] = &[
 pub const ENTRIES: &[(&str, &str)] = &[("rulings", "ruling"), ("readings", "reading")];
 
 /// Keys of an effect that are no verbs.
-const OF_EFFECTS: &[&str] = &["moment", "when", "towards", "says", "do"];
+const OF_EFFECTS: &[&str] = &["moment", "when", "towards", "once", "says", "do"];
 
 /// Keys that belong to a verb before them.
 const COMPANIONS: &[&str] = &[
@@ -75,6 +75,7 @@ pub(super) const LAST: usize = usize::MAX;
 pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     older_charts(tree, &mut mistakes);
+    together::groups_become_clauses(tree, &mut mistakes);
     together::rows_become_clauses(tree, &mut mistakes);
     together::grids(tree, &mut mistakes);
     for (section, entry) in entries_mut(tree) {
@@ -112,13 +113,7 @@ pub fn shorten(tree: &mut Node) {
     for (section, entry) in entries_mut(tree) {
         match section {
             "facts" => short_fact(entry),
-            "clauses" => {
-                short_clause(entry);
-                for row in entry.items_behind_mut("rows") {
-                    short_clause(row);
-                    alone(section, row, single);
-                }
-            }
+            "clauses" => short_clauses(entry),
             _ => {}
         }
         if let Some((_, key)) = ENTRIES.iter().find(|(known, _)| *known == section) {
@@ -374,6 +369,7 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
     for counted in clause.items_behind_mut("counts") {
         behind(counted, &["in"], list);
     }
+    together::condition_of_clause(clause);
     for check in clause.items_behind_mut("checks") {
         for (key, usual) in OF_CHECKS {
             if matches!(check.content, Content::Map(_)) && check.get(key).is_none() {
@@ -420,6 +416,15 @@ fn without_kind(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         ),
     );
     clause.put(1, named(at, "kind", text(at, "effect")));
+}
+
+/// A clause, or all that stand together.
+fn short_clauses(entry: &mut Node) {
+    short_clause(entry);
+    alone("clauses", entry, single);
+    for key in ["clauses", "rows"] {
+        entry.items_behind_mut(key).for_each(short_clauses);
+    }
 }
 
 fn short_clause(clause: &mut Node) {

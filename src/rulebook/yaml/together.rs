@@ -10,6 +10,93 @@ use super::short::{LAST, behind, either_mut, entries_mut, list, named, text, val
 /// Of a row: what it counts.
 const COUNTED: &[&str] = &["as", "add", "times", "when", "to", "behind bounds"];
 
+/// Keys of a clause behind which entries have a `when` of their own: lists, and single ones.
+const CONDITIONED: (&[&str], &[&str]) = (
+    &["checks", "effects", "demands", "counts"],
+    &["exempts", "consequence"],
+);
+
+/// `for: PREDICATE` with `clauses`: each of them is about units of which it holds.
+pub(super) fn groups_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
+    let Some(Content::List(clauses)) = tree.value_mut("clauses").map(|node| &mut node.content)
+    else {
+        return;
+    };
+    let is_group = |entry: &Node| entry.get("for").is_some() && entry.get("clauses").is_some();
+    if !clauses.iter().any(is_group) {
+        return;
+    }
+    for mut entry in std::mem::take(clauses) {
+        if !is_group(&entry) {
+            clauses.push(entry);
+            continue;
+        }
+        let (condition, group) = (entry.take("for"), entry.take("clauses"));
+        mistakes.extend(entry.entries().iter().map(|(key, _)| Mistake {
+            at: key.at,
+            what: WrongShape::BesideClauses(key.text.to_string()),
+        }));
+        for mut clause in group.iter().flat_map(Node::items).cloned() {
+            if let Some((key, _)) = clause.entries().iter().find(|(key, _)| &*key.text == "for") {
+                let at = key.at;
+                mistakes.push(Mistake {
+                    at,
+                    what: WrongShape::ForTwice,
+                });
+            } else if let Some(condition) = &condition {
+                clause.put(LAST, named(condition.at, "for", condition.clone()));
+            }
+            clauses.push(clause);
+        }
+    }
+}
+
+/// What holds of all units that a clause is about stands before each condition of its own.
+pub(super) fn condition_of_clause(clause: &mut Node) {
+    let Some(condition) = clause.get("for").and_then(Node::text).map(str::to_owned) else {
+        return;
+    };
+    let (lists, single) = CONDITIONED;
+    for key in lists {
+        let entries = clause.items_behind_mut(key);
+        entries.for_each(|entry| stands_before_when(&condition, entry));
+    }
+    for key in single {
+        if let Some(entry) = clause.value_mut(key) {
+            stands_before_when(&condition, entry);
+        }
+    }
+}
+
+fn stands_before_when(condition: &str, entry: &mut Node) {
+    if let Some(when) = entry.value_mut("when") {
+        if let Some(own) = when.text() {
+            when.content = Content::Text(both(condition, own).into());
+        }
+    } else if matches!(entry.content, Content::Map(_)) {
+        let at = entry.at;
+        entry.put(LAST, named(at, "when", text(at, condition)));
+    }
+}
+
+/// Two conditions in one.
+pub fn both(first: &str, second: &str) -> String {
+    let bracketed = |text: &str| {
+        if is_bracketed(text) {
+            format!("({text})")
+        } else {
+            text.to_owned()
+        }
+    };
+    format!("{} and {}", bracketed(first), bracketed(second))
+}
+
+/// Whether a condition stands in brackets before or behind another one.
+pub fn is_bracketed(condition: &str) -> bool {
+    let mut words = condition.split(|letter: char| !letter.is_alphanumeric());
+    words.any(|word| word == "or")
+}
+
 /// `in: FIGURE` with `rows`: each row is a clause that counts in the figure.
 pub(super) fn rows_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
     let Some(Content::List(clauses)) = tree.value_mut("clauses").map(|node| &mut node.content)
@@ -24,13 +111,16 @@ pub(super) fn rows_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>) 
             clauses.push(entry);
             continue;
         };
-        let figure = entry.take("in");
+        let (figure, condition) = (entry.take("in"), entry.take("for"));
         mistakes.extend(entry.entries().iter().map(|(key, _)| Mistake {
             at: key.at,
             what: WrongShape::BesideRows(key.text.to_string()),
         }));
         for mut row in rows.items().to_vec() {
             counts_of_row(&mut row, figure.as_ref());
+            if let (Some(condition), None) = (&condition, row.get("for")) {
+                row.put(LAST, named(condition.at, "for", condition.clone()));
+            }
             clauses.push(row);
         }
     }

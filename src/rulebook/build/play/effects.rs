@@ -13,7 +13,7 @@ use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
 use crate::rulebook::predicate::{Amount, Predicate, compile_predicate, predicate_tree};
-use crate::rulebook::verb::Verb;
+use crate::rulebook::verb::{Once, Verb};
 use crate::rulebook::yaml::effects::RawEffect;
 use crate::rulebook::yaml::forms::RawModifier;
 use crate::rulebook::yaml::forms::{RawAddedTo, RawAmount};
@@ -89,6 +89,7 @@ impl Building<'_, '_> {
                 when,
                 towards,
                 asks_of_pairs,
+                once: raw.once,
                 says,
                 does,
             });
@@ -192,7 +193,8 @@ impl Building<'_, '_> {
             _ => false,
         };
         let says = raw.says.as_ref();
-        let names_other = says.is_some_and(|says| says.contains("{other}"));
+        let names_other =
+            says.is_some_and(|says| says.contains("{other}")) || raw.once == Some(Once::It);
         if (does.iter().any(needs) || names_other) && raw.towards.is_none() && !of_test {
             let message = "the effect does not say towards which unit it happens".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =

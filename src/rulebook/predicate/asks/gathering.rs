@@ -84,6 +84,11 @@ impl<'a> Gathering<'a> {
     fn place(&mut self, place: PlaceUse) {
         match place {
             PlaceUse::Fact(used) => self.fact(used).every_word = true,
+            PlaceUse::Ordered(set) => {
+                for order in set.orders() {
+                    self.orders(OrderSet::of(order));
+                }
+            }
             PlaceUse::Chosen(order) => {
                 self.orders(OrderSet::of(order));
                 // None of them is like another.

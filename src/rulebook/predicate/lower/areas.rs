@@ -1,6 +1,8 @@
 //! Areas in predicates: where somebody stands or is ordered to go, and how areas lie to one
 //! another.
 
+use std::borrow::Cow;
+
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind};
@@ -11,6 +13,9 @@ use crate::source::{Span, quoted};
 use super::super::tree::{Comparison, Name, Operand, StandsAt, Term, TermKind};
 use super::super::typed::{PlaceUse, TypedNode};
 use super::Lowering;
+
+/// `the order of SET`: which of them is given.
+const THE_ORDER: &str = "order";
 
 impl<'a> Lowering<'a> {
     /// `its area is adjacent to area`.
@@ -119,12 +124,12 @@ impl<'a> Lowering<'a> {
     }
 
     /// One word of a set, and the set.
-    fn word(&mut self, value: &StandsAt) -> Option<(PlaceUse, &'a [String])> {
+    fn word(&mut self, value: &StandsAt) -> Option<(PlaceUse, Cow<'a, [String]>)> {
         match value {
             StandsAt::Fact(owned) => {
                 let (used, fact) = self.fact_use(owned)?;
                 if let FactKind::Word(words) = &fact.kind {
-                    return Some((PlaceUse::Fact(used), words));
+                    return Some((PlaceUse::Fact(used), Cow::Borrowed(words)));
                 }
                 let message = format!(
                     "`{}` is neither a word of a set, a place nor a number like what it stands beside",
@@ -133,9 +138,20 @@ impl<'a> Lowering<'a> {
                 self.error(Code::PredicateType, owned.fact.span, message, None);
                 None
             }
+            StandsAt::Chosen { hole, order } if fold(&hole.text) == THE_ORDER => {
+                let set = self.orders(std::slice::from_ref(order));
+                if set.is_empty() {
+                    return None;
+                }
+                let names = set
+                    .orders()
+                    .filter_map(|order| self.vocabulary.order(order));
+                let names = names.map(|order| order.name.clone()).collect();
+                Some((PlaceUse::Ordered(set), Cow::Owned(names)))
+            }
             StandsAt::Chosen { hole, order } => {
                 let (id, choice) = self.choice_of(hole, order)?;
-                Some((PlaceUse::Chosen(id), &choice.words))
+                Some((PlaceUse::Chosen(id), Cow::Borrowed(&choice.words)))
             }
         }
     }

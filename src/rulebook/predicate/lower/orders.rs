@@ -195,6 +195,16 @@ impl<'a> Lowering<'a> {
         did_you_mean(&word.text, known)
     }
 
+    /// The numbers of the words that are the orders of a set.
+    fn words_of_set(&self, known: &[String], set: &str) -> Option<Vec<usize>> {
+        let orders = self.vocabulary.orders_named(set)?.orders();
+        let numbers = orders.map(|order| {
+            let name = &self.vocabulary.order(order)?.name;
+            known.iter().position(|word| fold(word) == fold(name))
+        });
+        numbers.collect()
+    }
+
     /// The numbers of some words of a set.
     fn numbers(&mut self, known: &[String], of: &str, words: &[Name]) -> Vec<usize> {
         let mut numbers = Vec::new();
@@ -202,6 +212,9 @@ impl<'a> Lowering<'a> {
             let folded = fold(&word.text);
             match known.iter().position(|known| fold(known) == folded) {
                 Some(number) => numbers.push(number),
+                None if let Some(of_set) = self.words_of_set(known, &word.text) => {
+                    numbers.extend(of_set);
+                }
                 None => {
                     let help = self.instead_of_word(known, of, word);
                     self.error(

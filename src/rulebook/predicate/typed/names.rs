@@ -93,6 +93,14 @@ impl Predicate {
                 right: PlaceUse::Chosen(order),
                 ..
             } => OrderSet::of(*order),
+            TypedNode::Related {
+                left: PlaceUse::Ordered(set),
+                ..
+            }
+            | TypedNode::Related {
+                right: PlaceUse::Ordered(set),
+                ..
+            } => *set,
             _ => OrderSet::default(),
         }
     }
@@ -193,7 +201,7 @@ impl Predicate {
         let of_places = |places: [&PlaceUse; 2]| -> Vec<FactId> {
             let facts = places.into_iter().filter_map(|place| match place {
                 PlaceUse::Fact(fact) => Some(fact.fact),
-                PlaceUse::Chosen(_) => None,
+                PlaceUse::Chosen(_) | PlaceUse::Ordered(_) => None,
             });
             facts.collect()
         };
