@@ -73,8 +73,9 @@ fn stands_before_when(condition: &str, entry: &mut Node) {
         if let Some(own) = when.text() {
             when.content = Content::Text(both(condition, own).into());
         }
-    } else if matches!(entry.content, Content::Map(_)) {
-        let at = entry.at;
+    } else if let Some((first, _)) = entry.entries().first() {
+        // At a place of its own: what stands at one place is one predicate.
+        let at = first.at;
         entry.put(LAST, named(at, "when", text(at, condition)));
     }
 }
