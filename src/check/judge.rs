@@ -447,7 +447,9 @@ impl<'a> Judge<'a> {
         }
         findings.extend(self.left_targets(of_unit, (name, unit)));
         findings.sort_by_key(|finding: &Finding| finding.place);
-        let first = findings.first().filter(|_| self.refers);
+        // What refuses the orders stands before what is only a warning.
+        let fails = findings.iter().find(|finding| finding.severity.fails());
+        let first = fails.or(findings.first()).filter(|_| self.refers);
         self.why = first.map(|finding| {
             let write = match finding.write.as_slice() {
                 [] => finding.help.clone().unwrap_or_default(),

@@ -176,7 +176,10 @@ impl<'a> Engine<'a> {
             Verdict::Followed => format!("is ordered {ordered}, with a warning"),
             Verdict::NoOrder => "has no order".to_owned(),
             Verdict::Refused if referred.ordered.is_empty() => "lacks an order".to_owned(),
-            Verdict::Refused => format!("refuses {ordered}"),
+            Verdict::Refused => match &referred.why {
+                Some((why, _)) => format!("refuses {ordered} ({why})"),
+                None => format!("refuses {ordered}"),
+            },
         };
         let mut changes = Changes::new();
         if let Some((says, id)) = &referred.consequence {

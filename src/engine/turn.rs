@@ -551,7 +551,7 @@ impl Engine<'_> {
         let (unit, faces, place) = self.left_over()?;
         let name = self.name(unit);
         let refused = self.told.refused.get(&unit);
-        let refuses = refused.map(|told| format!(" ({name} {told})"));
+        let refuses = refused.map(|told| format!("; {name} {told}"));
         let message = format!(
             "{name} has {faces} left over: nothing in `{}` takes these dice{}",
             phase.name,

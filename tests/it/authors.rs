@@ -88,6 +88,18 @@ fn the_help_for_a_predicate_mends_it() {
             "formation is line",
         ),
         (
+            "some friend where (Halt is ordered)",
+            "nothing is said of another unit in here",
+            "let an effect set a fact where it is ordered, and ask `its FACT`",
+            "some friend where (its tired)",
+        ),
+        (
+            "the number of enemies where (formation is column) is at least 2",
+            "nothing is said of another unit in here",
+            "write `its` before the facts of the other unit",
+            "the number of enemies where (its formation is column) is at least 2",
+        ),
+        (
             &format!("{long} and tired"),
             "letters; at most 10000 are read",
             "split it into several checks",

@@ -102,7 +102,10 @@ fn linted(was: &str, now: &str) -> String {
 fn a_group_of_clauses_is_about_those_of_whom_its_condition_holds() {
     let (ran, _) = played(QUARRY, TURN);
     let told = &ran.stdout;
-    assert!(told.contains("Foe: refuses `Hit` [q.hit]"), "{told}");
+    assert!(
+        told.contains("Foe: refuses `Hit` (Foe is no troll) [q.hit]"),
+        "{told}"
+    );
     assert!(told.contains("Ugh: strikes Foe [q.blow.rule]"), "{told}");
     // Nobody else is checked or strikes.
     assert!(!told.contains("Ann: strikes"), "{told}");
@@ -149,6 +152,9 @@ fn what_is_wrong_with_the_condition_of_a_group_is_told_once_where_it_stands() {
     assert_eq!(told.matches("there is no order `Hut`").count(), 1, "{told}");
     assert!(told.contains("- for: Hut is ordered"), "{told}");
     assert!(told.contains("did you mean `Hit`?"), "{told}");
+    // Nothing else is taken for a condition.
+    let told = linted("when: kind is troll or kind is goat, ", "");
+    assert!(told.contains("every predicate has been analysed"), "{told}");
     // What a clause asks besides is underlined there.
     let told = linted("or kind is goat", "or kin is goat");
     assert!(told.contains("1 mistake"), "{told}");

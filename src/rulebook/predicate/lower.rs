@@ -307,6 +307,8 @@ struct Lowering<'a> {
     errors: Vec<PredicateError>,
     bound: Option<QuantifiedBy>,
     asks_its: bool,
+    /// Whether something has been said of the unit or part that a quantifier is at.
+    speaks_of_it: bool,
     /// Facts whose derivations are being lowered: their mistakes are shown where they are written.
     deriving: Vec<FactId>,
     /// The name of the term that is being lowered, the outermost one.
@@ -329,6 +331,7 @@ impl<'a> Lowering<'a> {
             errors: Vec::new(),
             bound: None,
             asks_its: false,
+            speaks_of_it: false,
             deriving: Vec::new(),
             term: None,
             body: 0,
@@ -513,11 +516,39 @@ impl<'a> Lowering<'a> {
             self.bound.replace(bound),
             std::mem::take(&mut self.asks_its),
             std::mem::replace(&mut self.body, bodies),
+            std::mem::take(&mut self.speaks_of_it),
         );
-        let body = self.expression(body);
+        let errors = self.errors.len();
+        let said = self.expression(body);
+        if !self.speaks_of_it && self.errors.len() == errors {
+            self.speaks_of_nobody_else(body, bound);
+        }
         let asks_its = std::mem::replace(&mut self.asks_its, outer.1);
-        (self.bound, self.body) = (outer.0, outer.2);
-        (body, asks_its)
+        (self.bound, self.body, self.speaks_of_it) = (outer.0, outer.2, outer.3);
+        (said, asks_its)
+    }
+
+    /// What stands inside a quantifier asks the ordered unit alone, or nobody.
+    fn speaks_of_nobody_else(&mut self, body: &Expression, bound: QuantifiedBy) {
+        let (whom, help) = match (&body.kind, bound) {
+            (ExpressionKind::Constant(_), _) => return,
+            (_, QuantifiedBy::Part) => ("a part", "write `its` before the facts of the part"),
+            (ExpressionKind::Ordered { .. }, _) => (
+                "another unit",
+                "orders are those of the unit itself: let an effect set a fact where it is ordered, and ask `its FACT`",
+            ),
+            _ => (
+                "another unit",
+                "write `its` before the facts of the other unit",
+            ),
+        };
+        let message = format!("nothing is said of {whom} in here");
+        self.error(
+            Code::PredicateType,
+            body.span,
+            message,
+            Some(help.to_owned()),
+        );
     }
 }
 

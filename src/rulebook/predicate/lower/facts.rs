@@ -43,6 +43,7 @@ impl<'a> Lowering<'a> {
             }
         };
         self.asks_its |= whose == Whose::Its;
+        self.speaks_of_it |= whose != Whose::Subject;
         Some((
             FactUse {
                 fact: id,
