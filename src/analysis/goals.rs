@@ -3,7 +3,8 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::predicate::{
-    Amount, Asks, Missing, Outcomes, Predicate, Truth, amount, evaluate, missing, missing_of,
+    Amount, Asks, Missing, Outcomes, Predicate, Truth, amount, evaluate, first_missing,
+    first_missing_of,
 };
 
 use super::search::{Goal, Search, SearchResult};
@@ -43,11 +44,13 @@ impl Goal for Holds<'_> {
         worst
     }
 
-    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
-        self.wanted
-            .iter()
-            .flat_map(|(predicate, _)| missing_of(predicate, situation))
-            .collect()
+    fn missing(
+        &mut self,
+        situation: &Situation<'_>,
+        wanted: &dyn Fn(&Missing) -> bool,
+    ) -> Option<Missing> {
+        let mut asked = self.wanted.iter();
+        asked.find_map(|(predicate, _)| first_missing_of(predicate, situation, wanted))
     }
 }
 
@@ -97,16 +100,13 @@ impl Goal for Apart<'_> {
         }
     }
 
-    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
-        let within = self
-            .within
-            .map(|within| missing_of(within, situation))
-            .unwrap_or_default();
-        within
-            .into_iter()
-            .chain(missing_of(self.one, situation))
-            .chain(missing_of(self.other, situation))
-            .collect()
+    fn missing(
+        &mut self,
+        situation: &Situation<'_>,
+        wanted: &dyn Fn(&Missing) -> bool,
+    ) -> Option<Missing> {
+        let mut asked = self.within.into_iter().chain([self.one, self.other]);
+        asked.find_map(|predicate| first_missing_of(predicate, situation, wanted))
     }
 }
 
@@ -187,17 +187,17 @@ impl Goal for AmountsApart<'_> {
         }
     }
 
-    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
-        let within = self
-            .within
-            .map(|within| missing_of(within, situation))
-            .unwrap_or_default();
-        let one = missing(self.one, situation, &mut Outcomes::default());
+    fn missing(
+        &mut self,
+        situation: &Situation<'_>,
+        wanted: &dyn Fn(&Missing) -> bool,
+    ) -> Option<Missing> {
+        let within = self.within.into_iter();
+        let mut within = within.map(|within| first_missing_of(within, situation, wanted));
+        let mut amounts = [self.one, self.other].into_iter();
         within
-            .into_iter()
-            .chain(one)
-            .chain(missing(self.other, situation, &mut Outcomes::default()))
-            .collect()
+            .find_map(|missing| missing)
+            .or_else(|| amounts.find_map(|amount| first_missing(amount, situation, wanted)))
     }
 }
 

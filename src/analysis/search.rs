@@ -14,8 +14,12 @@ pub trait Goal {
     /// Whether a situation is one: yes or no, whatever is still open, or not yet known. Of a
     /// situation in which nothing is open any more, `is_complete` says so.
     fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth;
-    /// What it depends on.
-    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing>;
+    /// The first of what it depends on that is wanted.
+    fn missing(
+        &mut self,
+        situation: &Situation<'_>,
+        wanted: &dyn Fn(&Missing) -> bool,
+    ) -> Option<Missing>;
 }
 
 /// What has come of a search.
@@ -417,7 +421,6 @@ impl<'a, 'b> Search<'a, 'b> {
             Truth::No => return None,
             Truth::Unknown => {}
         }
-        let missing = goal.missing(&situation);
         let slot_of = |missing: &Missing| -> Option<Slot> {
             let held = |unit: u32, held, id| Some((u8::try_from(unit).ok()?, (held, id)));
             match missing {
@@ -427,7 +430,9 @@ impl<'a, 'b> Search<'a, 'b> {
             }
         };
         let is_open = |slot: &Slot| situation.facts.get(slot) == Some(&Knowledge::Open);
-        if let Some(slot) = missing.iter().filter_map(slot_of).find(is_open) {
+        let is_wanted = |missing: &Missing| slot_of(missing).as_ref().is_some_and(is_open);
+        let missing = goal.missing(&situation, &is_wanted);
+        if let Some(slot) = missing.as_ref().and_then(slot_of) {
             return self.each_value(&situation, slot, goal);
         }
         if situation.others.is_none() {

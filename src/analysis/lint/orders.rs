@@ -181,7 +181,11 @@ impl Goal for Allowed<'_, '_> {
         worst
     }
 
-    fn missing(&mut self, situation: &Situation<'_>) -> Vec<Missing> {
+    fn missing(
+        &mut self,
+        situation: &Situation<'_>,
+        wanted: &dyn Fn(&Missing) -> bool,
+    ) -> Option<Missing> {
         let mut found = Vec::new();
         for one in self.checks {
             found.extend(missing_of(&one.check.when, situation));
@@ -194,6 +198,6 @@ impl Goal for Allowed<'_, '_> {
                 break;
             }
         }
-        found
+        found.into_iter().find(|missing| wanted(missing))
     }
 }

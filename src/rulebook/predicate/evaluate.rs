@@ -23,7 +23,9 @@ pub use view::{Other, Sieve, View};
 
 pub(super) use range::constant_comparison;
 
-pub use figures::{Figure, Missing, figures, missing, missing_in, missing_of};
+pub use figures::{
+    Figure, Missing, figures, first_missing, first_missing_of, missing, missing_in, missing_of,
+};
 
 /// The outcome of every part of a predicate in its latest evaluation.
 #[derive(Clone, Debug, Default)]

@@ -21,7 +21,8 @@ pub use asks::{AskedFact, Asks, Cuts, WhoseFact};
 pub use differs::may_differ;
 pub use evaluate::{
     Figure, Missing, Other, Outcomes, Sieve, View, amount, decide, evaluate, explain, figures,
-    may_hold_towards, missing, missing_in, missing_of, outline, related_clauses, word_meant,
+    first_missing, first_missing_of, may_hold_towards, missing, missing_in, missing_of, outline,
+    related_clauses, word_meant,
 };
 pub(crate) use kept::predicate_tree;
 pub use lower::{

@@ -51,9 +51,62 @@ pub enum Missing {
     Towards(u32, FactId),
 }
 
+/// What nobody has stated, as it is found: all of it, or until somebody has what was wanted.
+#[derive(Default)]
+struct Sought<'s> {
+    all: Vec<Missing>,
+    wanted: Option<&'s dyn Fn(&Missing) -> bool>,
+    found: Option<Missing>,
+}
+
+impl<'s> Sought<'s> {
+    fn first(wanted: &'s dyn Fn(&Missing) -> bool) -> Self {
+        Self {
+            wanted: Some(wanted),
+            ..Self::default()
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.found.is_some()
+    }
+
+    fn add(&mut self, missing: Missing) {
+        if self.is_over() || self.all.contains(&missing) {
+            return;
+        }
+        self.found = self
+            .wanted
+            .is_some_and(|wanted| wanted(&missing))
+            .then_some(missing);
+        self.all.push(missing);
+    }
+}
+
 /// What nobody has stated and a part of a predicate depends on.
 pub fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec<Missing> {
-    let mut found = Vec::new();
+    let mut sought = Sought::default();
+    seek_in(predicate, node, view, &mut sought);
+    sought.all
+}
+
+/// What nobody has stated and a predicate depends on.
+pub fn missing_of<V: View>(predicate: &Predicate, view: &V) -> Vec<Missing> {
+    missing_in(predicate, predicate.root(), view)
+}
+
+/// The first of what nobody has stated and a predicate depends on that is wanted.
+pub fn first_missing_of<V: View>(
+    predicate: &Predicate,
+    view: &V,
+    wanted: &dyn Fn(&Missing) -> bool,
+) -> Option<Missing> {
+    let mut sought = Sought::first(wanted);
+    seek_in(predicate, predicate.root(), view, &mut sought);
+    sought.found
+}
+
+fn seek_in<V: View>(predicate: &Predicate, node: NodeId, view: &V, sought: &mut Sought<'_>) {
     let mut outcomes = Outcomes::default();
     outcomes.begin(predicate);
     Evaluation {
@@ -62,18 +115,28 @@ pub fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec
         outcomes: &mut outcomes,
         depth: Depth::Full,
     }
-    .missing_in(Some(node), view.only(), &mut found);
-    found
-}
-
-/// What nobody has stated and a predicate depends on.
-pub fn missing_of<V: View>(predicate: &Predicate, view: &V) -> Vec<Missing> {
-    missing_in(predicate, predicate.root(), view)
+    .missing_in(Some(node), view.only(), sought);
 }
 
 /// What nobody has stated and a quantity depends on.
 pub fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Vec<Missing> {
-    let mut found = Vec::new();
+    let mut sought = Sought::default();
+    seek(amount, view, outcomes, &mut sought);
+    sought.all
+}
+
+/// The first of what nobody has stated and a quantity depends on that is wanted.
+pub fn first_missing<V: View>(
+    amount: &Amount,
+    view: &V,
+    wanted: &dyn Fn(&Missing) -> bool,
+) -> Option<Missing> {
+    let mut sought = Sought::first(wanted);
+    seek(amount, view, &mut Outcomes::default(), &mut sought);
+    sought.found
+}
+
+fn seek<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes, sought: &mut Sought<'_>) {
     outcomes.begin(&amount.parts);
     if let Some(root) = amount.root {
         Evaluation {
@@ -82,9 +145,8 @@ pub fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> V
             outcomes,
             depth: Depth::Full,
         }
-        .missing(root, view.only(), &mut found);
+        .missing(root, view.only(), sought);
     }
-    found
 }
 
 impl<V: View> Evaluation<'_, V> {
@@ -156,9 +218,12 @@ impl<V: View> Evaluation<'_, V> {
     }
 
     /// What nobody has stated and a quantity depends on.
-    fn missing(&mut self, id: QuantityId, other: Option<Other>, found: &mut Vec<Missing>) {
+    fn missing(&mut self, id: QuantityId, other: Option<Other>, found: &mut Sought<'_>) {
         let predicate = self.predicate;
         for term in predicate.quantity(id) {
+            if found.is_over() {
+                return;
+            }
             match &term.kind {
                 QuantityKind::OfThese { these, .. } => these
                     .iter()
@@ -184,9 +249,9 @@ impl<V: View> Evaluation<'_, V> {
                     if range.low == range.high {
                         continue;
                     }
-                    let before = found.len();
+                    let before = found.all.len();
                     self.missing(*derived, other, found);
-                    if found.len() == before {
+                    if found.all.len() == before {
                         self.not_stated(*fact, other, found);
                     }
                 }
@@ -233,12 +298,7 @@ impl<V: View> Evaluation<'_, V> {
     }
 
     /// Where somebody stands, if nobody has stated it.
-    fn place_not_stated(
-        &mut self,
-        place: PlaceUse,
-        other: Option<Other>,
-        found: &mut Vec<Missing>,
-    ) {
+    fn place_not_stated(&mut self, place: PlaceUse, other: Option<Other>, found: &mut Sought<'_>) {
         if let PlaceUse::Fact(fact) = place {
             self.not_stated(fact, other, found);
         }
@@ -246,9 +306,12 @@ impl<V: View> Evaluation<'_, V> {
 
     /// A fact of some units, of those of whom nobody has stated it, and what would show whether they
     /// belong to them.
-    fn not_stated_of(&mut self, over: OverUnits, fact: Option<FactUse>, found: &mut Vec<Missing>) {
+    fn not_stated_of(&mut self, over: OverUnits, fact: Option<FactUse>, found: &mut Sought<'_>) {
         let view = self.view;
         let mut one = |other| {
+            if found.is_over() {
+                return;
+            }
             let body = over.body;
             match body.map_or(Truth::Yes, |body| self.truth(body, Some(other))) {
                 Truth::No => {}
@@ -267,8 +330,11 @@ impl<V: View> Evaluation<'_, V> {
         &mut self,
         counting: &Counting,
         other: Option<Other>,
-        found: &mut Vec<Missing>,
+        found: &mut Sought<'_>,
     ) {
+        if found.is_over() {
+            return;
+        }
         let when = counting.when;
         match when.map_or(Truth::Yes, |when| self.truth(when, other)) {
             Truth::No => {}
@@ -282,8 +348,10 @@ impl<V: View> Evaluation<'_, V> {
     }
 
     /// What nobody has stated and a part of a predicate depends on.
-    fn missing_in(&mut self, node: Option<NodeId>, other: Option<Other>, found: &mut Vec<Missing>) {
-        let Some(id) = node else { return };
+    fn missing_in(&mut self, node: Option<NodeId>, other: Option<Other>, found: &mut Sought<'_>) {
+        let Some(id) = node.filter(|_| !found.is_over()) else {
+            return;
+        };
         let predicate = self.predicate;
         if self.truth(id, other) != Truth::Unknown {
             return;
@@ -324,7 +392,7 @@ impl<V: View> Evaluation<'_, V> {
         }
     }
 
-    fn not_stated(&mut self, fact: FactUse, other: Option<Other>, found: &mut Vec<Missing>) {
+    fn not_stated(&mut self, fact: FactUse, other: Option<Other>, found: &mut Sought<'_>) {
         if self.value(fact, other).known().is_some() {
             return;
         }
@@ -334,9 +402,7 @@ impl<V: View> Evaluation<'_, V> {
             (Whose::Subject, _) => Missing::Own(fact.fact),
             _ => return,
         };
-        if !found.contains(&missing) {
-            found.push(missing);
-        }
+        found.add(missing);
     }
 }
 
