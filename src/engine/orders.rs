@@ -173,7 +173,7 @@ impl<'a> Engine<'a> {
         let mut what = match referred.verdict {
             Verdict::Accepted if referred.ordered.is_empty() => return Ok(()),
             Verdict::Accepted | Verdict::ToMeasure => format!("is ordered {ordered}"),
-            Verdict::Followed => format!("is ordered {ordered}, with a warning"),
+            Verdict::Followed => self.followed(referred),
             Verdict::NoOrder => "has no order".to_owned(),
             Verdict::Refused if referred.ordered.is_empty() => "lacks an order".to_owned(),
             Verdict::Refused => match &referred.why {
@@ -233,6 +233,26 @@ impl<'a> Engine<'a> {
     fn obey(&mut self, (unit, reacts): (UnitId, bool), orders: Orders) {
         if let Some(obeyed) = self.state.orders_mut(unit, reacts) {
             *obeyed = orders;
+        }
+    }
+
+    /// What is ordered with a warning: what is left out of it is not obeyed.
+    fn followed(&self, referred: &Referred) -> String {
+        let is_obeyed = |given: &&Given| referred.obeyed.contains(given);
+        let (obeyed, left): (Vec<Given>, Vec<Given>) = referred.ordered.iter().partition(is_obeyed);
+        let told = format!(
+            "is ordered {}, with a warning",
+            self.named_orders(&referred.ordered)
+        );
+        if left.is_empty() || obeyed.is_empty() {
+            return told;
+        }
+        let (obeyed, left) = (self.named_orders(&obeyed), self.named_orders(&left));
+        match &referred.why {
+            Some((why, _)) => {
+                format!("is ordered {obeyed}, with a warning: leaves out {left} ({why})")
+            }
+            None => format!("is ordered {obeyed}, with a warning: leaves out {left}"),
         }
     }
 

@@ -125,7 +125,7 @@ fn what_can_never_be_the_same_is_told() {
     for (requires, told) in [
         (
             "speed is the same as mood",
-            "these two have different words, and are never the same",
+            "these two have different words, and cannot be compared",
         ),
         (
             "wounds is the same as mood",

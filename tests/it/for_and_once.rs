@@ -155,6 +155,15 @@ fn what_is_wrong_with_the_condition_of_a_group_is_told_once_where_it_stands() {
     // Nothing else is taken for a condition.
     let told = linted("when: kind is troll or kind is goat, ", "");
     assert!(told.contains("every predicate has been analysed"), "{told}");
+    // One clause may stand alone, and rows are analysed as clauses are.
+    let told = linted(
+        "- {order: q.rest, says: \"It rests.\"}",
+        "- {order: q.rest, says: \"It rests.\"}\n- {for: kind is troll, clauses: {effect: q.one, says: \"One.\", \
+         effects: {moment: end of later, says: is one}}}\n- {in: strength, for: kind is troll, rows: {table: q.more, \
+         says: \"More.\", as: more, add: 1}}",
+    );
+    assert!(told.contains("every predicate has been analysed"), "{told}");
+    assert!(told.contains("11 clauses"), "{told}");
     // What a clause asks besides is underlined there.
     let told = linted("or kind is goat", "or kin is goat");
     assert!(told.contains("1 mistake"), "{told}");
@@ -178,6 +187,25 @@ fn what_does_not_belong_to_a_group_says_what_does() {
         (
             "{order: q.hit,",
             "{order: q.hit, for: kind is troll,",
+            "these clauses have one `for` already",
+            "put what this clause asks besides into `when`",
+        ),
+        (
+            "- for: Hit is ordered\n",
+            "- for:\n",
+            "these clauses do not say what they have in common",
+            "write `- for: PREDICATE` above `clauses`",
+        ),
+        (
+            "- {order: q.rest, says: \"It rests.\"}",
+            "- {order: q.rest, says: \"It rests.\"}\n- {for: kind is troll, clauses: 5}",
+            "clauses belong here, each with its kind",
+            "write e.g. `- {effect:",
+        ),
+        (
+            "- {order: q.rest, says: \"It rests.\"}",
+            "- {order: q.rest, says: \"It rests.\"}\n- {in: strength, for: kind is troll, rows: [{table: q.more, \
+             says: \"More.\", for: kind is goat, as: more, add: 1}]}",
             "these clauses have one `for` already",
             "put what this clause asks besides into `when`",
         ),
@@ -226,6 +254,11 @@ fn an_order_that_stands_is_asked_for_by_its_name_or_its_set() {
             "words: placed",
             "words: plaiced",
             "there is no choice and no set of orders `plaiced`",
+        ),
+        (
+            "{placed: [Hit, Weigh, Rest]",
+            "{placed: []",
+            "the set `placed` holds no orders",
         ),
         (
             "the order of placed",

@@ -262,7 +262,7 @@ fn what_is_named_otherwise_stands_in_the_place_of_the_earlier_one() {
     );
 
     let facts = "facts:\n  - {fact: shape, of: unit, words: {column: [in column]}, supersedes: {id: formation, date: 2026-05-01, why: W}}\n";
-    let message = "a fact is superseded under its own name, and this is `shape`";
+    let message = "the fact is superseded under its own name, and this is `shape`";
     refused(
         facts,
         "conflict",

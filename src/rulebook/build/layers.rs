@@ -454,7 +454,7 @@ impl<'a> Building<'a, '_> {
         if former != key {
             if !kind.has_id() {
                 let message = format!(
-                    "a {} is superseded under its own name, and this is {}",
+                    "the {} is superseded under its own name, and this is {}",
                     kind.as_str(),
                     quoted(entry.name)
                 );

@@ -22,6 +22,7 @@ mod table_cells;
 mod tables;
 mod terms;
 mod verbs;
+mod words;
 
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
@@ -447,7 +448,15 @@ impl<'a, 'f> Building<'a, 'f> {
         }
     }
 
-    fn predicate_error(&self, text: &Text, error: PredicateError) -> Finding {
+    fn predicate_error(&self, text: &Text, mut error: PredicateError) -> Finding {
+        // Nor is it written here.
+        if let Some((condition, help)) = text
+            .get(..self.before_own_words(text))
+            .zip(error.help.as_mut())
+            && let Some(own) = help.strip_prefix(&format!("write `{condition}"))
+        {
+            *help = format!("write `{own}");
+        }
         let place = self.place_within(text, error.span);
         Finding::error(error.code, place, error.message).help_if(error.help)
     }

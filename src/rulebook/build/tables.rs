@@ -428,7 +428,17 @@ impl Building<'_, '_> {
         let statement = stated(item, owner, known);
         if statement.is_none() {
             let near = known.facts.near(owner, item);
-            let help = did_you_mean(item, &near);
+            // Its name is not always how it is stated.
+            let named = known.vocabulary.fact_named(item);
+            let named = named.and_then(|id| known.vocabulary.fact(id));
+            let help = match named.map(|fact| fact.examples.as_slice()) {
+                Some([]) | None => did_you_mean(item, &near),
+                Some(examples) => {
+                    let examples: Vec<String> =
+                        examples.iter().map(|one| format!("`{one}`")).collect();
+                    Some(format!("write {}", listed(&examples, "or")))
+                }
+            };
             self.error(
                 Code::UnknownFact,
                 place,

@@ -12,6 +12,7 @@ use std::collections::HashMap;
 use super::kept::{predicate_tree, quantity_tree};
 use super::kinds::{QuantityUnit, unit_name, unit_of};
 use super::lowered::TypedAs;
+use super::meant::meant;
 use super::parse::{NewWord, SyntaxError, parse_fraction, parse_value};
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
 use super::typed::{Amount, NodeId, Predicate, Quantifier, QuantityId, TypedNode};
@@ -64,11 +65,28 @@ pub fn compile_predicate(
     vocabulary
         .lowered
         .predicate((TypedAs::Predicate, text), || {
-            let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
-            let mut lowering = Lowering::new(text, vocabulary);
-            lowering.expression(&tree);
-            lowering.finish()
+            let typed = |text: &str| {
+                let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
+                let mut lowering = Lowering::new(text, vocabulary);
+                lowering.expression(&tree);
+                lowering.finish()
+            };
+            typed(text).map_err(|errors| as_meant(text, errors, typed))
         })
+}
+
+/// The first mistake with what was probably meant, where that mends them all; else all of them.
+fn as_meant(
+    text: &str,
+    mut errors: Vec<PredicateError>,
+    typed: impl Fn(&str) -> Result<Predicate, Vec<PredicateError>>,
+) -> Vec<PredicateError> {
+    let meant = meant(text, |text| typed(text).is_ok());
+    if let (Some(meant), Some(first)) = (meant, errors.first_mut()) {
+        first.help = Some(format!("write `{meant}`"));
+        errors.truncate(1);
+    }
+    errors
 }
 
 /// Reads and types a predicate about one unit of a domain, or one part, that is asked of that one
@@ -84,11 +102,14 @@ pub fn compile_of_one(
     vocabulary
         .lowered
         .predicate((TypedAs::OfOne(domain), text), || {
-            let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
-            let mut lowering = Lowering::new(text, vocabulary);
-            let node = lowering.quantified(&Over::Some(domain), &tree);
-            lowering.push(node, tree.span);
-            lowering.finish()
+            let typed = |text: &str| {
+                let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
+                let mut lowering = Lowering::new(text, vocabulary);
+                let node = lowering.quantified(&Over::Some(domain), &tree);
+                lowering.push(node, tree.span);
+                lowering.finish()
+            };
+            typed(text).map_err(|errors| as_meant(text, errors, typed))
         })
 }
 
@@ -524,7 +545,9 @@ impl<'a> Lowering<'a> {
             self.speaks_of_nobody_else(body, bound);
         }
         let asks_its = std::mem::replace(&mut self.asks_its, outer.1);
-        (self.bound, self.body, self.speaks_of_it) = (outer.0, outer.2, outer.3);
+        // What is looked for within a condition is somebody else too.
+        self.speaks_of_it = outer.3 || outer.0.is_some();
+        (self.bound, self.body) = (outer.0, outer.2);
         (said, asks_its)
     }
 

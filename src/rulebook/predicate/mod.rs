@@ -8,6 +8,7 @@ mod kept;
 mod kinds;
 mod lower;
 mod lowered;
+mod meant;
 mod parse;
 mod print;
 mod reasons;

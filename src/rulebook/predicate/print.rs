@@ -177,7 +177,7 @@ fn quantified(over: &Over, body: &Expression) -> String {
         Over::Target(order) => format!("the target of {}", name(order)),
     };
     match &body.kind {
-        ExpressionKind::Flag(fact) => format!("{over} is {}", owned(fact)),
+        ExpressionKind::Flag(fact) if !fact.its => format!("{over} is {}", owned(fact)),
         _ => format!("{over} where {}", as_term(body)),
     }
 }
@@ -292,7 +292,8 @@ fn gathered(aggregate: &Aggregate) -> String {
 }
 
 fn only_where(body: Option<&Expression>) -> String {
-    body.map(|body| format!(" where {}", as_term(body)))
+    // In brackets: a comparison may go on behind it.
+    body.map(|body| format!(" where ({})", print_predicate(body)))
         .unwrap_or_default()
 }
 

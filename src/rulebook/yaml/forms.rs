@@ -156,7 +156,7 @@ impl Read for RawAmount {
 
 forms! {
     /// Words or areas, each with its phrases, or the fact that has them.
-    pub enum RawWords = "words or areas, each with its phrases, or the fact that has them, belong here" {
+    pub enum RawWords = "words or areas, each with its phrases, or the fact that has them, belong here, e.g. `{foot: foot, horse: [horse, mounted]}`" {
         Text => Like(Text),
         Map => Own(Names<Vec<Text>>),
     }

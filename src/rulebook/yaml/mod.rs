@@ -101,6 +101,10 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
             .help("`grid` is `hex` or `square`, with numbers of `rows` and `columns` and nothing else: write e.g. `place: {grid: hex, rows: 8, columns: 10}`"),
         WrongShape::BesideClauses(key) => shape(format!("there is no key {} beside `clauses`", quoted(&key)))
             .help("only `for` stands there, what holds of the units that these clauses are about"),
+        WrongShape::GroupWithoutFor => shape("these clauses do not say what they have in common".to_owned())
+            .help("write `- for: PREDICATE` above `clauses`, or take the clauses out of the group"),
+        WrongShape::NoClauses => shape("clauses belong here, each with its kind".to_owned())
+            .help("write e.g. `- {effect: ours.unseen, says: \"…\"}`"),
         WrongShape::ForTwice => shape("these clauses have one `for` already".to_owned())
             .help("put what this clause asks besides into `when`, or take the clause out of the group"),
         WrongShape::BesideRows(key) => shape(format!("there is no key {} beside `rows`", quoted(&key)))

@@ -110,6 +110,10 @@ pub enum WrongShape {
     Grid,
     /// A key that does not stand beside the `clauses` of a group.
     BesideClauses(String),
+    /// A group of clauses does not say what they are about.
+    GroupWithoutFor,
+    /// Where clauses stand together there are none.
+    NoClauses,
     /// A clause of a group says itself what it is about.
     ForTwice,
     /// A key that does not stand beside `rows`.

@@ -18,6 +18,19 @@ use serde_json::Value;
 use super::node::{Content, Node, NodeKey, Stretch};
 use super::schema::{Definitions, said};
 
+/// What authors write for a key: the word, the key, and what to write.
+const IN_OTHER_WORDS: &[(&str, &str, &str)] = &[
+    ("if", "when", "when"),
+    ("then", "do", "do"),
+    ("condition", "when", "when"),
+    ("minus", "add", "add: -1"),
+    ("plus", "add", "add: 1"),
+    ("text", "says", "says"),
+    ("description", "says", "says"),
+    ("fix", "write", "write"),
+    ("requires", "require", "require"),
+];
+
 /// A value, and where it stands.
 #[derive(Clone, Copy, Debug)]
 pub struct At<T> {
@@ -264,6 +277,12 @@ impl MapKeys<'_, '_> {
                 format!("there is no key {} here", quoted(&key.text)),
             );
             let near = near_names(&key.text, &self.known);
+            let in_other_words = IN_OTHER_WORDS.iter().find(|(word, key_meant, _)| {
+                *word == &*key.text && self.known.iter().any(|known| known == key_meant)
+            });
+            let near = in_other_words
+                .map(|(_, _, write)| format!("write `{write}`"))
+                .or(near);
             let help = match near {
                 Some(near) => near,
                 // What stands behind a comma without `:` was part of the text before it.

@@ -22,7 +22,11 @@ pub(super) fn groups_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>
     else {
         return;
     };
-    let is_group = |entry: &Node| entry.get("for").is_some() && entry.get("clauses").is_some();
+    // Of a clause `clauses` is no key.
+    let is_group = |entry: &Node| {
+        let is_clause = entry.get("says").is_some() || entry.get("kind").is_some();
+        entry.get("clauses").is_some() && (entry.get("for").is_some() || !is_clause)
+    };
     if !clauses.iter().any(is_group) {
         return;
     }
@@ -31,23 +35,51 @@ pub(super) fn groups_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>
             clauses.push(entry);
             continue;
         }
-        let (condition, group) = (entry.take("for"), entry.take("clauses"));
+        let at = entry.at;
+        let (condition, mut group) = (entry.take("for"), entry.take("clauses"));
+        if !matches!(&condition, Some(condition) if condition.content != Content::Nothing) {
+            let at = condition.map_or(at, |condition| condition.at);
+            let what = WrongShape::GroupWithoutFor;
+            mistakes.push(Mistake { at, what });
+            continue;
+        }
+        grouped(group.as_mut(), mistakes);
         mistakes.extend(entry.entries().iter().map(|(key, _)| Mistake {
             at: key.at,
             what: WrongShape::BesideClauses(key.text.to_string()),
         }));
         for mut clause in group.iter().flat_map(Node::items).cloned() {
-            if let Some((key, _)) = clause.entries().iter().find(|(key, _)| &*key.text == "for") {
-                let at = key.at;
-                mistakes.push(Mistake {
-                    at,
-                    what: WrongShape::ForTwice,
-                });
-            } else if let Some(condition) = &condition {
-                clause.put(LAST, named(condition.at, "for", condition.clone()));
-            }
+            is_about(&mut clause, condition.as_ref(), mistakes);
             clauses.push(clause);
         }
+    }
+}
+
+/// Clauses that stand together are a list of maps; one may stand alone.
+fn grouped(group: Option<&mut Node>, mistakes: &mut Vec<Mistake>) {
+    let Some(group) = group else { return };
+    list(group);
+    let is_map = |node: &&Node| matches!(node.content, Content::Map(_));
+    let wrong = match group.items() {
+        [] => Some(group.at),
+        items => items.iter().find(|item| !is_map(item)).map(|item| item.at),
+    };
+    let what = WrongShape::NoClauses;
+    mistakes.extend(wrong.map(|at| Mistake { at, what }));
+    if let Content::List(items) = &mut group.content {
+        items.retain(|item| is_map(&item));
+    }
+}
+
+/// A clause of a group is about the units of which the condition of the group holds.
+fn is_about(clause: &mut Node, condition: Option<&Node>, mistakes: &mut Vec<Mistake>) {
+    let Some(condition) = condition else { return };
+    let own = clause.entries().iter().find(|(key, _)| &*key.text == "for");
+    if let Some((key, _)) = own {
+        let (at, what) = (key.at, WrongShape::ForTwice);
+        mistakes.push(Mistake { at, what });
+    } else {
+        clause.put(LAST, named(condition.at, "for", condition.clone()));
     }
 }
 
@@ -73,9 +105,9 @@ fn stands_before_when(condition: &str, entry: &mut Node) {
         if let Some(own) = when.text() {
             when.content = Content::Text(both(condition, own).into());
         }
-    } else if let Some((first, _)) = entry.entries().first() {
+    } else if matches!(entry.content, Content::Map(_)) {
         // At a place of its own: what stands at one place is one predicate.
-        let at = first.at;
+        let at = (entry.at.0, entry.at.0);
         entry.put(LAST, named(at, "when", text(at, condition)));
     }
 }
@@ -108,10 +140,11 @@ pub(super) fn rows_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>) 
         return;
     }
     for mut entry in std::mem::take(clauses) {
-        let Some(rows) = entry.take("rows") else {
+        let Some(mut rows) = entry.take("rows") else {
             clauses.push(entry);
             continue;
         };
+        grouped(Some(&mut rows), mistakes);
         let (figure, condition) = (entry.take("in"), entry.take("for"));
         mistakes.extend(entry.entries().iter().map(|(key, _)| Mistake {
             at: key.at,
@@ -119,9 +152,7 @@ pub(super) fn rows_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>) 
         }));
         for mut row in rows.items().to_vec() {
             counts_of_row(&mut row, figure.as_ref());
-            if let (Some(condition), None) = (&condition, row.get("for")) {
-                row.put(LAST, named(condition.at, "for", condition.clone()));
-            }
+            is_about(&mut row, condition.as_ref(), mistakes);
             clauses.push(row);
         }
     }

@@ -172,7 +172,7 @@ mod parse {
             ),
             (
                 "the number of enemies where its troops is cavalry is at least 2",
-                "the number of enemies where its troops is cavalry is at least 2",
+                "the number of enemies where (its troops is cavalry) is at least 2",
             ),
             (
                 "ruling fw.ruling.fire-target is not target-required",

@@ -14,6 +14,7 @@ use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
 use crate::rulebook::predicate::{Amount, Predicate, compile_predicate, predicate_tree};
 use crate::rulebook::verb::{Once, Verb};
+use crate::rulebook::vocabulary::near_names;
 use crate::rulebook::yaml::effects::RawEffect;
 use crate::rulebook::yaml::forms::RawModifier;
 use crate::rulebook::yaml::forms::{RawAddedTo, RawAmount};
@@ -224,14 +225,13 @@ impl Building<'_, '_> {
             moments.extend(happened().or_else(of_test));
         }
         if moments.is_empty() {
-            let finding = self.error(
-                Code::UnknownName,
-                text.place,
-                format!("a turn has no moment {}", quoted(text)),
-            );
-            finding.help = Some(
-                "write `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned(),
-            );
+            let known = moments_of(play);
+            let known: Vec<&str> = known.iter().map(String::as_str).collect();
+            let help = near_names(text, &known).unwrap_or_else(|| {
+                "write `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned()
+            });
+            let message = format!("a turn has no moment {}", quoted(text));
+            self.error(Code::UnknownName, text.place, message).help = Some(help);
         }
         moments
     }
@@ -373,4 +373,19 @@ fn asks_of_pairs(predicate: &Predicate, known: Known<'_>) -> bool {
         fact.is_some_and(|fact| fact.owner == Owner::Pair)
     };
     predicate.all_facts().into_iter().any(is_of_pair)
+}
+
+/// All moments of a turn, as effects name them.
+fn moments_of(play: &Play) -> Vec<String> {
+    let of_phases = play.phases().iter().flat_map(|phase| {
+        let around = ["start", "orders", "end"];
+        let around = around.map(|moment| format!("{moment} of {}", phase.name));
+        let stages = phase.stages.iter().map(|stage| stage.name.clone());
+        around.into_iter().chain(stages).collect::<Vec<_>>()
+    });
+    let of_tests = play.tests().flat_map(|(_, test)| {
+        let outcomes = test.outcomes.iter();
+        outcomes.map(|outcome| format!("{} {outcome}", test.id))
+    });
+    of_phases.chain(of_tests).collect()
 }

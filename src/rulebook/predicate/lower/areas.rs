@@ -83,7 +83,7 @@ impl<'a> Lowering<'a> {
             return TypedNode::Constant(false);
         };
         if words != others {
-            let message = "these two have different words, and are never the same".to_owned();
+            let message = "these two have different words, and cannot be compared".to_owned();
             self.error(Code::PredicateType, span, message, None);
         }
         let node = TypedNode::Related {
