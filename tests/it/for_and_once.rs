@@ -163,7 +163,7 @@ fn what_is_wrong_with_the_condition_of_a_group_is_told_once_where_it_stands() {
          says: \"More.\", as: more, add: 1}}",
     );
     assert!(told.contains("every predicate has been analysed"), "{told}");
-    assert!(told.contains("11 clauses"), "{told}");
+    assert!(told.contains("12 clauses"), "{told}");
     // What a clause asks besides is underlined there.
     let told = linted("or kind is goat", "or kin is goat");
     assert!(told.contains("1 mistake"), "{told}");

@@ -223,23 +223,6 @@ impl Building<'_, '_> {
         }
     }
 
-    /// What holds of all units that a clause is about: what is wrong with it is told here, once for
-    /// all clauses of a group, and not at each condition before which it stands.
-    fn condition_of_clause(&mut self, condition: &Text, vocabulary: &Vocabulary) {
-        let Err(errors) = compile_predicate(condition, vocabulary) else {
-            return;
-        };
-        for error in errors {
-            let told = self.predicate_error(condition, error);
-            let is_told = |finding: &Finding| {
-                (finding.place, &finding.message) == (told.place, &told.message)
-            };
-            if !self.findings.iter().any(is_told) {
-                self.findings.push(told);
-            }
-        }
-    }
-
     fn clauses_named(&mut self, names: &[Text], ids: &HashMap<String, ClauseId>) -> Vec<ClauseId> {
         let mut found = Vec::new();
         for name in names {

@@ -7,6 +7,7 @@ mod carries;
 mod charts;
 mod citations;
 mod clauses;
+mod conditions;
 mod dice;
 mod facts;
 mod figures;
@@ -24,7 +25,8 @@ mod terms;
 mod verbs;
 mod words;
 
-use std::collections::{BTreeSet, HashMap};
+use std::cell::OnceCell;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
@@ -41,11 +43,12 @@ use crate::source::{Place, SourceId, Sources, Span};
 use super::yaml::phases::RawPhase;
 use super::yaml::raw::RawRulebook;
 use super::yaml::shape::Text;
-use super::yaml::together::{both, is_bracketed};
+use super::yaml::together::is_bracketed;
 use super::yaml::{read, tree, within};
 use super::{Layer, Rulebook};
 
 use carries::Entries;
+use conditions::Conditions;
 use layers::Lists;
 use phrases::{PhraseAt, Spellings, Written};
 
@@ -351,6 +354,10 @@ struct Building<'a, 'f> {
     spelled: Index<String, Spellings>,
     /// What people write for areas, by where the fact stands that names them.
     written_areas: HashMap<Place, Rc<[Vec<Written>]>>,
+    /// What holds of whole clauses, once a mistake asks for it.
+    conditions: OnceCell<Conditions>,
+    /// Where a condition of a group stands that is compiled: it is so once for all of its clauses.
+    conditions_read: HashSet<Place>,
     findings: &'f mut Vec<Finding>,
 }
 
@@ -367,6 +374,8 @@ impl<'a, 'f> Building<'a, 'f> {
             phrases: Vec::new(),
             spelled: Index::default(),
             written_areas: HashMap::new(),
+            conditions: OnceCell::new(),
+            conditions_read: HashSet::new(),
             findings,
         };
         building.lists = Rc::new(building.lists());
@@ -459,20 +468,5 @@ impl<'a, 'f> Building<'a, 'f> {
         }
         let place = self.place_within(text, error.span);
         Finding::error(error.code, place, error.message).help_if(error.help)
-    }
-
-    /// How much of a condition is what holds of its whole clause, as `for` says.
-    fn before_own_words(&self, text: &Text) -> usize {
-        let clauses = self.lists.clauses.entries.iter();
-        let conditions = clauses.filter_map(|entry| entry.raw.condition.as_ref());
-        let before = conditions.filter(|condition| condition.place != text.place);
-        let before = before.filter_map(|condition| {
-            let (of_both, own) = (both(condition, ""), condition.len());
-            if **text == **condition {
-                return Some(own);
-            }
-            text.starts_with(&of_both).then_some(of_both.len())
-        });
-        before.max().unwrap_or_default()
     }
 }

@@ -113,15 +113,21 @@ fn stands_before_when(condition: &str, entry: &mut Node) {
 }
 
 /// Two conditions in one.
-pub fn both(first: &str, second: &str) -> String {
-    let bracketed = |text: &str| {
-        if is_bracketed(text) {
-            format!("({text})")
-        } else {
-            text.to_owned()
-        }
-    };
-    format!("{} and {}", bracketed(first), bracketed(second))
+fn both(first: &str, second: &str) -> String {
+    before(first) + &bracketed(second)
+}
+
+/// A condition as it stands before another one.
+pub fn before(first: &str) -> String {
+    bracketed(first) + " and "
+}
+
+fn bracketed(condition: &str) -> String {
+    if is_bracketed(condition) {
+        format!("({condition})")
+    } else {
+        condition.to_owned()
+    }
 }
 
 /// Whether a condition stands in brackets before or behind another one.

@@ -1,0 +1,57 @@
+//! What holds of all units that a clause is about, as `for` says. It stands before each condition of
+//! the clause, and what is wrong with it is told where it is written.
+
+use std::collections::HashSet;
+
+use crate::rulebook::predicate::compile_predicate;
+use crate::rulebook::vocabulary::Vocabulary;
+use crate::rulebook::yaml::shape::Text;
+use crate::rulebook::yaml::together::before;
+use crate::source::Place;
+
+use super::Building;
+
+/// The conditions of all clauses.
+pub(super) struct Conditions {
+    places: HashSet<Place>,
+    alone: HashSet<String>,
+    before_others: HashSet<String>,
+}
+
+impl Building<'_, '_> {
+    /// Reads a condition once for all clauses of a group.
+    pub(super) fn condition_of_clause(&mut self, condition: &Text, vocabulary: &Vocabulary) {
+        if !self.conditions_read.insert(condition.place) {
+            return;
+        }
+        if let Err(errors) = compile_predicate(condition, vocabulary) {
+            self.predicate_errors(condition, errors);
+        }
+    }
+
+    /// How much of a condition is what holds of its whole clause.
+    pub(super) fn before_own_words(&self, text: &Text) -> usize {
+        let known = self.conditions.get_or_init(|| {
+            let entries = self.lists.clauses.entries.iter();
+            let all = entries.filter_map(|entry| entry.raw.condition.as_ref());
+            Conditions {
+                places: all.clone().map(|condition| condition.place).collect(),
+                alone: all.clone().map(Text::to_string).collect(),
+                before_others: all.map(|condition| before(condition)).collect(),
+            }
+        });
+        if known.places.contains(&text.place) {
+            return 0;
+        }
+        if known.alone.contains(text.as_str()) {
+            return text.len();
+        }
+        // The longest: a condition may begin as another one does.
+        let mut ends = text.rmatch_indices(" and ").map(|(at, and)| at + and.len());
+        ends.find(|end| {
+            let before = text.get(..*end);
+            before.is_some_and(|before| known.before_others.contains(before))
+        })
+        .unwrap_or_default()
+    }
+}
