@@ -170,16 +170,15 @@ impl<'a> Engine<'a> {
             .map(|given| self.rulebook[given.order].clause.clone());
         add_new(&mut clauses, of_orders);
         let ordered = self.named_orders(&referred.ordered);
+        let why = referred.why.as_ref();
+        let because = why.map_or_else(String::new, |(why, _)| format!(" ({why})"));
         let mut what = match referred.verdict {
             Verdict::Accepted if referred.ordered.is_empty() => return Ok(()),
             Verdict::Accepted | Verdict::ToMeasure => format!("is ordered {ordered}"),
-            Verdict::Followed => self.followed(referred),
+            Verdict::Followed => format!("is ordered {}", self.followed(referred, &because)),
             Verdict::NoOrder => "has no order".to_owned(),
             Verdict::Refused if referred.ordered.is_empty() => "lacks an order".to_owned(),
-            Verdict::Refused => match &referred.why {
-                Some((why, _)) => format!("refuses {ordered} ({why})"),
-                None => format!("refuses {ordered}"),
-            },
+            Verdict::Refused => format!("refuses {ordered}{because}"),
         };
         let mut changes = Changes::new();
         if let Some((says, id)) = &referred.consequence {
@@ -237,23 +236,14 @@ impl<'a> Engine<'a> {
     }
 
     /// What is ordered with a warning: what is left out of it is not obeyed.
-    fn followed(&self, referred: &Referred) -> String {
+    fn followed(&self, referred: &Referred, because: &str) -> String {
         let is_obeyed = |given: &&Given| referred.obeyed.contains(given);
         let (obeyed, left): (Vec<Given>, Vec<Given>) = referred.ordered.iter().partition(is_obeyed);
-        let told = format!(
-            "is ordered {}, with a warning",
-            self.named_orders(&referred.ordered)
-        );
         if left.is_empty() || obeyed.is_empty() {
-            return told;
+            return format!("{}, with a warning", self.named_orders(&referred.ordered));
         }
         let (obeyed, left) = (self.named_orders(&obeyed), self.named_orders(&left));
-        match &referred.why {
-            Some((why, _)) => {
-                format!("is ordered {obeyed}, with a warning: leaves out {left} ({why})")
-            }
-            None => format!("is ordered {obeyed}, with a warning: leaves out {left}"),
-        }
+        format!("{obeyed}, with a warning: leaves out {left}{because}")
     }
 
     fn named_orders(&self, given: &[Given]) -> String {

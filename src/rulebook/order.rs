@@ -208,6 +208,14 @@ impl Placed {
         &self.given
     }
 
+    /// Which order of a set is given, by its number there, if it is the only one of them.
+    pub fn only_of(&self, set: OrderSet) -> Option<usize> {
+        let mut orders = set.orders();
+        let number = orders.position(|order| self.set.has(order))?;
+        let no_other = !orders.any(|order| self.set.has(order));
+        no_other.then_some(number)
+    }
+
     /// The different orders.
     pub fn set(&self) -> OrderSet {
         self.set

@@ -110,10 +110,7 @@ impl Building<'_, '_> {
         let mut entries = lists.facts.entries.iter();
         let entry = entries.find(|entry| fold(entry.name) == fold(&fact.name))?;
         let spelled = match (&entry.raw.words, &entry.raw.place) {
-            (Some(words), _) => {
-                let words = self.words_of(words)?;
-                spellings_of(&self.written_words(words))
-            }
+            (Some(words), _) => spellings_of(&self.written_words_of(words)),
             (None, Some(_)) => {
                 let areas = self.areas_of(entry.raw)?;
                 spellings_of(&self.written_areas(areas))

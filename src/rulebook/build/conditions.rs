@@ -3,11 +3,12 @@
 
 use std::collections::HashSet;
 
-use crate::rulebook::predicate::compile_predicate;
+use crate::diagnostics::Finding;
+use crate::rulebook::predicate::{PredicateError, compile_predicate};
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::rulebook::yaml::shape::Text;
-use crate::rulebook::yaml::together::before;
-use crate::source::Place;
+use crate::rulebook::yaml::together::{before, is_bracketed};
+use crate::source::{Place, Span};
 
 use super::Building;
 
@@ -29,8 +30,36 @@ impl Building<'_, '_> {
         }
     }
 
+    /// Tells what is wrong with a predicate, each mistake where it is written.
+    pub(super) fn predicate_errors(&mut self, text: &Text, errors: Vec<PredicateError>) {
+        let before = self.before_own_words(text);
+        let (condition, rest) = text.split_at_checked(before).unwrap_or(("", text));
+        let inner = rest
+            .strip_prefix('(')
+            .and_then(|rest| rest.strip_suffix(')'));
+        let is_in_brackets = |inner: &&str| before > 0 && is_bracketed(inner);
+        let own = inner.filter(is_in_brackets).unwrap_or(rest);
+        let skipped = before + usize::from(own.len() < rest.len());
+        let own = text.instead(own);
+        for error in errors {
+            // What holds of the whole clause is told there.
+            if before > 0 && (error.span.end as usize) <= before {
+                continue;
+            }
+            let from = |at: u32| (at as usize).saturating_sub(skipped);
+            let span = Span::new(from(error.span.start), from(error.span.end));
+            let help = error.help.map(|help| {
+                let meant = help.strip_prefix(&format!("write `{condition}"));
+                meant.map_or_else(|| help.clone(), |meant| format!("write `{meant}"))
+            });
+            let place = self.place_within(&own, span);
+            let finding = Finding::error(error.code, place, error.message).help_if(help);
+            self.findings.push(finding);
+        }
+    }
+
     /// How much of a condition is what holds of its whole clause.
-    pub(super) fn before_own_words(&self, text: &Text) -> usize {
+    fn before_own_words(&self, text: &Text) -> usize {
         let known = self.conditions.get_or_init(|| {
             let entries = self.lists.clauses.entries.iter();
             let all = entries.filter_map(|entry| entry.raw.condition.as_ref());

@@ -242,14 +242,9 @@ impl<'a> Building<'a, '_> {
         let words = |map: &Names<Vec<Text>>| map.keys().map(Text::to_string).collect::<Vec<_>>();
         let kinds = [
             raw.flag.as_ref().map(|_| FactKind::Flag),
-            raw.words.as_ref().map(|own| {
-                let of_set = match own {
-                    RawWords::Own(_) => Vec::new(),
-                    RawWords::Like(name) => self.orders_of_set(name),
-                };
-                let of_set = of_set.into_iter().map(Text::to_string).collect();
-                FactKind::Word(self.words_of(own).map_or(of_set, words))
-            }),
+            raw.words
+                .as_ref()
+                .map(|own| FactKind::Word(self.words_of(own))),
             raw.several
                 .as_ref()
                 .map(|map| FactKind::Several(words(map))),

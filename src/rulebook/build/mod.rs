@@ -34,7 +34,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::{Index, fold};
 use crate::rulebook::clause::Clause;
 use crate::rulebook::play::{Play, Profile};
-use crate::rulebook::predicate::{Lowered, PredicateError};
+use crate::rulebook::predicate::Lowered;
 use crate::rulebook::ruling::RulingsAsked;
 use crate::rulebook::stating::Facts;
 use crate::rulebook::vocabulary::Vocabulary;
@@ -43,7 +43,6 @@ use crate::source::{Place, SourceId, Sources, Span};
 use super::yaml::phases::RawPhase;
 use super::yaml::raw::RawRulebook;
 use super::yaml::shape::Text;
-use super::yaml::together::is_bracketed;
 use super::yaml::{read, tree, within};
 use super::{Layer, Rulebook};
 
@@ -420,20 +419,8 @@ impl<'a, 'f> Building<'a, 'f> {
     /// The place of a part of a text.
     fn place_within(&self, text: &Text, span: Span) -> Place {
         let file = self.sources.get(text.place.source).text();
-        let mut own: &str = text;
-        let mut span = span;
-        let before = self.before_own_words(text);
-        if let Some(rest) = text.get(before..).filter(|_| before > 0) {
-            let inner = rest
-                .strip_prefix('(')
-                .and_then(|rest| rest.strip_suffix(')'));
-            own = inner.filter(|inner| is_bracketed(inner)).unwrap_or(rest);
-            let skipped = before + usize::from(own.len() < rest.len());
-            let from = |place: u32| (place as usize).saturating_sub(skipped);
-            span = Span::new(from(span.start), from(span.end));
-        }
         Place {
-            span: within(file, text.place.span, own, span),
+            span: within(file, text.place.span, text, span),
             ..text.place
         }
     }
@@ -443,30 +430,5 @@ impl<'a, 'f> Building<'a, 'f> {
         // INVARIANT: something was just pushed.
         #[expect(clippy::unwrap_used, reason = "the vector is not empty")]
         self.findings.last_mut().unwrap()
-    }
-
-    fn predicate_errors(&mut self, text: &Text, errors: Vec<PredicateError>) {
-        let before = self.before_own_words(text);
-        for error in errors {
-            // What holds of the whole clause is told there.
-            if before > 0 && (error.span.end as usize) <= before {
-                continue;
-            }
-            let finding = self.predicate_error(text, error);
-            self.findings.push(finding);
-        }
-    }
-
-    fn predicate_error(&self, text: &Text, mut error: PredicateError) -> Finding {
-        // Nor is it written here.
-        if let Some((condition, help)) = text
-            .get(..self.before_own_words(text))
-            .zip(error.help.as_mut())
-            && let Some(own) = help.strip_prefix(&format!("write `{condition}"))
-        {
-            *help = format!("write `{own}");
-        }
-        let place = self.place_within(text, error.span);
-        Finding::error(error.code, place, error.message).help_if(error.help)
     }
 }

@@ -481,13 +481,7 @@ impl<V: View> Evaluation<'_, V> {
     fn standing(&self, place: PlaceUse, other: Option<Other>) -> Option<usize> {
         match place {
             PlaceUse::Chosen(order) => self.view.placed().word(order).map(usize::from),
-            PlaceUse::Ordered(set) => {
-                let given = self.view.placed().set();
-                let mut orders = set.orders().enumerate();
-                let mut of_set = orders.by_ref().filter(|(_, order)| given.has(*order));
-                let (number, _) = of_set.next()?;
-                of_set.next().is_none().then_some(number)
-            }
+            PlaceUse::Ordered(set) => self.view.placed().only_of(set),
             PlaceUse::Fact(fact) => {
                 let word = self.value(fact, other).word_number()?;
                 let enemy = other.filter(|_| fact.whose == Whose::Its);
@@ -505,7 +499,7 @@ impl<V: View> Evaluation<'_, V> {
     fn names_no_area(&self, place: PlaceUse) -> bool {
         match place {
             PlaceUse::Chosen(order) => self.view.placed().word(order).is_none(),
-            PlaceUse::Ordered(set) => set.and(self.view.placed().set()).len() != 1,
+            PlaceUse::Ordered(set) => self.view.placed().only_of(set).is_none(),
             PlaceUse::Fact(_) => false,
         }
     }

@@ -1,6 +1,8 @@
 //! What an author probably meant by a predicate that cannot be read: ways in which people write what
 //! the language says otherwise. Nothing is guessed: only what can be read and typed is offered.
 
+use std::sync::LazyLock;
+
 use super::parse::parse_predicate;
 use super::print::print_predicate;
 
@@ -100,14 +102,13 @@ pub(super) fn meant(text: &str, is_sound: impl Fn(&str) -> bool) -> Option<Strin
             .map(|tree| print_predicate(&tree))
     };
     let written = words(text);
-    let changes = changes();
-    let alone = changes.iter().filter_map(|change| change(&written));
+    let alone = CHANGES.iter().filter_map(|change| change(&written));
     let mut one = alone.filter_map(|changed| read(&changed));
     one.next().or_else(|| {
         let mut all = written.clone();
         for _ in 0..MOST {
-            let next = changes.iter().filter_map(|change| change(&all));
-            all = next.into_iter().find(|changed| *changed != all)?;
+            let mut next = CHANGES.iter().filter_map(|change| change(&all));
+            all = next.find(|changed| *changed != all)?;
             if let Some(found) = read(&all) {
                 return Some(found);
             }
@@ -142,7 +143,10 @@ fn words(text: &str) -> Words {
     found
 }
 
-type Change = Box<dyn Fn(&Words) -> Option<Words>>;
+type Change = Box<dyn Fn(&Words) -> Option<Words> + Send + Sync>;
+
+/// Put together for the first mistake.
+static CHANGES: LazyLock<Vec<Change>> = LazyLock::new(changes);
 
 /// All changes, each of its first place only.
 fn changes() -> Vec<Change> {
@@ -267,22 +271,27 @@ fn unknown(written: &Words) -> Option<Words> {
         let known = written
             .get(number + 1)
             .is_some_and(|next| is(next, &["known"]));
-        match () {
-            () if is(word, &["unknown"]) => Some((number, number + 1)),
-            () if is(word, &["not"]) && known => Some((number, number + 2)),
-            () => None,
+        if is(word, &["unknown"]) {
+            Some((number, 1))
+        } else {
+            (is(word, &["not"]) && known).then_some((number, 2))
         }
     };
-    let (at, behind) = written.iter().enumerate().find_map(is_unknown)?;
+    let (at, length) = written.iter().enumerate().find_map(is_unknown)?;
+    Some(negated(written, at, length, "known"))
+}
+
+/// `not` before what stands before some words, and others in their place.
+fn negated(written: &Words, at: usize, length: usize, instead: &str) -> Words {
     let from = beginning(written, at);
     let all = [
         slice(written, 0, from),
         &words("not"),
         slice(written, from, at),
-        &words("known"),
-        slice(written, behind, written.len()),
+        &words(instead),
+        slice(written, at + length, written.len()),
     ];
-    Some(all.concat())
+    all.concat()
 }
 
 /// `formation is one of column or line`.
@@ -328,15 +337,7 @@ fn order_not_given(written: &Words) -> Option<Words> {
         matches!(three, [is_, not, ordered]
             if is(is_, &["is"]) && is(not, &["not"]) && is(ordered, &["ordered"]))
     })?;
-    let from = beginning(written, at);
-    let all = [
-        slice(written, 0, from),
-        &words("not"),
-        slice(written, from, at),
-        &words("is ordered"),
-        slice(written, at + 3, written.len()),
-    ];
-    Some(all.concat())
+    Some(negated(written, at, 3, "is ordered"))
 }
 
 /// `is ordered Halt`, `Halt ordered`.
