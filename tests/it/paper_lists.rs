@@ -444,3 +444,23 @@ fn what_hangs_on_an_order_that_is_left_out_is_not_asked() {
     let ran = checked(table, sheet);
     assert!(!ran.stdout.contains("standing order"), "{}", ran.stdout);
 }
+
+#[test]
+fn lines_of_a_list_are_taken_for_what_they_are_though_they_are_read_without_a_finding() {
+    let table = "scenario: Ford\nrulebook: swordpoint\nturn: 1\nside: A\nGuard: infantry\nside: B\nBows: infantry\n";
+    for (line, note) in [
+        ("- Pikes: infantry", "`- Pikes` is read as `Pikes`"),
+        ("* Pikes: infantry", "`* Pikes` is read as `Pikes`"),
+        ("1) Pikes: infantry", "`1) Pikes` is read as `Pikes`"),
+        ("Deployment:", "`Deployment:` is read as a remark"),
+        ("Notes:", "`Notes:` is read as a remark"),
+        ("Distances:", "`Distances:` is read as a heading"),
+    ] {
+        let scenario = table.replace("side: B\n", &format!("{line}\nside: B\n"));
+        let ran = checked(&scenario, "side: B\nBows: hold\n");
+        assert!(ran.stdout.contains(note), "{note}: {}", ran.stdout);
+    }
+    let sheet = "rulebook: swordpoint\nturn: 1\nside: B\nphase: moves\nBows: move\n";
+    let ran = checked(table, sheet);
+    assert!(!ran.stdout.contains("is read as"), "{}", ran.stdout);
+}

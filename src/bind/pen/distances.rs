@@ -115,7 +115,7 @@ impl Listed {
             let before = at.checked_sub(1).and_then(|before| words.get(before));
             is_joint(token, before)
         });
-        if !are_known {
+        if !are_known || !words.iter().any(parts_names) {
             return None;
         }
         let measure = items.measured_between(measure);
@@ -146,10 +146,7 @@ impl Listed {
                 _ => None,
             }
         };
-        let parts = |at: &usize| {
-            let joint = self.words.get(*at);
-            joint.is_some_and(|token| token.mark.is_some() || JOINTS.contains(&token.word.as_str()))
-        };
+        let parts = |at: &usize| self.words.get(*at).is_some_and(parts_names);
         let mut joints = (0..self.words.len()).filter(parts);
         let (from, to) = joints.find_map(|at| {
             let (before, behind) = self.words.split_at_checked(at)?;
@@ -277,6 +274,11 @@ pub(super) fn without_brackets(mut words: Vec<Token>) -> Vec<Token> {
         !was_open && depth == 0
     });
     words
+}
+
+/// Returns whether two names may stand before and after a word or mark.
+fn parts_names(token: &Token) -> bool {
+    token.mark.is_some() || JOINTS.contains(&token.word.as_str())
 }
 
 /// Whether a mark parts two names, or says nothing: `->`, `:`, `~`. Words do not matter here.

@@ -400,18 +400,21 @@ impl Roster<'_> {
             _ => return None,
         };
         let text = self.slice(whole);
+        let begins =
+            |letter: char| letter.is_uppercase() || letter.is_ascii_digit() || letter == '.';
+        // Most lines end here, before anything is looked up.
+        if !text.starts_with(begins) || !self.is_at_margin(line) {
+            return None;
+        }
         let (name, rest) = name_before_facts(text);
         let (name, rest) = match name.find("  ").or_else(|| name.find('\t')) {
             Some(gap) => (name.get(..gap)?, text.get(gap..)?),
             None => (name, rest),
         };
         let (name, rest) = self.without_count(name, text).unwrap_or((name, rest));
-        let begins =
-            |letter: char| letter.is_uppercase() || letter.is_ascii_digit() || letter == '.';
         let mut words = name.split_whitespace();
         let first = fold(words.next().unwrap_or_default());
-        let is_name = name.starts_with(begins)
-            && name.chars().filter(|letter| letter.is_alphabetic()).count() > 1
+        let is_name = name.chars().filter(|letter| letter.is_alphabetic()).count() > 1
             && words.clone().count() < MOST_WORDS
             && !words.any(is_verb)
             && !goes_on(&first);
@@ -422,11 +425,7 @@ impl Roster<'_> {
         let span = Span::new(whole.start as usize, whole.start as usize + name.len());
         let is_measured = || measure_among(&tokens(self.text, span), self.text).is_some();
         let before = Span::new(whole.start as usize, whole.end as usize - rest.len());
-        let is_unit = self.is_at_margin(line)
-            && is_name
-            && !rest.trim().is_empty()
-            && !states()
-            && !is_measured();
+        let is_unit = is_name && !rest.trim().is_empty() && !states() && !is_measured();
         is_unit.then_some((before, name))
     }
 
@@ -543,6 +542,11 @@ fn number_of_list(text: &str) -> Option<(usize, &str)> {
         && number.bytes().all(|byte| byte.is_ascii_digit())
         && rest.starts_with(char::is_whitespace);
     Some((number.parse().ok()?, rest.trim_start())).filter(|_| is_number)
+}
+
+/// Whether a text begins with the number of a list, e.g. `4. Pikes`.
+pub(super) fn is_numbered(text: &str) -> bool {
+    number_of_list(text).is_some()
 }
 
 /// Whether a word makes a sentence of those around it: `The wood is dense, and …` names no unit.

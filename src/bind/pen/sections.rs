@@ -69,6 +69,12 @@ pub(super) fn understand_sections(
     (edited(scenario, sources, edits), sentences)
 }
 
+/// Whether a name is one of those that head notes or distances.
+pub(super) fn heads_section(name: &str) -> bool {
+    let mut known = [REMARKS, NOTES, DISTANCES].into_iter().flatten();
+    known.any(|word| word.eq_ignore_ascii_case(name))
+}
+
 /// What a line stands below.
 #[derive(Clone, Copy)]
 enum Within {
@@ -156,10 +162,8 @@ impl Beside<'_> {
 
     /// Whether a line heads notes or distances itself.
     fn heads_section(&self, line: &Line) -> bool {
-        let known = [REMARKS, NOTES, DISTANCES];
         let heading = self.heading(line);
-        heading
-            .is_some_and(|(heading, _)| known.iter().any(|words| words.contains(&heading.as_str())))
+        heading.is_some_and(|(heading, _)| heads_section(&heading))
     }
 
     /// Whether a line goes on with the sentence that the line above has begun: that is a long one, or this one

@@ -8,12 +8,12 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::loose::tokens;
 use crate::scenario::{Scenario, UnitId, read};
 use crate::source::Sources;
-use crate::syntax::Document;
+use crate::syntax::{Document, Line, LineKind};
 
 use super::distances::understand_distances;
 use super::names::UnitWords;
-use super::roster::understand_roster;
-use super::sections::understand_sections;
+use super::roster::{is_numbered, understand_roster};
+use super::sections::{heads_section, understand_sections};
 use super::titles::understand_title;
 use super::{Note, Written};
 
@@ -22,14 +22,20 @@ const MOST_READINGS: usize = 4;
 /// What stands before a line of a list.
 const BULLETS: &[char] = &['*', '-', '\u{2022}', '\u{2013}', '\u{2014}'];
 
-/// Reads a scenario, with a fair copy in its place where it is not understood as it stands: what was
-/// taken for what, the table, and what is wrong with it. What it can be taken for, the reader of
-/// scenarios says.
+/// Reads a scenario as it stands. Where something is found, or may be of a pasted list, a fair copy
+/// takes its place. Returns what was taken for what, the table, and what is wrong with it.
 pub fn understand_table(
     scenario: &mut Document,
     sources: &mut Sources,
     rulebook: &Rulebook,
 ) -> (Vec<Note>, (Scenario, Vec<Finding>)) {
+    let table = read(scenario.source, &scenario.lines, sources, rulebook);
+    if table.1.is_empty() {
+        let text = sources.get(scenario.source).text();
+        if !scenario.lines.iter().any(|line| may_be_of_list(line, text)) {
+            return (Vec::new(), table);
+        }
+    }
     let mut notes = understand_title(scenario, sources, rulebook);
     let (remarks, sentences) = understand_sections(scenario, sources, rulebook);
     notes.extend(remarks);
@@ -60,6 +66,26 @@ pub fn understand_table(
     }
     notes.sort_by_key(|note| (note.place.source, note.place.span));
     (notes, table)
+}
+
+/// Returns whether a line that is read without a finding may still be a heading, a remark or a unit of
+/// a pasted list: its subject has a bullet or an ornament, is in capitals, or is a heading of notes.
+fn may_be_of_list(line: &Line, text: &str) -> bool {
+    const MARKS: &[char] = &['(', ')', ',', ';', '=', '*', '_', '~'];
+    let written = match line.kind {
+        LineKind::Entry { subject, .. } => subject,
+        LineKind::More { .. } => line.span,
+        _ => return false,
+    };
+    let written = text.get(written.range()).unwrap_or_default();
+    if written.starts_with(BULLETS) || without_bullet(written).is_some() || is_numbered(written) {
+        return true;
+    }
+    let is_subject = matches!(line.kind, LineKind::Entry { .. });
+    is_subject
+        && (written.contains(MARKS)
+            || !written.contains(char::is_lowercase)
+            || heads_section(written))
 }
 
 /// Who is on the table: where a list was taken apart, people see at once what became of it.

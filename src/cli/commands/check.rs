@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::mem::ManuallyDrop;
 use std::path::Path;
 
-use crate::bind::{Note, Understood, Written, understand_alone, understand_table};
+use crate::bind::{Note, Written, understand_alone, understand_table};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
@@ -76,7 +76,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         overrides: &overrides,
         is_strict: arguments.pen.strict,
     };
-    let (mut checked, understood) = by.checked(&mut sheets, table, &mut sources);
+    let (mut checked, understood) = by.checked(&mut sheets, (scenario, table), &mut sources);
     notes.extend(understood);
     checked.read_as = notes;
     let next = if arguments.format == Format::Human && !mends {
@@ -126,6 +126,9 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
 const NEXT: &str =
     "Once that is mended, this comes next (what is not understood is left out here):\n\n";
 
+/// A table with what is wrong with it.
+type ReadTable = (Scenario, Vec<Finding>);
+
 /// By what sheets are checked.
 struct CheckedBy<'a> {
     rulebook: &'a Rulebook,
@@ -134,16 +137,22 @@ struct CheckedBy<'a> {
 }
 
 impl CheckedBy<'_> {
-    /// Sheets as they are understood, and what is found on them; with what was taken for what.
+    /// Checks sheets as they stand, and as they are understood where something is found on them. The
+    /// scenario comes with the table that was read from it. Returns what was taken for what, too.
     fn checked(
         &self,
         sheets: &mut [Document],
-        table: Option<(Scenario, Vec<Finding>)>,
+        (scenario, table): (Option<&Document>, Option<ReadTable>),
         sources: &mut Sources,
     ) -> (Checked, Vec<Note>) {
         let rulebook = self.rulebook;
+        let checked = check_read(None, rulebook, sources, table, (sheets, self.overrides));
+        let mut findings = checked.findings.iter();
+        if self.is_strict || findings.all(|finding| finding.severity == Severity::Measure) {
+            return (checked, Vec::new());
+        }
+        let table = scenario.map(|table| read_table(table, sources, rulebook, self.overrides));
         let understood = match &table {
-            _ if self.is_strict => Understood::default(),
             Some((scenario, _)) => fair_copies(sheets, sources, rulebook, scenario),
             None => understand_alone(sheets, sources, rulebook),
         };
@@ -163,12 +172,9 @@ impl CheckedBy<'_> {
         let Some(mut afterwards) = afterwards(&checked.findings, drafts, sources) else {
             return Vec::new();
         };
-        // What is wrong with the scenario was told before.
-        let table = scenario.map(|scenario| {
-            let (table, _) = read_table(scenario, sources, self.rulebook, self.overrides);
-            (table, Vec::new())
-        });
-        let (then, notes) = self.checked(&mut afterwards.sheets, table, sources);
+        let table =
+            scenario.map(|scenario| read_table(scenario, sources, self.rulebook, self.overrides));
+        let (then, notes) = self.checked(&mut afterwards.sheets, (scenario, table), sources);
         let mut next = afterwards.new_findings(&checked.findings, then.findings);
         // What a unit may do in a later phase hangs on the order that is left out.
         next.retain(|finding| {
