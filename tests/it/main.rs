@@ -30,6 +30,7 @@ mod finding_rules;
 mod for_and_once;
 mod formats;
 mod game;
+mod gherkin;
 mod good_sheets;
 mod grids;
 mod helps;

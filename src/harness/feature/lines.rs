@@ -235,10 +235,12 @@ impl Scan {
             .copied()
             .filter(|word| word.len() > 1)
             .collect();
-        let meant_part = text
-            .contains(':')
-            .then(|| near_names(&format!("{head}:"), &opening))
-            .flatten();
+        let written = format!("{head}:");
+        let mut in_other_case = opening.iter().filter(|word| fold(word) == fold(&written));
+        let meant_part = match in_other_case.next() {
+            Some(word) => Some(format!("did you mean `{word}`?")),
+            None => near_names(&written, &opening).filter(|_| text.contains(':')),
+        };
         // `Scenario A line does not double`: the colon is missing.
         let colon = opening.iter().find(|word| {
             let word = word.trim_end_matches(':');

@@ -22,9 +22,6 @@ use outline::ExamplesRow;
 
 pub use outline::{Feature, Outline};
 
-/// Tables are given to the parser in pieces of so many rows.
-const PIECE: usize = 100;
-
 /// Reads a feature. With no findings there is one.
 pub fn read(id: SourceId, sources: &Sources) -> (Option<Feature>, Vec<Finding>) {
     let source = sources.get(id);
@@ -299,13 +296,7 @@ impl FeatureReader<'_> {
         tags: Vec<(String, Place)>,
     ) -> Option<Outline> {
         let (columns, rows) = self.rows(section)?;
-        // The rows are read by themselves.
-        let behind = (section.head..section.end).find(|line| {
-            self.lines
-                .get(*line)
-                .is_some_and(|line| line.kind == Kind::Examples)
-        });
-        let feature = self.parse(section.head, section.head..behind.unwrap_or(section.end))?;
+        let feature = self.parse(section.head, section.head..self.end_of_steps(section))?;
         let scenario = feature.scenarios.into_iter().next()?;
         let (steps, unknown) = self.steps(section, scenario.steps, &columns);
         let mut unknown = unknown;
@@ -346,6 +337,30 @@ impl FeatureReader<'_> {
         })
     }
 
+    /// The line after the last that may hold a step: where `Examples:` or the tags above it begin.
+    fn end_of_steps(&self, section: &Section) -> usize {
+        let kind = |line: usize| self.lines.get(line).map(|line| line.kind);
+        let lines = section.head..section.end;
+        let head = lines
+            .clone()
+            .find(|line| kind(*line) == Some(Kind::Examples));
+        let above = (section.head..head.unwrap_or(section.end)).rev();
+        let tags = above.take_while(|line| matches!(kind(*line), Some(Kind::Tags | Kind::Blank)));
+        tags.last().or(head).unwrap_or(section.end)
+    }
+
+    /// Whether rows stand below a step.
+    fn has_table(&self, step: usize) -> bool {
+        let below = self.lines.iter().skip(step + 1);
+        let mut own = below.take_while(|line| {
+            !matches!(
+                line.kind,
+                Kind::Step | Kind::Examples | Kind::Example | Kind::Rule
+            )
+        });
+        own.any(|line| line.kind == Kind::Row)
+    }
+
     /// The steps of a section with the places of their texts, and the holes that are no columns.
     fn steps(
         &mut self,
@@ -365,8 +380,13 @@ impl FeatureReader<'_> {
             self.unreadable(section.head);
             return (Vec::new(), unknown);
         }
-        let mut read = Vec::new();
-        for (line, step) in lines.into_iter().zip(steps) {
+        let first = lines.first().copied().unwrap_or(section.head);
+        let is_row = |line: &usize| self.lines.get(*line).map(|line| line.kind) == Some(Kind::Row);
+        if let Some(row) = (section.head..first).find(is_row) {
+            self.unreadable(row);
+        }
+        let mut read: Vec<StepTemplate> = Vec::new();
+        for (line, mut step) in lines.into_iter().zip(steps) {
             let Some(FeatureLine { span, rest, .. }) = self.lines.get(line).copied() else {
                 continue;
             };
@@ -382,7 +402,11 @@ impl FeatureReader<'_> {
                 self.findings
                     .push(finding.help("begin with `Given`, `When` or `Then`"));
             }
-            if step.table.is_some() {
+            // The parser takes `*` for `Given`; it stands for the word above, as `And` does.
+            if let Some(above) = read.last().filter(|_| step.keyword.trim() == "*") {
+                step.ty = above.gherkin.ty;
+            }
+            if self.has_table(line) {
                 let finding = Finding::error(
                     Code::FeatureSyntax,
                     self.at(span),
@@ -482,8 +506,8 @@ impl FeatureReader<'_> {
     }
 
     /// Gives some lines to the parser, below a heading of their own. It takes each blank for the
-    /// beginning of a remark, and looks for it to the end of the blanks: it is given none that it
-    /// does not need.
+    /// beginning of a remark, and looks for it to the end of the blanks, so it gets none that it does
+    /// not need. Rows are read by [`Row`](super::table::Row).
     fn parse(&mut self, head: usize, lines: Range<usize>) -> Option<gherkin::Feature> {
         let mut text = "Feature: f\n".to_owned();
         for line in lines.filter_map(|number| self.lines.get(number).map(|line| (number, line))) {
@@ -491,7 +515,8 @@ impl FeatureReader<'_> {
                 (
                     _,
                     FeatureLine {
-                        kind: Kind::Blank, ..
+                        kind: Kind::Blank | Kind::Row,
+                        ..
                     },
                 ) => Ok(()),
                 (

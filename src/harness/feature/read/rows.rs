@@ -1,12 +1,10 @@
 //! The rows below `Examples:`: names, cells, and the tags above them.
 
-use std::fmt::Write as _;
-
-use super::{ExamplesRow, FeatureReader, PIECE, Section};
+use super::{ExamplesRow, FeatureReader, Section};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::feature::lines::Kind;
-use crate::harness::feature::table::cells;
-use crate::source::{Place, Span, quoted};
+use crate::harness::feature::table::Row;
+use crate::source::{Place, quoted};
 
 impl FeatureReader<'_> {
     /// The columns and rows of all tables behind `Examples:`; `None` where something is wrong.
@@ -59,22 +57,29 @@ impl FeatureReader<'_> {
                 );
                 continue;
             };
-            let named = self.table(*names, &[])?.into_iter().next()?;
-            let named: Vec<String> = named.cells.into_iter().map(|(name, _)| name).collect();
-            self.columns_differ(*names, &named);
-            if columns.as_ref().is_some_and(|columns| *columns != named) {
+            let named = self.row(*names);
+            let width = named.cells.len();
+            let columns_here: Vec<String> =
+                named.cells.iter().map(|(name, _)| name.clone()).collect();
+            self.wrong_columns(*names, &named);
+            if columns
+                .as_ref()
+                .is_some_and(|columns| *columns != columns_here)
+            {
                 let message = "this table has other columns than the first one of the outline";
                 let finding = Finding::error(Code::FeatureSyntax, self.line_place(*names), message);
                 self.findings
                     .push(finding.help("write the same names in the same order"));
             }
-            columns.get_or_insert(named);
-            for piece in body.chunks(PIECE) {
-                let mut read = self.table(*names, piece)?;
-                for row in &mut read {
-                    row.tags.clone_from(&tags);
-                }
-                rows.extend(read.into_iter().skip(1));
+            columns.get_or_insert(columns_here);
+            for line in body {
+                let row = self.row(*line);
+                self.wrong_row(*line, &row, width);
+                rows.push(ExamplesRow {
+                    cells: row.cells,
+                    span: self.line_place(*line).span,
+                    tags: tags.clone(),
+                });
             }
         }
         (self.findings.len() == before).then(|| (columns.unwrap_or_default(), rows))
@@ -94,10 +99,11 @@ impl FeatureReader<'_> {
         self.tags(first..head)
     }
 
-    fn columns_differ(&mut self, line: usize, names: &[String]) {
-        let spans = self.cells_of(line);
-        for (number, name) in names.iter().enumerate() {
-            let span = spans.get(number).copied().unwrap_or_default();
+    /// The names of columns: each is one, and there is no other of that name.
+    fn wrong_columns(&mut self, line: usize, names: &Row) {
+        self.wrong_row(line, names, names.cells.len());
+        for (number, (name, span)) in names.cells.iter().enumerate() {
+            let mut before = names.cells.iter().take(number);
             if name.is_empty() {
                 let finding = Finding::error(
                     Code::FeatureSyntax,
@@ -106,10 +112,10 @@ impl FeatureReader<'_> {
                 );
                 self.findings
                     .push(finding.help("write a name in every cell of the first row"));
-            } else if names.iter().take(number).any(|other| other == name) {
+            } else if before.any(|(other, _)| other == name) {
                 let finding = Finding::error(
                     Code::RepeatedName,
-                    self.at(span),
+                    self.at(*span),
                     format!("two columns are called {}", quoted(name)),
                 );
                 self.findings
@@ -118,71 +124,40 @@ impl FeatureReader<'_> {
         }
     }
 
-    /// The first row of a table and some of its others, as the parser reads their cells.
-    pub(super) fn table(&mut self, names: usize, rows: &[usize]) -> Option<Vec<ExamplesRow>> {
-        let lines: Vec<usize> = [names].into_iter().chain(rows.iter().copied()).collect();
-        let width = self.cells_of(names).len();
-        let mut sound = true;
-        for line in &lines {
-            let found = self.cells_of(*line).len();
-            if found != width || found == 0 {
-                let cells = |count: usize| {
-                    if count == 1 {
-                        "1 cell".to_owned()
-                    } else {
-                        format!("{count} cells")
-                    }
-                };
-                let message = format!(
-                    "this row has {}, and the first one {}",
-                    cells(found),
-                    cells(width)
-                );
-                let finding = Finding::error(Code::FeatureSyntax, self.line_place(*line), message);
-                self.findings.push(finding.help(
-                    "write `|` before and behind each cell, and as many as in the first row",
-                ));
-                sound = false;
-            }
-        }
-        if !sound {
-            return None;
-        }
-        let mut text = "Feature: f\nScenario Outline: o\nExamples:\n".to_owned();
-        for line in &lines {
-            let _ = writeln!(text, "{}", self.text_of(*line));
-        }
-        let feature = self.parse_text(&text, names)?;
-        let table = feature
-            .scenarios
-            .into_iter()
-            .next()?
-            .examples
-            .into_iter()
-            .next()?
-            .table?;
-        let row = |(line, texts): (&usize, Vec<String>)| {
-            let spans = self.cells_of(*line);
-            let span = self
-                .lines
-                .get(*line)
-                .map(|line| line.span)
-                .unwrap_or_default();
-            ExamplesRow {
-                cells: texts.into_iter().zip(spans).collect(),
-                span,
-                tags: Vec::new(),
-            }
+    /// A row has as many cells as the first one, and nothing but a comment after its last `|`.
+    fn wrong_row(&mut self, line: usize, row: &Row, width: usize) {
+        let found = row.cells.len();
+        let (place, message) = if let Some(rest) = row.rest {
+            let message = format!(
+                "{} stands in no cell of this row",
+                quoted(self.source.slice(rest))
+            );
+            (self.at(rest), message)
+        } else if found == width && found > 0 {
+            return;
+        } else {
+            let cells = |count: usize| {
+                if count == 1 {
+                    "1 cell".to_owned()
+                } else {
+                    format!("{count} cells")
+                }
+            };
+            let message = format!(
+                "this row has {}, and the first one {}",
+                cells(found),
+                cells(width)
+            );
+            (self.line_place(line), message)
         };
-        Some(lines.iter().zip(table.rows).map(row).collect())
+        let finding = Finding::error(Code::FeatureSyntax, place, message);
+        self.findings.push(
+            finding.help("write `|` before and behind each cell, and as many as in the first row"),
+        );
     }
 
-    fn cells_of(&self, line: usize) -> Vec<Span> {
-        let span = self
-            .lines
-            .get(line)
-            .map(|line| line.span)
-            .unwrap_or_default();
-        cells(self.source.slice(span), span.start as usize)
+    fn row(&self, line: usize) -> Row {
+        let span = self.line_place(line).span;
+        Row::read(self.source.slice(span), span.start as usize)
     }
 }
