@@ -3,6 +3,7 @@
 //! given, rulings that decide nothing, names that nothing uses, lines of the source that nothing
 //! cites.
 
+mod deeds;
 mod lines;
 mod named;
 mod names;
@@ -57,6 +58,7 @@ pub fn sense(rulebook: &Rulebook, original: &Original) -> Sense {
     linting.orders(&checks);
     linting.rulings();
     linting.names();
+    linting.deeds();
     linting.lines();
     let mut sense = linting.sense;
     sense.clauses = rulebook

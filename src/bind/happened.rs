@@ -1,6 +1,7 @@
 //! What happens in a turn and nobody decides: facts, and dice thrown by hand.
 
 mod contradictions;
+mod reportable;
 mod what;
 
 use std::collections::BTreeMap;
@@ -87,6 +88,8 @@ pub(super) struct Happening<'a> {
     lost: bool,
     /// Of how many parts of a unit a phase states a fact, by the parts' folded name.
     named: BTreeMap<(usize, UnitId, String, FactId), u32>,
+    /// What lines have stated last of facts of units and pairs.
+    stated: BTreeMap<(UnitId, Option<UnitId>, FactId), Value>,
 }
 
 impl<'a> Happening<'a> {
@@ -114,6 +117,7 @@ impl<'a> Happening<'a> {
             happened: Vec::new(),
             lost: false,
             named: BTreeMap::new(),
+            stated: BTreeMap::new(),
         }
     }
 
@@ -464,6 +468,9 @@ impl<'a> Happening<'a> {
     }
 
     fn push(&mut self, phase: usize, item: Span, below: Option<String>, what: What) {
+        if !self.may_be_reported(phase, item, &what) {
+            return;
+        }
         let subject = match self.subject {
             Some(Subject::Unit(unit)) => self.scenario.display_name(unit),
             Some(Subject::Side(side)) => self

@@ -244,12 +244,13 @@ impl Ordering<'_> {
         let Some(meaning) = self.rulebook.orders().meaning(found.meaning) else {
             return;
         };
-        for order in &meaning.orders {
+        let words = std::iter::once(meaning.word).chain(std::iter::repeat(None));
+        for (order, word) in meaning.orders.iter().zip(words) {
             orders.push(BoundOrder {
                 given: Given {
                     order: *order,
                     target,
-                    word: meaning.word,
+                    word,
                 },
                 span,
                 source: self.source,

@@ -4,10 +4,9 @@
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::FactId;
 use crate::source::{Place, Sources, quoted};
 
-use super::happened::{Happened, OfParts, What};
+use super::happened::Happened;
 use super::sheet::Bound;
 
 /// A finding for each statement that says nothing to anybody where it stands.
@@ -18,7 +17,7 @@ pub(super) fn unread(
 ) -> Vec<Finding> {
     let mut findings = Vec::new();
     for one in happened.iter().filter(|one| !one.by_order) {
-        let facts = facts_of(&one.what);
+        let facts = one.facts();
         let lost: Vec<Vec<usize>> = facts
             .iter()
             .filter_map(|fact| rulebook.unread_from(*fact, one.phase))
@@ -55,15 +54,6 @@ pub(super) fn unread(
         findings.push(finding.help(help));
     }
     findings
-}
-
-fn facts_of(what: &What) -> Vec<FactId> {
-    match what {
-        What::Unit(_, values) => values.iter().map(|(fact, _)| *fact).collect(),
-        What::Pair(changes) => changes.iter().map(|change| change.fact).collect(),
-        What::Parts(OfParts { fact, .. }) | What::Side(_, fact, _) => vec![*fact],
-        What::Thrown(_) => Vec::new(),
-    }
 }
 
 /// The last phase of several ends the turn as soon as it is named: nothing is written in it.

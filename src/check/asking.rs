@@ -204,13 +204,7 @@ impl Questions<'_> {
             SpeaksOf::Units(domain) => {
                 let unknown =
                     |other: &UnitId| scenario.pair_value(unit, *other, id).known().is_none();
-                // Of few units those are named of which it matters.
-                let few = scenario.units().len() <= FEW;
-                let matter = if few {
-                    missing_in(predicate, reason.node, &self.view())
-                } else {
-                    Vec::new()
-                };
+                let matter = self.missing_among_few(predicate, reason);
                 let matters = |other: &UnitId| {
                     matter.is_empty() || matter.contains(&Missing::Towards(*other, id))
                 };
@@ -233,6 +227,15 @@ impl Questions<'_> {
             .into_iter()
             .map(|other| Measure::Towards(unit, other, id))
             .collect()
+    }
+
+    /// Of few units, what is missing and matters; empty where there are many.
+    fn missing_among_few(&self, predicate: &Predicate, reason: Reason) -> Vec<Missing> {
+        if self.world.scenario.units().len() <= FEW {
+            missing_in(predicate, reason.node, &self.view())
+        } else {
+            Vec::new()
+        }
     }
 
     /// Facts of other units that decide a part: of those towards which the unit states something.
@@ -269,12 +272,18 @@ impl Questions<'_> {
                 .map(|pair| pair.other)
                 .collect(),
         };
+        let matter = self.missing_among_few(predicate, reason);
+        let is_named = |missing: &Missing| matches!(missing, Missing::Of(..));
+        let names_others = matter.iter().any(is_named);
         let of_other = |unit: &UnitId| {
             let asking = Questions {
                 unit: *unit,
                 ..*self
             };
+            let matters =
+                |id: &&FactId| !names_others || matter.contains(&Missing::Of(*unit, **id));
             ids.iter()
+                .filter(matters)
                 .flat_map(|id| asking.below(*id, DEEPEST))
                 .collect::<Vec<_>>()
         };

@@ -27,6 +27,9 @@ pub(super) struct Violation<'r> {
     pub known: bool,
     /// The orders that are to blame.
     pub orders: OrderSet,
+    /// Of an order that is given more than once, the target of which one is to blame: its number among
+    /// the orders. None where the first is.
+    pub aimed: Option<usize>,
     /// The parts of `when` (where that is open) and of `require` that decided it.
     pub open_when: Vec<Reason>,
     pub reasons: Vec<Reason>,
@@ -296,6 +299,7 @@ impl<'r> IndexedCheck<'r> {
             outcome,
             known,
             orders,
+            aimed: None,
             open_when,
             reasons,
             also: Vec::new(),

@@ -132,7 +132,7 @@ impl<'r> Ready<'r> {
         scratch: &mut Scratch,
         seen: Seen<'_>,
     ) -> Weighed<'r> {
-        let mut violations = self.violations(&seen.view(placed), scratch);
+        let mut violations = self.violations(placed, scratch, seen);
         let mut dropped: Vec<Violation<'r>> = Vec::new();
         let mut gone = OrderSet::default();
         let is_dropped =
@@ -158,7 +158,7 @@ impl<'r> Ready<'r> {
                 break;
             }
             placed.replace(left(gone));
-            violations = self.violations(&seen.view(placed), scratch);
+            violations = self.violations(placed, scratch, seen);
         }
         if left(gone).next().is_none() {
             // Nothing is left to obey.
@@ -174,8 +174,30 @@ impl<'r> Ready<'r> {
         }
     }
 
-    fn violations(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Vec<Violation<'r>> {
-        let violations = self.checks.violations(view, scratch);
+    fn violations(
+        &self,
+        placed: &Placed,
+        scratch: &mut Scratch,
+        seen: Seen<'_>,
+    ) -> Vec<Violation<'r>> {
+        let mut violations = self.checks.violations(&seen.view(placed), scratch);
+        for (number, given) in placed.further_targets() {
+            let turned = placed.turned_to(number);
+            let of_target = self.checks.violations(&seen.view(&turned), scratch);
+            let asks_for_target = |violation: &Violation<'_>| {
+                let check = violation.check;
+                check.when.asks_target_of(given.order) || check.require.asks_target_of(given.order)
+            };
+            violations.extend(
+                of_target
+                    .into_iter()
+                    .filter(asks_for_target)
+                    .map(|violation| Violation {
+                        aimed: Some(number),
+                        ..violation
+                    }),
+            );
+        }
         if violations.is_empty() {
             violations
         } else {
@@ -430,16 +452,22 @@ impl<'a> Judge<'a> {
         let mut findings = Vec::new();
         let mut asked = Vec::new();
         for violation in &violations {
+            // What speaks of one of several targets speaks of its order.
+            let mut turned = of_unit.to_vec();
+            if let Some(turned) = violation.aimed.and_then(|aimed| turned.get_mut(..=aimed)) {
+                turned.rotate_right(1);
+            }
+            let aimed = violation.aimed.map(|aimed| placed.turned_to(aimed));
             let saying = FindingText {
                 rulebook,
                 scenario: on.scenario,
                 rulings: on.rulings,
                 block,
                 orders,
-                of_unit,
+                of_unit: &turned,
                 name,
                 unit,
-                placed,
+                placed: aimed.as_ref().unwrap_or(placed),
             };
             let (finding, measurements) = saying.finding(violation);
             findings.push(finding);

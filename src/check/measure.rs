@@ -160,7 +160,7 @@ impl Measure {
                 )
             }
             Self::Parts(..) => (
-                format!("of what {name} is made up"),
+                format!("of what {name} is made up, in the scenario"),
                 format!("with … NAME: {written}"),
             ),
             _ if is_flag => (format!("whether {name} {}", says(fact)), written),

@@ -84,10 +84,7 @@ fn moved_items(
     sources: &mut Sources,
     sheet: &Document,
 ) -> BTreeMap<Span, usize> {
-    let nothing = Written {
-        sources,
-        pieces: &[],
-    };
+    let nothing = Written::of(sources, &[]);
     let mut moved = BTreeMap::new();
     let mut open = Vec::new();
     for (span, place) in Phases::of(rulebook, scenario, nothing).of_items(sheet) {
@@ -111,10 +108,7 @@ fn moved_items(
     let source = sources.add_copy(sheet.source, copy);
     let sheets = [Document::read(source, sources)];
     let pieces = [Piece::of(&sheets, sources, rulebook, Some(scenario)).0];
-    let written = Written {
-        sources,
-        pieces: &pieces,
-    };
+    let written = Written::of(sources, &pieces);
     let mut phases = Phases::of(rulebook, scenario, written);
     for (span, unit, given, mut candidates) in open {
         candidates.retain(|phase| {
@@ -302,11 +296,17 @@ impl<'a> Phases<'a> {
             }
         }
         match open.as_slice() {
-            // Wherever it stands it is refused: what for, the first of them says.
-            [] => phases
-                .into_iter()
-                .find(|phase| *phase != own)
-                .map(Belongs::There),
+            // Wherever it stands it is refused. Where orders are placed in this phase, it stays among them if
+            // several others could be meant: it may be what refuses the rest. Else the first of the others
+            // says what for.
+            [] => {
+                let is_placed = rulebook.play().phases().get(own);
+                let is_placed = is_placed.is_some_and(|phase| phase.places_orders);
+                let mut others = phases.into_iter().filter(|phase| *phase != own);
+                let first = others.next();
+                let stays = is_placed && others.next().is_some();
+                first.filter(|_| !stays).map(Belongs::There)
+            }
             [only] => Some(Belongs::There(*only)),
             _ => Some(Belongs::InOneOf(unit, given, open)),
         }

@@ -21,6 +21,8 @@ use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
 use super::orders::TextsRead;
 use super::phase::{Event, events};
+use super::turn::TurnInputs;
+use super::unheeded::unheeded;
 use super::written::{Piece, Written, read_table, rulings_under};
 
 /// All that the check has to say of a turn.
@@ -91,7 +93,27 @@ pub fn check_read(
     let pieces = [piece];
     let mut errors = errors;
     let (judgement, measurements) = match scenario {
-        Some(scenario) => on_table(rulebook, scenario, &pieces, reading, &mut errors),
+        Some(scenario) => {
+            let [Piece { bound, .. }] = &pieces;
+            let table = (!bound.happened.is_empty()).then(|| scenario.clone());
+            let found = on_table(rulebook, scenario, &pieces, reading, &mut errors);
+            if let Some(table) = &table {
+                let told = errors.iter().chain(&found.0.findings);
+                let told = told.filter_map(|finding| finding.place).collect();
+                let given = TurnInputs {
+                    rulebook,
+                    sources,
+                    scenario: table,
+                    files: sheets,
+                    keys: &Keys::None,
+                    until: None,
+                    loaded: &[],
+                    witness: None,
+                };
+                errors.extend(unheeded(given, Written::of(sources, &pieces), &told));
+            }
+            found
+        }
         None => {
             let on = On::sheet(sources, &rulings, witness);
             let [Piece { bound, .. }] = &pieces;
@@ -131,10 +153,7 @@ fn on_table(
     reading: TextsRead<'_>,
     errors: &mut Vec<Finding>,
 ) -> (Judgement, Vec<Measurement>) {
-    let written = Written {
-        sources: reading.sources,
-        pieces,
-    };
+    let written = Written::of(reading.sources, pieces);
     let anew = AnewByPhase::new(rulebook);
     let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
     checking.phases();
@@ -207,9 +226,10 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
     /// is ordered, or which a later one closes. The scenario is the table as the first of them finds
     /// it.
     fn phases(&mut self) {
-        let (Some(first), Some(last)) = (self.first(), self.ordered().max()) else {
+        let Some(first) = self.first() else {
             return;
         };
+        let last = self.ordered().max();
         let phases = self.engine.rulebook.play().phases();
         if phases.is_empty() {
             let stated = self.written.happened(first);
@@ -223,7 +243,8 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         } else {
             0
         };
-        let all = phases.iter().enumerate().take(closed.max(last + 1));
+        let begun = last.map_or(0, |last| last + 1);
+        let all = phases.iter().enumerate().take(closed.max(begun));
         let written = self.written;
         for (number, phase) in all.skip(first) {
             self.written = self.read_by_now(number, first, written);
@@ -235,7 +256,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             let judged = self.engine.told.judged.replace(Judgement::default());
             let asks_nothing = self.asks_nothing;
             let ends = begins_anew(number, first);
-            let goes_on = number < last.max(closed);
+            let goes_on = number < closed.max(last.unwrap_or(0));
             if self.is_by_line(number) {
                 self.in_turn(number, phase, (ends, goes_on));
             } else {

@@ -382,6 +382,7 @@ impl Engine<'_> {
         let before = self.told.entries.len();
         self.dice.used_key = false;
         self.said_once(facts)?;
+        self.note_deeds(facts);
         happen(facts.iter().copied(), &mut self.state.table, self.rulebook);
         self.lay_thrown(thrown);
         self.in_the_order_of_lots(facts)?;

@@ -42,10 +42,7 @@ pub fn mend(
     let scenario = read.as_ref().map(|(scenario, _)| scenario);
     let rulings = rulings_under(scenario, rulebook, overrides);
     let pieces = [Piece::of(sheets, sources, rulebook, scenario).0];
-    let written = Written {
-        sources,
-        pieces: &pieces,
-    };
+    let written = Written::of(sources, &pieces);
     let mut mending = FixFinder {
         rulebook,
         written,

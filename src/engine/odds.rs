@@ -65,10 +65,7 @@ pub fn branches(given: TurnInputs<'_>, asked: &[(UnitId, FactId)]) -> Result<Bra
     if !resolution.findings.is_empty() {
         return Err(Stopped::Wrong(resolution.findings));
     }
-    let written = Written {
-        sources: given.sources,
-        pieces: &pieces,
-    };
+    let written = Written::of(given.sources, &pieces);
     let reading = TextsRead {
         sources: given.sources,
         witness: None,
@@ -212,18 +209,20 @@ impl Ways<'_> {
 
     /// Ways in which dice are left over that were thrown cannot have come about.
     fn dice_are_taken(&mut self, phase: &Phase) -> Result<(), Stopped> {
-        if self.is_trial || self.of.iter().all(|(state, _)| !state.has_dice_left_over()) {
+        let refused = &self.engine.told.refused;
+        let has_left_over = |state: &State| state.has_dice_left_over(refused);
+        if self.is_trial || self.of.iter().all(|(state, _)| !has_left_over(state)) {
             return Ok(());
         }
         let (left_over, taken): (Vec<_>, Vec<_>) = std::mem::take(&mut self.of)
             .into_iter()
-            .partition(|(state, _)| state.has_dice_left_over());
+            .partition(|(state, _)| has_left_over(state));
         self.of = taken;
         match left_over.into_iter().next().filter(|_| self.of.is_empty()) {
             None => Ok(()),
             Some((state, _)) => {
                 self.engine.state = state;
-                let findings = self.engine.dice_left_over(phase).into_iter().collect();
+                let findings = self.engine.dice_left_over(phase);
                 Err(Stopped::Wrong(findings))
             }
         }

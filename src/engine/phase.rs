@@ -31,6 +31,8 @@ pub(super) enum Event {
     Orders,
     /// A stage begins.
     Stage(usize),
+    /// Deeds are judged at a moment, before its effects.
+    Deeds(Moment),
     /// The effects of a moment come about on a unit.
     Effects(Moment, UnitId),
     /// A moment has come about for all.
@@ -55,6 +57,7 @@ impl Event {
         match self {
             Self::Stage(stage)
             | Self::StageOver(stage)
+            | Self::Deeds(Moment::Stage(_, stage))
             | Self::Effects(Moment::Stage(_, stage), _)
             | Self::Over(Moment::Stage(_, stage)) => Some(stage),
             _ => None,
@@ -69,6 +72,12 @@ pub(super) fn events(engine: &Engine<'_>, number: usize) -> Vec<Event> {
         return Vec::new();
     };
     let units = || (0..).take(engine.state.table.units().len());
+    let judges = |moment: Moment| {
+        let mut demands = play.demands().iter();
+        demands
+            .any(|demand| demand.deed.is_some() && demand.moment == moment)
+            .then_some(Event::Deeds(moment))
+    };
     let moment = |moment: Moment| {
         let has_effects = engine.effects_at(moment).next().is_some();
         let effects = units().filter(move |_| has_effects);
@@ -77,11 +86,14 @@ pub(super) fn events(engine: &Engine<'_>, number: usize) -> Vec<Event> {
             .chain([Event::Over(moment)])
     };
     let mut all = vec![Event::Begin];
+    all.extend(judges(Moment::Start(number)));
     all.extend(moment(Moment::Start(number)));
     all.push(Event::Orders);
+    all.extend(judges(Moment::Ordered(number)));
     all.extend(moment(Moment::Ordered(number)));
     for (stage, _) in phase.stages.iter().enumerate() {
         all.push(Event::Stage(stage));
+        all.extend(judges(Moment::Stage(number, stage)));
         all.extend(moment(Moment::Stage(number, stage)));
         all.push(Event::StageOver(stage));
     }
@@ -91,9 +103,10 @@ pub(super) fn events(engine: &Engine<'_>, number: usize) -> Vec<Event> {
         all.extend(takers.map(|(nth, _)| Event::Take(test, nth)));
         all.push(Event::Taken);
     }
+    all.extend(judges(Moment::End(number)));
     all.extend(moment(Moment::End(number)));
     let mut demands = play.demands().iter();
-    if demands.any(|demand| demand.moment == Moment::End(number)) {
+    if demands.any(|demand| demand.deed.is_none() && demand.moment == Moment::End(number)) {
         all.extend(units().map(Event::Demands));
     }
     all.push(Event::End);
@@ -134,6 +147,7 @@ impl Engine<'_> {
             Event::Begin => self.begin(written, reading, true),
             Event::Orders => self.orders(written, reading),
             Event::Stage(stage) => self.stage(phase, stage),
+            Event::Deeds(moment) => self.judge_deeds(moment, reading),
             Event::Effects(Moment::Ordered(_), _) | Event::Over(Moment::Ordered(_))
                 if self.is_without_orders(written) =>
             {
@@ -213,6 +227,7 @@ impl Engine<'_> {
         if ends {
             self.end_before_phase(self.state.phase);
         }
+        self.note_deeds(&happened);
         happen(
             happened.iter().copied(),
             &mut self.state.table,
@@ -351,7 +366,8 @@ impl Engine<'_> {
         }
         let at = Moment::End(self.state.phase);
         let demands = self.rulebook.play().demands().iter();
-        for demand in demands.filter(|demand| demand.moment == at) {
+        let of_orders = demands.filter(|demand| demand.deed.is_none());
+        for demand in of_orders.filter(|demand| demand.moment == at) {
             self.demand(demand, unit);
         }
     }
@@ -396,6 +412,7 @@ impl Engine<'_> {
         }
         self.told.came_of = Some(BTreeSet::new());
         let mut needs = Needs::default();
+        needs.note(self.judge_deeds(Moment::Happened, reading));
         for unit in units {
             needs.note(self.each_effect_on(Moment::Happened, unit));
         }

@@ -13,6 +13,7 @@ use super::orders::TextsRead;
 use super::written::Written;
 
 /// A phase that is played in turn and has begun.
+#[derive(Clone)]
 pub(super) struct Progress<'a> {
     /// How many of its steps are carried out.
     pub done: usize,

@@ -70,10 +70,7 @@ pub fn risks(
 ) -> Vec<Risk> {
     let (declared, _) = read_table(scenario, sources, rulebook, overrides);
     let pieces = [Piece::of(sheets, sources, rulebook, Some(&declared)).0];
-    let written = Written {
-        sources,
-        pieces: &pieces,
-    };
+    let written = Written::of(sources, &pieces);
     let mut before = Before::of(rulebook, &declared, written);
     let [Piece { bound, .. }] = &pieces;
     let mut all = Vec::new();

@@ -14,6 +14,7 @@ use crate::rulebook::play::TestId;
 use crate::rulebook::verb::Once;
 use crate::scenario::{PairChange, Scenario, UnitId};
 
+use super::deeds::ReportedDeed;
 use super::need::{Need, Needs};
 use super::rounds::Rounds;
 
@@ -46,6 +47,8 @@ pub(super) struct State {
     pub lots: Lots,
     pub course: Course,
     pub due: Due,
+    /// What lines have reported and nobody has judged yet.
+    pub deeds: Vec<ReportedDeed>,
     /// Within a stage: the table as it began, on which units see each other, as all that the stage
     /// brings about comes at once.
     pub seen: Option<Arc<Scenario>>,
@@ -195,6 +198,7 @@ impl State {
             lots: Lots::default(),
             course: Course::default(),
             due: Due::default(),
+            deeds: Vec::new(),
             seen: None,
             rounds: None,
             once: BTreeSet::new(),
@@ -212,9 +216,11 @@ impl State {
         list.get_mut(unit as usize)
     }
 
-    /// Whether dice that were thrown by hand in the phase have not been taken.
-    pub fn has_dice_left_over(&self) -> bool {
-        self.thrown.values().any(|faces| !faces.is_empty())
+    /// Whether dice that were thrown by hand in the phase have not been taken, but for those of units
+    /// that have refused their orders.
+    pub fn has_dice_left_over(&self, refused: &BTreeMap<UnitId, String>) -> bool {
+        let mut thrown = self.thrown.iter();
+        thrown.any(|((unit, _), faces)| !faces.is_empty() && !refused.contains_key(unit))
     }
 
     /// Something has changed of a unit: its die may be in the bag now, or no more.
@@ -255,7 +261,7 @@ impl PartialEq for State {
             )
             && (&self.thrown, &self.loaded) == (&other.thrown, &other.loaded)
             && (self.phase, self.follows_stated) == (other.phase, other.follows_stated)
-            && self.once == other.once
+            && (&self.once, &self.deeds) == (&other.once, &other.deeds)
     }
 }
 

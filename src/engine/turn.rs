@@ -4,9 +4,11 @@
 //! A phase is closed where a later one is named, so that the record of the beginning of a turn
 //! file is the beginning of the whole turn's record.
 
+use std::collections::VecDeque;
+
 use indexmap::IndexMap;
 
-use crate::bind::PlayStep;
+use crate::bind::{PlayStep, ThrownOn};
 use crate::check::{State, contradictions};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
@@ -26,6 +28,7 @@ use super::need::{Need, Needs, StopsAt};
 use super::orders::TextsRead;
 use super::phase::events;
 use super::progress::Progress;
+use super::unheeded::unheeded;
 use super::written::{Piece, Written};
 
 /// What a turn is resolved from.
@@ -90,14 +93,14 @@ pub fn resolve(given: TurnInputs<'_>) -> Resolution {
     if !resolution.findings.is_empty() {
         return resolution;
     }
-    let written = Written {
-        sources: given.sources,
-        pieces: &pieces,
-    };
+    let written = Written::of(given.sources, &pieces);
     let mut turn = Turn::begin(given.rulebook, given.scenario, given.witness);
     turn.load(given.loaded);
     let played = turn.go_on(written, given.keys, given.until);
     resolution.warnings.extend(played.warnings);
+    let told = played.findings.iter().chain(&resolution.warnings);
+    let told = told.filter_map(|finding| finding.place).collect();
+    resolution.warnings.extend(unheeded(given, written, &told));
     resolution.warnings.sort_by_key(|finding| finding.place);
     Resolution {
         warnings: resolution.warnings,
@@ -125,16 +128,17 @@ pub(super) fn pieces(given: TurnInputs<'_>) -> ([Piece<'_>; 1], Resolution) {
 
 /// A turn under way. It goes on from where it was as soon as more is written; nothing that has been
 /// carried out is carried out again.
+#[derive(Clone)]
 pub struct Turn<'a> {
     pub(super) engine: Engine<'a>,
     witness: Option<&'a Witness>,
     /// What has been told of phases and steps that are over.
-    entries: Vec<Entry>,
+    pub(super) entries: Vec<Entry>,
     warnings: Vec<Finding>,
     /// The phase that is next, or at play.
-    phase: usize,
+    pub(super) phase: usize,
     /// A phase that is played in turn, once it has begun.
-    course: Option<Progress<'a>>,
+    pub(super) course: Option<Progress<'a>>,
     /// The dice that a game has asked for.
     asked: IndexMap<RollId, AskedRoll>,
     /// The phases that were passed over.
@@ -142,8 +146,8 @@ pub struct Turn<'a> {
 }
 
 /// What keeps a turn from going on.
-#[derive(Default)]
-struct Interruption {
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Interruption {
     needs: Needs,
     findings: Vec<Finding>,
     warnings: Vec<Finding>,
@@ -206,6 +210,25 @@ impl<'a> Turn<'a> {
     ///
     /// Gives back all that the turn has come to by then.
     pub fn go_on(&mut self, written: Written<'_>, keys: &Keys, until: Option<usize>) -> Resolution {
+        let stopped = self.go_through(written, keys, until, usize::MAX);
+        let is_stopped = stopped.is_some();
+        let mut resolution = self.resolution(stopped, self.engine.rulebook.play().phases());
+        if is_stopped {
+            let heads = written.phase_line(resolution.waiting_phase.as_deref());
+            resolution.stops_at = resolution.stops_at.or(heads);
+            resolution.unreached.extend(written.behind(self.phase));
+        }
+        resolution
+    }
+
+    /// Goes on in the same way, through the phase `last` and no further. Returns what the turn stops at.
+    pub(super) fn go_through(
+        &mut self,
+        written: Written<'_>,
+        keys: &Keys,
+        until: Option<usize>,
+        last: usize,
+    ) -> Option<Box<Interruption>> {
         let phases = self.engine.rulebook.play().phases();
         let named = written.closed_phases(phases.len());
         let closed = until.map_or(named, |until| named.max(until + 1));
@@ -215,6 +238,9 @@ impl<'a> Turn<'a> {
         };
         let mut stopped = None;
         while let (Some(phase), None) = (phases.get(self.phase), &stopped) {
+            if self.phase > last {
+                break;
+            }
             let anew =
                 written.bound_anew(self.phase, &self.engine.state.table, self.engine.rulebook);
             let written = anew.as_ref().map_or(written, |anew| Written {
@@ -270,14 +296,7 @@ impl<'a> Turn<'a> {
                 }
             }
         }
-        let is_stopped = stopped.is_some();
-        let mut resolution = self.resolution(stopped, phases);
-        if is_stopped {
-            let heads = written.phase_line(resolution.waiting_phase.as_deref());
-            resolution.stops_at = resolution.stops_at.or(heads);
-            resolution.unreached.extend(written.behind(self.phase));
-        }
-        resolution
+        stopped
     }
 
     /// Passes over the phase that is next, where it is not played; one that has begun is.
@@ -324,7 +343,7 @@ impl<'a> Turn<'a> {
     }
 
     /// The table as the turn leaves it.
-    fn next_turn(&self) -> Scenario {
+    pub(super) fn next_turn(&self) -> Scenario {
         let mut engine = self.engine.clone();
         // What was stated when other things were so is not written down for the next turn.
         engine.follow_anew(&(0..).take(engine.state.table.units().len()).collect());
@@ -501,9 +520,11 @@ impl<'a> Turn<'a> {
         engine.advance_all(&all, needs, at.written, at.reading);
         stopped.findings = std::mem::take(&mut self.engine.told.wrong);
         if stopped.needs.is_empty() && stopped.findings.is_empty() {
-            stopped
-                .findings
-                .extend(self.engine.dice_left_over(at.phase));
+            let left_over = self.engine.dice_left_over(at.phase).into_iter();
+            let (wrong, warned): (Vec<_>, Vec<_>) =
+                left_over.partition(|finding| finding.severity.fails());
+            stopped.findings = wrong;
+            self.engine.told.warnings.extend(warned);
         }
         if stopped.needs.is_empty() && stopped.findings.is_empty() {
             stopped.findings = self.stated_against_next();
@@ -546,19 +567,33 @@ fn nothing_takes(place: Place) -> Halt {
 }
 
 impl Engine<'_> {
-    /// Dice that were thrown in a phase and not used.
-    pub(super) fn dice_left_over(&self, phase: &Phase) -> Option<Finding> {
-        let (unit, faces, place) = self.left_over()?;
-        let name = self.name(unit);
-        let refused = self.told.refused.get(&unit);
-        let refuses = refused.map(|told| format!("; {name} {told}"));
-        let message = format!(
-            "{name} has {faces} left over: nothing in `{}` takes these dice{}",
-            phase.name,
-            refuses.unwrap_or_default()
-        );
-        let finding = Finding::error(Code::BadDice, place, message)
-            .about(Some(&name), Some(&self.side(unit)));
-        Some(finding.help("take them out, or write them in the phase in which they were thrown"))
+    /// Findings on dice that were thrown in a phase and not used. Dice of a unit whose orders are refused
+    /// are only warned of: at the table they are thrown before the referee objects.
+    pub(super) fn dice_left_over(&self, phase: &Phase) -> Vec<Finding> {
+        let thrown = self.state.thrown.iter();
+        let left = thrown.filter(|(_, faces)| !faces.is_empty());
+        let finding = |((unit, on), faces): (&(UnitId, ThrownOn), &VecDeque<u64>)| {
+            let place = self.laid_at(*unit, *on, faces.len())?;
+            let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
+            let (faces, name) = (faces.join(" "), self.name(*unit));
+            let refused = self.told.refused.get(unit);
+            let finding = match refused {
+                Some(told) => {
+                    let message = format!("{faces} of {name} does not count; {name} {told}");
+                    let finding = Finding::warning(Code::BadDice, place, message);
+                    finding.help("take the dice out, or order what the rules allow")
+                }
+                None => {
+                    let message = format!(
+                        "{name} has {faces} left over: nothing in `{}` takes these dice",
+                        phase.name
+                    );
+                    Finding::error(Code::BadDice, place, message)
+                        .help("take them out, or write them in the phase in which they were thrown")
+                }
+            };
+            Some(finding.about(Some(&name), Some(&self.side(*unit))))
+        };
+        left.filter_map(finding).collect()
     }
 }

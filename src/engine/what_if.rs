@@ -143,10 +143,7 @@ fn behind(
     let ordered = bound.blocks.iter().map(|block| block.phase);
     let phase = named.chain(ordered).max().unwrap_or(rulebook.sheet_phase());
     let pieces = [piece];
-    let written = Written {
-        sources,
-        pieces: &pieces,
-    };
+    let written = Written::of(sources, &pieces);
     Ok((
         phase,
         some_choices(rulebook, scenario, written, (side, phase), asked_for),

@@ -21,6 +21,8 @@ pub struct Written<'a> {
     pub sources: &'a Sources,
     /// Turn files and sheets with what they say, in the order in which they were heard.
     pub pieces: &'a [Piece<'a>],
+    /// A line below `happened:` that is taken for unwritten: what becomes of the turn without it?
+    pub without: Option<Place>,
 }
 
 /// Files that were bound together.
@@ -128,6 +130,15 @@ pub fn rule_table(table: &mut Scenario, rulebook: &Rulebook, overrides: &[(Rulin
 }
 
 impl<'a> Written<'a> {
+    /// All that is written.
+    pub fn of(sources: &'a Sources, pieces: &'a [Piece<'a>]) -> Self {
+        Self {
+            sources,
+            pieces,
+            without: None,
+        }
+    }
+
     /// The blocks of a phase, each with what it stands in.
     pub(super) fn blocks(self, phase: usize) -> impl Iterator<Item = (&'a Piece<'a>, &'a Block)> {
         let all = self
@@ -140,12 +151,25 @@ impl<'a> Written<'a> {
     /// What happens in a phase.
     pub(super) fn happened(self, phase: usize) -> Vec<&'a Happened> {
         let all = self.pieces.iter().flat_map(|piece| &piece.bound.happened);
-        all.filter(|happened| happened.phase == phase).collect()
+        let in_phase = all.filter(|happened| happened.phase == phase);
+        in_phase.filter(|happened| self.has(happened)).collect()
+    }
+
+    fn has(self, happened: &Happened) -> bool {
+        self.without.is_none_or(|place| happened.place != place)
     }
 
     /// The steps of a phase that is played in turn.
     pub(super) fn steps(self, phase: usize) -> Vec<PlayStep<'a>> {
-        steps(self.pieces.iter().map(|piece| &piece.bound), phase)
+        let mut steps = steps(self.pieces.iter().map(|piece| &piece.bound), phase);
+        if self.without.is_some() {
+            for step in &mut steps {
+                if let PlayStep::Happened { facts, .. } = step {
+                    facts.retain(|happened| self.has(happened));
+                }
+            }
+        }
+        steps
     }
 
     /// Where what a phase waits for is written, for all that is known of it: below its last line.

@@ -269,7 +269,11 @@ impl Noting<'_> {
                     when.insert((id, check), seen.truth());
                 }
                 // A requirement says something only where it is asked for.
-                ClausePart::Require(check) if when.get(&(id, check)) != Some(&Truth::Yes) => {
+                ClausePart::Require(check)
+                    if when
+                        .get(&(id, check))
+                        .is_some_and(|when| *when != Truth::Yes) =>
+                {
                     continue;
                 }
                 ClausePart::Require(check) => {

@@ -201,10 +201,7 @@ impl TurnPlay<'_> {
                 continue;
             }
             let pieces = [piece];
-            let written = Written {
-                sources: &sources,
-                pieces: &pieces,
-            };
+            let written = Written::of(&sources, &pieces);
             let mut turn = Turn::begin(rulebook, self.base, None);
             let keys = Keys::Book(self.book.clone());
             let resolution = turn.go_on(written, &keys, self.until);

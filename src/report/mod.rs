@@ -44,8 +44,8 @@ pub use map::{
     text as draw_text,
 };
 pub use odds::{
-    OddsRow, PhaseOdds, distribution, json_distribution, json_phase_odds, json_test_odds,
-    phase_odds, test_odds,
+    NoTest, OddsRow, PhaseOdds, TestOdds, distribution, json_distribution, json_phase_odds,
+    json_test_odds, phase_odds, test_odds,
 };
 pub use page::{html, markdown, result_of};
 pub use read_as::notes as human_notes;

@@ -18,6 +18,24 @@ const MOST_BARS: usize = 60;
 pub struct OddsRow {
     /// The value, e.g. `pins 3`; empty where there is no table.
     pub value: String,
+    /// The test; none where the unit takes none.
+    pub test: Result<TestOdds, NoTest>,
+}
+
+/// Why a unit takes no test.
+#[derive(Clone, Debug)]
+pub struct NoTest {
+    /// The test, e.g. `order test`.
+    pub test: String,
+    /// The clause by which it takes none.
+    pub clause: String,
+    /// What the clause says.
+    pub says: String,
+}
+
+/// The chances of a test.
+#[derive(Clone, Debug)]
+pub struct TestOdds {
     /// The dice.
     pub dice: String,
     /// What is added to them.
@@ -30,7 +48,14 @@ pub struct OddsRow {
     pub chances: Chances,
 }
 
-impl OddsRow {
+impl NoTest {
+    /// `takes no order test (ba.order-test.unpinned: …)`
+    fn told(&self) -> String {
+        format!("takes no {} ({}: {})", self.test, self.clause, self.says)
+    }
+}
+
+impl TestOdds {
     /// `2D6 +1 in line at most 7 (9 - 2 (pins))`
     fn dice_and_target(&self) -> String {
         let added: Vec<String> = self
@@ -96,68 +121,75 @@ pub fn distribution(
 
 /// The chances of a test, row by row.
 pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
-    let mut text = String::new();
-    let width = rows
-        .iter()
-        .map(|row| row.value.chars().count())
-        .max()
-        .unwrap_or(0);
-    let tests: Vec<String> = rows.iter().map(OddsRow::dice_and_target).collect();
-    let tests_width = tests
-        .iter()
-        .map(|test| test.chars().count())
-        .max()
-        .unwrap_or(0);
-    for (row, test) in rows.iter().zip(&tests) {
-        let passed = &row.chances.passed;
-        if row.value.is_empty() {
-            let name = if name.is_empty() {
-                String::new()
-            } else {
-                format!("{name}: ")
-            };
-            // Of dice that are held against others nothing passes: they are higher.
-            let is_held = row
-                .chances
-                .outcomes
-                .iter()
-                .any(|(outcome, _)| outcome == "higher");
-            let is_counted = row
-                .chances
-                .outcomes
-                .iter()
-                .all(|(outcome, _)| outcome.parse::<u32>().is_ok());
-            let what = match (is_held, is_counted) {
-                (true, _) => "is higher",
-                (_, true) => "passes with a die or more",
-                _ => "passes",
-            };
-            let _ = writeln!(text, "{name}{test} {what}: {passed}");
-            for (outcome, chance) in &row.chances.outcomes {
-                let _ = writeln!(
-                    text,
-                    "  {outcome:<10} {:>5} %  {}",
-                    chance.per_cent(1),
-                    "█".repeat(chance.steps(BAR))
-                );
+    if let [row] = rows
+        && row.value.is_empty()
+    {
+        return match &row.test {
+            Ok(test) => single_odds(name, test),
+            Err(none) => {
+                let name = if name.is_empty() { "the unit" } else { name };
+                format!("{name} {}\n", none.told())
             }
-        } else {
-            let others = row
-                .chances
-                .outcomes
-                .iter()
-                .filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
-            let others: Vec<String> = others
-                .map(|(outcome, chance)| format!(", {outcome} {chance}"))
-                .collect();
-            let bar = "█".repeat(passed.steps(BAR));
-            let shown = format!("{passed}{}", others.concat());
-            let _ = writeln!(
-                text,
-                "{:<width$}  {test:<tests_width$}  {shown:<24}  {bar}",
-                row.value
-            );
-        }
+        };
+    }
+    let longest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
+    let width = longest(&mut rows.iter().map(|row| row.value.chars().count()));
+    let tests = rows.iter().map(|row| match &row.test {
+        Ok(test) => test.dice_and_target(),
+        Err(_) => String::new(),
+    });
+    let tests: Vec<String> = tests.collect();
+    let tests_width = longest(&mut tests.iter().map(|test| test.chars().count()));
+    let mut text = String::new();
+    for (row, dice) in rows.iter().zip(&tests) {
+        let odds = match &row.test {
+            Err(none) => {
+                let _ = writeln!(text, "{:<width$}  {}", row.value, none.told());
+                continue;
+            }
+            Ok(odds) => &odds.chances,
+        };
+        let others = odds.outcomes.iter();
+        let others = others.filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
+        let others: Vec<String> = others
+            .map(|(outcome, chance)| format!(", {outcome} {chance}"))
+            .collect();
+        let bar = "█".repeat(odds.passed.steps(BAR));
+        let shown = format!("{}{}", odds.passed, others.concat());
+        let _ = writeln!(
+            text,
+            "{:<width$}  {dice:<tests_width$}  {shown:<24}  {bar}",
+            row.value
+        );
+    }
+    text
+}
+
+/// The chances of one test: what passes, and a bar for each outcome.
+fn single_odds(name: &str, test: &TestOdds) -> String {
+    let name = if name.is_empty() {
+        String::new()
+    } else {
+        format!("{name}: ")
+    };
+    let Chances { outcomes, passed } = &test.chances;
+    // Of dice that are held against others nothing passes: they are higher.
+    let is_held = outcomes.iter().any(|(outcome, _)| outcome == "higher");
+    let mut counts = outcomes.iter();
+    let is_counted = counts.all(|(outcome, _)| outcome.parse::<u32>().is_ok());
+    let what = match (is_held, is_counted) {
+        (true, _) => "is higher",
+        (_, true) => "passes with a die or more",
+        _ => "passes",
+    };
+    let mut text = format!("{name}{} {what}: {passed}\n", test.dice_and_target());
+    for (outcome, chance) in outcomes {
+        let _ = writeln!(
+            text,
+            "  {outcome:<10} {:>5} %  {}",
+            chance.per_cent(1),
+            "█".repeat(chance.steps(BAR))
+        );
     }
     text
 }
@@ -274,18 +306,20 @@ pub fn json_distribution(distribution: &Distribution, chance: Option<&Chance>) -
 /// The chances of a test for programs.
 pub fn json_test_odds(rows: &[OddsRow]) -> Value {
     let of_row = |row: &OddsRow, is_of_table: bool| {
-        let outcomes: Vec<Value> = row
-            .chances
-            .outcomes
-            .iter()
-            .map(|(outcome, chance)| with_value(outcome.as_str(), chance))
-            .collect();
-        let chance = fraction(&row.chances.passed);
+        let mut told = match &row.test {
+            Ok(test) => {
+                let outcomes = test.chances.outcomes.iter();
+                let outcomes: Vec<Value> = outcomes
+                    .map(|(outcome, chance)| with_value(outcome.as_str(), chance))
+                    .collect();
+                json!({"chance": fraction(&test.chances.passed), "distribution": outcomes})
+            }
+            Err(none) => json!({"chance": null, "distribution": [], "no_test": none.clause}),
+        };
         if is_of_table {
-            json!({"over": row.value, "chance": chance, "distribution": outcomes})
-        } else {
-            json!({"chance": chance, "distribution": outcomes})
+            told["over"] = json!(row.value);
         }
+        told
     };
     match rows {
         [row] if row.value.is_empty() => of_row(row, false),

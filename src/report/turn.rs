@@ -261,7 +261,7 @@ pub fn entry_line(entry: &Entry) -> String {
         Entry::Held(held) => {
             let kept = match held.held {
                 Some(true) => "was carried out; a breach would read",
-                Some(false) => "was not carried out",
+                Some(false) => "breach",
                 None => "is to be checked; a breach would read",
             };
             format!(

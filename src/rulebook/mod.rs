@@ -20,6 +20,7 @@ pub mod play;
 pub mod predicate;
 pub mod reads;
 pub mod relation;
+pub mod reporting;
 pub mod rules;
 pub mod ruling;
 mod shipped;
@@ -90,6 +91,8 @@ pub struct Rulebook {
     counted: OnceLock<Vec<Vec<agreement::CountedRule>>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
     read_in: OnceLock<Vec<reads::ReadIn>>,
+    /// Whether a rule or a lifetime changes each fact.
+    changed: OnceLock<Vec<bool>>,
     /// What the effects of each moment ask for.
     asked_at: OnceLock<Index<play::Moment, Vec<reads::AskedBy>>>,
     /// Which rulings have been asked for.

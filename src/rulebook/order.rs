@@ -249,6 +249,26 @@ impl Placed {
             .unwrap_or_default()
     }
 
+    /// Orders that aim at another target than the first of their kind, each by its number.
+    pub fn further_targets(&self) -> impl Iterator<Item = (usize, Given)> + '_ {
+        let given = self.given.iter().copied().enumerate();
+        given.filter(|(_, given)| {
+            self.repeated.has(given.order)
+                && given.target != Target::Nobody
+                && given.target != self.target(given.order)
+        })
+    }
+
+    /// The same orders, this one in front.
+    #[must_use]
+    pub fn turned_to(&self, number: usize) -> Self {
+        let mut turned = self.clone();
+        if let Some(turned) = turned.given.get_mut(..=number) {
+            turned.rotate_right(1);
+        }
+        turned
+    }
+
     /// The words chosen in an order, however often it stands.
     pub fn words(&self, order: OrderId) -> impl Iterator<Item = u16> + '_ {
         self.given

@@ -1,6 +1,7 @@
 //! What a rulebook says of play: the phases of a turn, dice tests, modifiers, tables and effects.
 //! All of it is data; `engine` carries it out.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::dice::Dice;
@@ -371,6 +372,28 @@ pub struct Demand {
     pub require: Predicate,
     /// What is told where it does not.
     pub says: Template,
+    /// The deed that is judged, where it is about one: only units that it is reported of are concerned.
+    pub deed: Option<Deed>,
+}
+
+/// A fact that is judged where a line below `happened:` reports it, e.g. `Spears: follow up Riders`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// The fact.
+    pub fact: FactId,
+    /// It counts even where it is not allowed, as a breach of orders.
+    pub is_breach: bool,
+}
+
+/// What a fact says of lines below `happened:` that report it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Happens {
+    /// The phases below which it is reported; none where any will do.
+    pub phases: Vec<usize>,
+    /// Why it can happen to anyone, where it says so.
+    pub anyone: Option<String>,
+    /// Why nobody reports it, where it says so.
+    pub nobody: Option<String>,
 }
 
 /// Units that do not take a test.
@@ -415,6 +438,8 @@ pub struct Play {
     /// Which of them belong to each moment, put together once somebody asks.
     pub(super) of_moments: OfMoments,
     pub(crate) demands: Vec<Demand>,
+    /// What facts say of lines that report them, by fact.
+    pub(crate) happens: BTreeMap<FactId, Happens>,
     pub(crate) exemptions: Vec<Exemption>,
     pub(crate) dispute: Option<Dispute>,
     pub(crate) meeting: Option<Meeting>,
@@ -544,6 +569,18 @@ impl Play {
     /// The effects, in the rulebook's order.
     pub fn effects(&self) -> &[Effect] {
         &self.effects
+    }
+
+    /// Whether a moment or a predicate ends a fact.
+    pub fn has_end(&self, fact: FactId) -> bool {
+        let mut with = self.ends_with.iter().map(|(_, ends)| *ends);
+        let mut at = self.ends_where.iter().map(|ends| ends.fact);
+        with.any(|ends| ends == fact) || at.any(|ends| ends == fact)
+    }
+
+    /// What a fact says of lines below `happened:` that report it, where it says something.
+    pub fn happens(&self, fact: FactId) -> Option<&Happens> {
+        self.happens.get(&fact)
     }
 
     /// The demands, in the rulebook's order.

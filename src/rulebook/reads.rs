@@ -183,6 +183,13 @@ fn phases_of_rule(rule: &Rule<'_>, rulebook: &Rulebook) -> Vec<ReadIn> {
             if of_table { Vec::new() } else { anywhere }
         }
         Hook::Taken(phase, ..) | Hook::Bag(phase) => vec![Some(BTreeSet::from([*phase]))],
+        // A deed that is judged as it is reported is judged in the phases in which it may be.
+        Hook::Demand(at, _, Moment::Happened) => {
+            let deed = play.demands().get(*at).and_then(|demand| demand.deed);
+            let happens = deed.and_then(|deed| play.happens(deed.fact));
+            let phases = happens.map(|happens| happens.phases.iter().copied().collect());
+            vec![phases.filter(|phases: &BTreeSet<usize>| !phases.is_empty())]
+        }
         Hook::Effect(_, moment) | Hook::Demand(_, _, moment) => {
             let when = rule
                 .predicates

@@ -56,6 +56,7 @@ mod printed_rulebooks;
 mod properties;
 mod random_turns;
 mod relations;
+mod reported;
 mod rulebook_mistakes;
 mod rulebook_page;
 mod rules;

@@ -89,10 +89,7 @@ impl Table<'_> {
             files: &files,
             bound,
         }];
-        let written = Written {
-            sources: &sources,
-            pieces: &pieces,
-        };
+        let written = Written::of(&sources, &pieces);
         choices(self.rulebook, &scenario, written, (side, self.phase))
     }
 

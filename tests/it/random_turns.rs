@@ -470,6 +470,73 @@ fn cries_wolf(played: &Played, rulebook: &Rulebook) -> Option<String> {
     None
 }
 
+/// How many deeds are added to each turn, one at a time.
+const DEEDS: usize = 3;
+
+/// A line below `happened:` changes something, or it is told that it changes nothing.
+fn passes_in_silence(
+    played: &Played,
+    rulebook: &Rulebook,
+    choices: &mut Choices,
+) -> Option<String> {
+    let before = outcome(&played.resolution, rulebook);
+    for _ in 0..DEEDS {
+        let Some((turn, deed)) = with_a_deed(&played.turn, rulebook, choices) else {
+            continue;
+        };
+        let texts = texts(&played.scenario, &turn);
+        let resolution = resolved(&texts, rulebook, &practice())?;
+        let text = texts.sources.get(texts.turn.source);
+        let told = resolution.findings.iter().chain(&resolution.warnings);
+        let is_of_it = |finding: &Finding| {
+            let place = finding
+                .place
+                .filter(|place| place.source == texts.turn.source);
+            place.is_some_and(|place| deed.contains(&text.line_at(place.span.start as usize)))
+        };
+        if resolution.findings.is_empty()
+            && outcome(&resolution, rulebook) == before
+            && !told.into_iter().any(is_of_it)
+        {
+            let lines: Vec<&str> = turn.lines().skip(deed.start).take(deed.len()).collect();
+            return Some(format!(
+                "nothing comes of {lines:?}, and nothing is said of it in\n{turn}"
+            ));
+        }
+    }
+    None
+}
+
+/// A turn in which one thing more has happened, and the lines that say so.
+fn with_a_deed(
+    turn: &str,
+    rulebook: &Rulebook,
+    choices: &mut Choices,
+) -> Option<(String, std::ops::Range<usize>)> {
+    let heads: Vec<usize> = turn
+        .match_indices("phase: ")
+        .map(|(at, _)| at)
+        .filter(|at| turn[..*at].ends_with('\n'))
+        .collect();
+    let number = choices.below(heads.len());
+    let end = heads.get(number + 1).copied().unwrap_or(turn.len());
+    let own = choices.below(2);
+    let unit = SIDES[own].1[choices.below(3)];
+    let deed = if choices.yes(5) {
+        let stated = fact(rulebook, Owner::Unit, own, choices)?;
+        format!("happened:\n{unit}: {stated}\n")
+    } else {
+        let other = SIDES[1 - own].1[choices.below(3)];
+        let stated = fact(rulebook, Owner::Pair, own, choices)?;
+        format!("happened:\n{unit}:\n  to {other}: {stated}\n")
+    };
+    let first = turn[..end].lines().count();
+    let lines = first + 1..first + deed.lines().count();
+    let mut with_it = turn.to_owned();
+    with_it.insert_str(end, &deed);
+    Some((with_it, lines))
+}
+
 /// Where somebody watches, all that is asked is worked out; else only what may come out otherwise. Both
 /// come to the same.
 fn is_told_otherwise(texts: &Texts, rulebook: &Rulebook) -> Option<String> {
@@ -549,8 +616,8 @@ fn every_next_table_can_be_played(game: usize) {
     let over = std::cell::Cell::new(0);
     let ran =
         TestRunner::new(config).run(&proptest::collection::vec(any::<u16>(), 0..600), |stream| {
-            let Some(played) = play(&rulebook, &mut Choices(stream.into_iter()), &practice())
-            else {
+            let mut choices = Choices(stream.into_iter());
+            let Some(played) = play(&rulebook, &mut choices, &practice()) else {
                 return Ok(());
             };
             over.set(over.get() + 1);
@@ -558,6 +625,7 @@ fn every_next_table_can_be_played(game: usize) {
             let again = texts(&played.scenario, &played.turn);
             let fault = faults(next, &rulebook)
                 .or_else(|| cries_wolf(&played, &rulebook))
+                .or_else(|| passes_in_silence(&played, &rulebook, &mut choices))
                 .or_else(|| is_told_otherwise(&again, &rulebook));
             match fault {
                 None => Ok(()),

@@ -27,6 +27,16 @@ pub struct Happened {
 pub type HappenedLine = (String, Option<String>, String);
 
 impl Happened {
+    /// The facts that take on a value, with those that follow.
+    pub fn facts(&self) -> Vec<FactId> {
+        match &self.what {
+            What::Unit(_, values) => values.iter().map(|(fact, _)| *fact).collect(),
+            What::Pair(changes) => changes.iter().map(|change| change.fact).collect(),
+            What::Parts(OfParts { fact, .. }) | What::Side(_, fact, _) => vec![*fact],
+            What::Thrown(_) => Vec::new(),
+        }
+    }
+
     /// The units that it happens to.
     pub fn subjects(&self) -> Vec<UnitId> {
         match &self.what {

@@ -255,6 +255,7 @@ impl Builder<'_> {
             counted: OnceLock::new(),
             derivations: OnceLock::new(),
             read_in: OnceLock::new(),
+            changed: OnceLock::new(),
             asked_at: OnceLock::new(),
             no_longer_counted: BTreeSet::new(),
             later: Arc::new(later),

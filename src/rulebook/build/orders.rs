@@ -24,9 +24,11 @@ struct ChoiceSpellings {
     words: Vec<Vec<Vec<Part>>>,
 }
 
-/// An order whose phrases are being added, with the meanings that they have.
+/// Orders whose phrases are being added, with the meanings that they have.
 struct Phrased {
-    id: OrderId,
+    /// One order, or the orders of a compound, and the clause of its own.
+    orders: Vec<OrderId>,
+    clause: Option<String>,
     meaning: usize,
     with_word: Vec<(u16, usize)>,
 }
@@ -112,7 +114,8 @@ impl<'a> Building<'a, '_> {
                 self.error(Code::RulebookShape, entry.raw.phrases.place, message);
             }
             phrased.push(Phrased {
-                id: OrderId(number),
+                orders: vec![OrderId(number)],
+                clause: None,
                 meaning: orders.meanings.len(),
                 with_word: Vec::new(),
             });
@@ -139,7 +142,7 @@ impl<'a> Building<'a, '_> {
                 .iter()
                 .filter(|entry| entry.layer == layer)
             {
-                self.compound(entry, vocabulary, &mut orders);
+                self.compound(entry, vocabulary, choices, &mut orders);
             }
         }
         orders
@@ -214,7 +217,7 @@ impl<'a> Building<'a, '_> {
             match holes.choice.and_then(|choice| choices.get(choice)) {
                 Some(choice) => {
                     order.choice = holes.choice;
-                    self.add_choices(written, spelling, choice, phrased, orders);
+                    self.add_choices(phrase, spelling, choice, phrased, orders);
                 }
                 None => {
                     self.add_spelling(phrase, spelling, &mut orders.table, meaning);
@@ -284,7 +287,7 @@ impl<'a> Building<'a, '_> {
     /// Adds a spelling with a meaning for each thing that can stand in its hole.
     fn add_choices(
         &mut self,
-        written: &WrittenPhrase<'a>,
+        phrase: &'a Text,
         spelling: &[Part],
         choice: &ChoiceSpellings,
         phrased: &mut Phrased,
@@ -294,12 +297,12 @@ impl<'a> Building<'a, '_> {
             if phrased.with_word.iter().all(|(of, _)| *of != word) {
                 let meaning = orders.meanings.len();
                 orders.meanings.push(OrderMeaning {
-                    orders: vec![phrased.id],
+                    orders: phrased.orders.clone(),
                     word: Some(word),
-                    clause: None,
+                    clause: phrased.clause.clone(),
                 });
                 phrased.with_word.push((word, meaning));
-                self.remember(written.phrase, meaning);
+                self.remember(phrase, meaning);
             }
         }
         let meanings: Arc<[usize]> = phrased
@@ -312,13 +315,13 @@ impl<'a> Building<'a, '_> {
             let filling = orders.table.filling(&choice.name, &choice.words);
             let holder = orders.table.add_filled(spelling, (filling, &meanings));
             let holder = holder.filter(|holder| !meanings.contains(holder));
-            return self.already_means(written.phrase, spelling, holder);
+            return self.already_means(phrase, spelling, holder);
         }
         // Beside a number each word is written out.
         for (words, meaning) in choice.words.iter().zip(meanings.iter()) {
             for filling in words {
                 let filled = with_filling(spelling, &choice.name, filling);
-                self.add_spelling(written.phrase, &filled, &mut orders.table, *meaning);
+                self.add_spelling(phrase, &filled, &mut orders.table, *meaning);
             }
         }
     }
@@ -343,6 +346,7 @@ impl<'a> Building<'a, '_> {
         &mut self,
         entry: &LayerEntry<'a, RawCompound>,
         vocabulary: &Vocabulary,
+        choices: &[ChoiceSpellings],
         orders: &mut OrderPhrases,
     ) {
         let mut together = Vec::new();
@@ -352,28 +356,41 @@ impl<'a> Building<'a, '_> {
                 None => self.unknown_order(name, vocabulary),
             }
         }
-        let meaning = orders.meanings.len();
-        orders.meanings.push(OrderMeaning {
+        let mut phrased = Phrased {
             orders: together,
-            word: None,
             clause: entry
                 .raw
                 .clause
                 .as_ref()
                 .map(|clause| self.lists.clauses.now(clause).to_owned()),
+            meaning: orders.meanings.len(),
+            with_word: Vec::new(),
+        };
+        orders.meanings.push(OrderMeaning {
+            orders: phrased.orders.clone(),
+            word: None,
+            clause: phrased.clause.clone(),
         });
         let phrase = &entry.raw.phrase;
-        self.remember(phrase, meaning);
+        self.remember(phrase, phrased.meaning);
         for spelling in self.spellings(phrase).iter() {
-            if holes_of(spelling).next().is_some() {
+            let Some(holes) = self.holes(phrase, spelling, (choices, &[])) else {
+                return;
+            };
+            if holes.target.is_some() {
                 self.error(
                     Code::BadPhrase,
                     phrase.place,
-                    "several orders in one phrase have no holes".to_owned(),
+                    "several orders in one phrase have no hole for a unit".to_owned(),
                 );
                 return;
             }
-            self.add_spelling(phrase, spelling, &mut orders.table, meaning);
+            match holes.choice.and_then(|choice| choices.get(choice)) {
+                Some(choice) => self.add_choices(phrase, spelling, choice, &mut phrased, orders),
+                None => {
+                    self.add_spelling(phrase, spelling, &mut orders.table, phrased.meaning);
+                }
+            }
         }
     }
 

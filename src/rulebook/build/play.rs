@@ -1,6 +1,7 @@
 //! Phases, dice tests, tables, modifiers, effects: what `engine` carries out, every name looked
 //! up.
 
+mod deeds;
 mod effects;
 mod named;
 mod stages;
@@ -60,6 +61,7 @@ impl Building<'_, '_> {
         for (entry, number) in lists.clauses.entries.iter().zip(0..=u16::MAX) {
             self.clause_in_play(entry, ClauseId(number), &mut play, known);
         }
+        self.deeds(&mut play, known);
         play.meeting = self.meeting(&play, known);
         play
     }
@@ -331,6 +333,7 @@ impl Building<'_, '_> {
                     when: when.clone(),
                     require: require.clone(),
                     says: says.clone(),
+                    deed: None,
                 }),
                 [_, ..] => {
                     let message = format!("nothing is held against a demand at {}", quoted(name));

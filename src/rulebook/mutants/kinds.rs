@@ -88,7 +88,11 @@ tried! {
         "count": Names, "measure": Names, "side": Names, "place": Names, "each side": Names, "phrases": Names,
         "implies": By(Default), "otherwise": By(Default), "alone": By(Default), "symmetric": By(Symmetry), "working": Told,
         "inverse": By(Symmetry), "lasts": By(Lifetime), "until": By(Lifetime), "derived": By(Comparison),
-        "figure": Names, "no rule asks": Told, "supersedes": House,
+        "figure": Names, "no rule asks": Told, "stays": Told, "happens": By(Effect), "supersedes": House,
+    }
+    raw::RawDeed {
+        "anyone": Told, "nobody": Told, "as": By(Effect), "in": By(Moment), "at": By(Moment), "when": By(Comparison), "require": By(Comparison),
+        "says": Told, "clause": Told, "breach": By(Effect),
     }
     raw::RawFlag { "yes": By(Alias), "no": By(Alias), }
     raw::RawOrder {

@@ -248,6 +248,10 @@ shape! {
         pub lasts: Option<Lasts>,
         /// Phases, moments and predicates that end it.
         pub until: OneOrSeveral,
+        /// Why nothing ends it, of a fact that happens and has no lifetime.
+        pub _stays: Option<Text> = "stays",
+        /// To whom it can happen, as lines below `happened:` report it. All entries hold.
+        pub happens: Vec<RawDeed>,
         /// The quantity from which it is worked out.
         pub derived: Option<Text>,
         /// Whether it is what clauses count in it.
@@ -258,6 +262,29 @@ shape! {
         pub _no_rule_asks: Option<Text> = "no rule asks",
         /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
+    }
+
+    pub struct RawDeed {
+        /// The reason why it can happen to anyone.
+        pub anyone: Option<Text>,
+        /// The reason why nobody reports it: the rules work it out.
+        pub nobody: Option<Text>,
+        /// The fact above it whose entries judge it too.
+        pub like: Option<Text> = "as",
+        /// The phases below which it is reported; without it, any.
+        pub phases: OneOrSeveral = "in",
+        /// The moments at which it is judged; without it, as soon as it is reported.
+        pub moments: OneOrSeveral = "at",
+        /// A predicate: where this entry applies. Without it, always.
+        pub when: Option<Text>,
+        /// A predicate that must hold of the unit; of a pair, of the two.
+        pub require: Option<Text>,
+        /// What is told where it does not hold, as it goes on after the name of the unit.
+        pub says: Option<Text>,
+        /// The clause that says so.
+        pub clause: Option<Text>,
+        /// Whether it counts where it does not hold, as a breach of what was ordered.
+        pub breach: bool,
     }
 
     pub struct RawFlag {

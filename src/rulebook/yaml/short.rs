@@ -11,7 +11,7 @@ use super::together;
 
 /// Keys behind which what would be a list of one stands alone.
 pub const ALONE: &[(&str, &[&str])] = &[
-    ("facts", &["phrases"]),
+    ("facts", &["phrases", "happens"]),
     ("orders", &["phrases"]),
     ("phases", &["clauses", "tests", "stages"]),
     ("tests", &["clauses", "natural", "rerolls"]),

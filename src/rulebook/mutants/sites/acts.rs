@@ -65,7 +65,7 @@ impl Sites<'_> {
 
     /// The entries of a list, or the one that stands alone, each of which is left out once; two that follow
     /// each other change places where both come about at one moment.
-    fn each<'n>(
+    pub(super) fn each<'n>(
         &mut self,
         operator: Operator,
         at: &SitePlace,

@@ -43,6 +43,12 @@ impl Sites<'_> {
     pub(super) fn fact(&mut self, at: &SitePlace, fact: &Node) {
         self.neighbour(Operator::Lifetime, at, fact, "lasts", LASTS);
         self.each_left_out(Operator::Lifetime, at, fact, "until");
+        for (at, deed) in self.each(Operator::Effect, at, fact, "happens") {
+            for key in ["in", "at"] {
+                self.each_left_out(Operator::Moment, &at, deed, key);
+            }
+            self.left_out(Operator::Effect, &at, deed, &["breach"]);
+        }
         self.left_out(Operator::Default, at, fact, &["otherwise"]);
         if let Some((inside, otherwise)) = at.inside(fact, "otherwise") {
             match &otherwise.content {

@@ -8,7 +8,7 @@ use super::{
     Counting, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, QuantityTerm, TypedNode, Whose,
 };
 use crate::rulebook::fact::FactId;
-use crate::rulebook::order::OrderSet;
+use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::words::WordSet;
 use crate::source::Place;
@@ -103,6 +103,19 @@ impl Predicate {
             } => *set,
             _ => OrderSet::default(),
         }
+    }
+
+    /// Whether it asks what holds of the target of an order.
+    pub fn asks_target_of(&self, order: OrderId) -> bool {
+        let in_nodes = self
+            .nodes
+            .iter()
+            .any(|node| matches!(node, TypedNode::Target { order: of, .. } if *of == order));
+        let mut terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
+        in_nodes
+            || terms.any(
+                |term| matches!(term.kind, QuantityKind::OfTarget { order: of, .. } if of == order),
+            )
     }
 
     /// All orders that it speaks of, wherever in it.

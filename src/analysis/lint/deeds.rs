@@ -1,0 +1,48 @@
+//! Facts that lines below `happened:` report: whether the rulebook says to whom they can happen, and what
+//! ends them.
+
+use crate::diagnostics::Code;
+use crate::rulebook::fact::{FactId, Lasts};
+use crate::rulebook::reporting::Reporting;
+use crate::rulebook::{Node, Rulebook};
+
+use super::Linting;
+
+impl Linting<'_> {
+    /// Warns of facts that anybody may report without a word on who can, and of those that never end.
+    pub(super) fn deeds(&mut self) {
+        let original = self.original;
+        let facts = original.tree().get("facts");
+        for raw in facts.into_iter().flat_map(Node::items) {
+            let named = raw.get("fact").and_then(|name| Some((name.text()?, name)));
+            let Some((name, node)) = named else { continue };
+            let place = original.place(node.at);
+            let Some(fact) = self.rulebook.vocabulary().fact_named(name) else {
+                continue;
+            };
+            if self.rulebook.is_unjudged(fact) {
+                let message = format!("a line below `happened:` can report `{name}` of anyone");
+                let help = "write `happens:` with `require` and `clause`, or with `anyone:` and the reason";
+                self.warn(Code::UnjudgedFact, place, message, help.to_owned());
+            }
+            if is_endless(self.rulebook, fact) && raw.get("stays").is_none() {
+                let message = format!("nothing ends `{name}` once it has happened");
+                let help = "give it `lasts` or `until`, or write after `stays:` why it needs none";
+                self.warn(Code::EndlessFact, place, message, help.to_owned());
+            }
+        }
+    }
+}
+
+/// Whether a fact happens and has no lifetime.
+fn is_endless(rulebook: &Rulebook, fact: FactId) -> bool {
+    let play = rulebook.play();
+    let known = &rulebook[fact];
+    let happens = matches!(rulebook.reporting(fact), Reporting::Judged(_));
+    let ends_with_phase = play.phases().iter().any(|phase| phase.ends.contains(&fact));
+    happens
+        && !known.follows()
+        && known.lasts == Lasts::Game
+        && !ends_with_phase
+        && !play.has_end(fact)
+}

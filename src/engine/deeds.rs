@@ -1,0 +1,222 @@
+//! Deeds: what lines below `happened:` report, judged by who may do it. A deed that is not allowed is a
+//! breach of orders where its fact says so; any other one counts for nothing.
+
+use std::sync::Arc;
+
+use crate::bind::{Happened, What};
+use crate::diagnostics::{Code, Finding};
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::play::{Deed, Demand, Moment};
+use crate::rulebook::predicate::{Other, Predicate, Truth, evaluate};
+use crate::scenario::{PairChange, UnitId};
+use crate::source::{Place, quoted};
+
+use super::entry::{Entry, Held};
+use super::hands::{Engine, add_new};
+use super::need::{Done, Needs};
+use super::orders::TextsRead;
+use super::scope::Scope;
+
+/// A deed that is reported and not judged yet.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ReportedDeed {
+    pub unit: UnitId,
+    /// Towards which other unit, of a fact of pairs.
+    pub other: Option<UnitId>,
+    pub fact: FactId,
+    /// Where it is reported.
+    pub place: Place,
+    /// The values that it has replaced.
+    before: Vec<Replaced>,
+}
+
+/// A value that a deed has replaced.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Replaced {
+    OfUnit(UnitId, FactId, Value),
+    OfPair(PairChange),
+}
+
+impl Engine<'_> {
+    /// Notes the deeds that lines report, before their facts take on their values.
+    pub fn note_deeds(&mut self, happened: &[&Happened]) {
+        let demands = self.rulebook.play().demands();
+        let is_judged = |fact: FactId| {
+            let mut deeds = demands.iter().filter_map(|demand| demand.deed);
+            deeds.any(|deed| deed.fact == fact)
+        };
+        for one in happened.iter().filter(|one| !one.by_order) {
+            let deed = match &one.what {
+                What::Unit(unit, values) => values.first().map(|(fact, value)| {
+                    let replaced = |(fact, _): &(FactId, Value)| {
+                        let value = self.state.table.value(*unit, Owner::Unit, *fact);
+                        Replaced::OfUnit(*unit, *fact, value)
+                    };
+                    let before = values.iter().map(replaced).collect();
+                    ((*unit, None, *fact), *value, before)
+                }),
+                What::Pair(changes) => changes.first().map(|change| {
+                    let replaced = |change: &PairChange| {
+                        let table = &self.state.table;
+                        let value = table.pair_value(change.unit, change.other, change.fact);
+                        Replaced::OfPair(PairChange { value, ..*change })
+                    };
+                    let before = changes.iter().map(replaced).collect();
+                    let of = (change.unit, Some(change.other), change.fact);
+                    (of, change.value, before)
+                }),
+                What::Parts(_) | What::Side(..) | What::Thrown(_) => None,
+            };
+            let Some(((unit, other, fact), value, before)) = deed else {
+                continue;
+            };
+            // What says that nothing has happened is no deed.
+            if self.rulebook[fact].otherwise == value || !is_judged(fact) {
+                continue;
+            }
+            self.state.deeds.push(ReportedDeed {
+                unit,
+                other,
+                fact,
+                place: one.place,
+                before,
+            });
+        }
+    }
+
+    /// Judges the reported deeds whose facts say that they are judged at a moment.
+    ///
+    /// # Errors
+    /// What has to be stated first.
+    pub fn judge_deeds(&mut self, moment: Moment, reading: TextsRead<'_>) -> Done {
+        if self.state.deeds.is_empty() {
+            return Ok(());
+        }
+        let demands = self.rulebook.play().demands();
+        let at_moment: Vec<(&Demand, Deed)> = demands
+            .iter()
+            .filter(|demand| demand.moment == moment)
+            .filter_map(|demand| Some((demand, demand.deed?)))
+            .collect();
+        let is_of_moment = |reported: &mut ReportedDeed| {
+            at_moment.iter().any(|(_, deed)| deed.fact == reported.fact)
+        };
+        let reported: Vec<_> = self.state.deeds.extract_if(.., is_of_moment).collect();
+        let mut needs = Needs::default();
+        for reported in reported {
+            if self.state.table.is_removed(reported.unit) {
+                continue;
+            }
+            for (demand, deed) in at_moment
+                .iter()
+                .filter(|(_, deed)| deed.fact == reported.fact)
+            {
+                let is_allowed = needs.note(self.judge_deed((demand, *deed), &reported));
+                if is_allowed == Some(Some(false)) && !deed.is_breach {
+                    self.withdraw(demand, &reported, reading);
+                    break;
+                }
+            }
+        }
+        needs.or(())
+    }
+
+    /// Returns whether a deed is allowed; none where the demand does not concern it, or where nobody
+    /// has stated what decides about a breach.
+    fn judge_deed(
+        &mut self,
+        (demand, deed): (&Demand, Deed),
+        reported: &ReportedDeed,
+    ) -> Done<Option<bool>> {
+        let (unit, other) = (reported.unit, reported.other);
+        let given = self.orders_in_force(unit);
+        let held = if deed.is_breach {
+            match self.truth_of_deed(&demand.when, reported) {
+                Truth::No => return Ok(None),
+                when => match (when, self.truth_of_deed(&demand.require, reported)) {
+                    (Truth::Yes, Truth::Yes) => Some(true),
+                    (Truth::Yes, Truth::No) => Some(false),
+                    _ => None,
+                },
+            }
+        } else {
+            let mut holds = |predicate: &Predicate| match other {
+                Some(other) => self.holds_towards(unit, &given, predicate, other),
+                None => self.holds(unit, &given, predicate),
+            };
+            if !holds(&demand.when)? {
+                return Ok(None);
+            }
+            Some(holds(&demand.require)?)
+        };
+        // Of what may happen, and happens, nothing needs to be told.
+        if self.told.to_nobody || (held == Some(true) && !deed.is_breach) {
+            return Ok(held);
+        }
+        let before = std::mem::replace(&mut self.around.other, other);
+        let mut clauses = self.clause_and_readings(demand.clause);
+        self.deciding(&demand.when, (unit, other), &given, &mut clauses);
+        let mut of_require = Vec::new();
+        self.deciding(&demand.require, (unit, other), &given, &mut of_require);
+        add_new(&mut clauses, of_require);
+        let what = self.fill(&demand.says, unit, &given, &demand.when);
+        self.around.other = before;
+        let (unit, side) = self.whose(unit);
+        self.told.entries.push(Entry::Held(Held {
+            unit,
+            side,
+            held,
+            what,
+            clauses,
+        }));
+        Ok(held)
+    }
+
+    fn truth_of_deed(&mut self, predicate: &Predicate, reported: &ReportedDeed) -> Truth {
+        let given = self.orders_in_force(reported.unit);
+        let (scope, outcomes) = self.scope(reported.unit, &given);
+        let only = reported.other.map(Other::Unit);
+        let view = Scope { only, ..scope }.view();
+        evaluate(predicate, &view, outcomes)
+    }
+
+    /// Takes a deed back that is not allowed, and says so at its line.
+    fn withdraw(&mut self, demand: &Demand, reported: &ReportedDeed, reading: TextsRead<'_>) {
+        let mut pairs = Vec::new();
+        for replaced in &reported.before {
+            match replaced {
+                Replaced::OfUnit(unit, fact, value) => {
+                    self.state.table.set(*unit, Owner::Unit, *fact, *value);
+                    self.touch(*unit, *fact);
+                }
+                Replaced::OfPair(change) => pairs.push(*change),
+            }
+        }
+        if !pairs.is_empty() {
+            self.state.table.set_pairs(&pairs);
+            self.touch_pairs(&pairs);
+        }
+        // Within a stage units see one another as it began, which is without the deed.
+        if self.state.seen.is_some() {
+            self.state.seen = Some(Arc::new(self.state.table.clone()));
+        }
+        if self.told.to_nobody {
+            return;
+        }
+        self.told
+            .said_in_turn
+            .retain(|_, (place, _)| *place != reported.place);
+        let name = self.name(reported.unit);
+        let why = match self.told.entries.last() {
+            Some(Entry::Held(held)) => held.what.clone(),
+            _ => String::new(),
+        };
+        let written = quoted(reading.sources.slice(reported.place));
+        let message = format!("{written} does not count: {name} {why}");
+        let mut finding = Finding::warning(Code::NoEffect, reported.place, message)
+            .about(Some(&name), Some(&self.side(reported.unit)))
+            .help("take the line out, or write of whom it is so");
+        finding.clause = Some(Box::new(self.rulebook[demand.clause].reference()));
+        self.told.warnings.push(finding);
+    }
+}
