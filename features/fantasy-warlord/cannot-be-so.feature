@@ -80,7 +80,7 @@ Feature: What cannot be so
       """
     When the turn reads
       """
-      phase: movement
+      phase: <phase>
       happened:
       Company: <happened>
       phase: end of turn
@@ -88,6 +88,6 @@ Feature: What cannot be so
     Then there is a contradiction at `<happened>`
 
     Examples:
-      | facts  | happened           |
-      | failed | moved in phase one |
-      | passed | limbered           |
+      | facts  | phase       | happened           |
+      | failed | order tests | moved in phase one |
+      | passed | movement    | limbered           |

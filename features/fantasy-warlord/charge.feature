@@ -154,10 +154,10 @@ Feature: Charge
       phase: movement
       """
     Then our.order.charge comes about for Lancers
-    And fw.order.charge <about> for Lancers
+    And fw.order.charge <says> `charges Riders` of Lancers
 
     Examples:
-      | orders                 | about               |
-      | Charge Riders          | comes about         |
-      | Charge                 | does not come about |
-      | Charge, Fire at Riders | does not come about |
+      | orders                 | says         |
+      | Charge Riders          | says         |
+      | Charge                 | does not say |
+      | Charge, Fire at Riders | does not say |

@@ -85,7 +85,7 @@ Feature: Reactions to a charge of phase one
       """
     Then Ogre is accepted by fw.reaction-test.target-of-charge
 
-  Example: A character in close order may evade a charge
+  Example: A character takes no Reaction Test, so it is not told that it is in close order
     Given the scenario
       """
       side: Guild
@@ -100,4 +100,5 @@ Feature: Reactions to a charge of phase one
       side: Guild
       Captain Orlo: Evade
       """
-    Then Captain Orlo is accepted by fw.reaction-test.evade-open-order
+    Then Captain Orlo is refused by fw.reaction-test.target-of-charge
+    And there is 1 finding

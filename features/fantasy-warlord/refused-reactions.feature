@@ -55,11 +55,11 @@ Feature: Refused reactions
     And there is 1 finding
 
     Examples:
-      | charged     | phase           | reaction              | clause                           |
-      | charged     | reactions       | Counter-Charge, Evade | fw.reaction-test.options         |
-      | charged     | reactions       | Cancel C/F            | fw.reaction-test.options         |
-      | charged     | first reactions | Ignore Order          | fw.character.ignore-when-charged |
-      | not charged | reactions       | Ignore Order          | fw.character.ignore-when-charged |
+      | charged     | phase           | reaction              | clause                            |
+      | charged     | reactions       | Counter-Charge, Evade | fw.reaction-test.target-of-charge |
+      | charged     | reactions       | Cancel C/F            | fw.reaction-test.target-of-charge |
+      | charged     | first reactions | Ignore Order          | fw.character.ignore-when-charged  |
+      | not charged | reactions       | Ignore Order          | fw.character.ignore-when-charged  |
 
   Scenario Outline: Whoever may not react anyway need not be looked at more closely
     Given the scenario

@@ -9,7 +9,7 @@ Feature: Stopped in the move
       rulebook: invented
       extends: fantasy-warlord
       facts:
-      - {fact: fogbound, says: fog keeps it where it is, flag: fogbound, otherwise: no}
+      - {fact: fogbound, says: fog keeps it where it is, flag: fogbound, otherwise: no, happens: {anyone: fog comes where it will}}
       clauses:
       - effect: house.fog
         says: A unit that fog surrounds as the movement phase begins goes on with none of its orders.
