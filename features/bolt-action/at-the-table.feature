@@ -112,7 +112,50 @@ Feature: Slips at the table
       | again           |
       | hit by MG Team  |
 
-  Example: One answer names one unit
+  Scenario Outline: The opponent may choose several targets, each with an enemy near it: <answers>
+    When the turn reads
+      """
+      phase: orders
+      side: British
+      First Section: Fire at Grenadiers
+      happened:
+      First Section: thrown 6 6 for order test, thrown 1 for FUBAR chart
+      Gun: near an enemy
+      Mortar: <mortar>
+      side: German
+      First Section of British: <answers>
+      """
+    Then First Section is <verdict> by <clause>
+
+    Examples:
+      | mortar            | answers                                    | verdict  | clause                 |
+      | near an enemy     | friendly fire at Gun, friendly fire Mortar | accepted | ba.order.one-die       |
+      | not near an enemy | friendly fire at Gun, friendly fire Mortar | refused  | ba.fubar.friendly-fire |
+      | near an enemy     | friendly fire at Gun                       | accepted | ba.fubar.friendly-fire |
+
+  Scenario Outline: Each of several targets is looked at: <orders>
+    Given the scenario
+      """
+      side: British
+      First Section: regular, infantry
+      side: German
+      Grenadiers: veteran, infantry
+      MG Team: regular, team, destroyed
+      """
+    When British orders
+      """
+      First Section: <orders>
+      """
+    Then First Section is refused by ba.pin.destroyed
+    And ba.pin.destroyed underlines `Fire at MG Team` of First Section
+    And there is 1 finding
+
+    Examples:
+      | orders                              |
+      | Fire at MG Team, Fire at Grenadiers |
+      | Fire at Grenadiers, Fire at MG Team |
+
+  Example: Both targets of friendly fire are pinned
     When the turn reads
       """
       phase: orders
@@ -124,8 +167,12 @@ Feature: Slips at the table
       Mortar: near an enemy
       side: German
       First Section of British: friendly fire at Gun, friendly fire at Mortar
+      happened:
+      Gun: hit by First Section
+      Mortar: hit by First Section
       """
-    Then First Section is refused by ba.order.one-die
+    Then Gun is afterwards 1 pin
+    And Mortar is afterwards 1 pin
 
   Example: What the turn asks for is not chosen ahead, but for a second roll
     When British orders

@@ -93,6 +93,5 @@ Feature: One mistake is told once
     And there is 1 finding
 
     Examples:
-      | known                     | chart | side    | answers                                                  |
-      | 2 friends to fire on      | 1     | German  | friendly fire at Bren Team, friendly fire at Mortar Team |
-      | 2 closest visible enemies | 4     | British | run from Grenadiers, run from MG Team                    |
+      | known                     | chart | side    | answers                               |
+      | 2 closest visible enemies | 4     | British | run from Grenadiers, run from MG Team |

@@ -79,25 +79,25 @@ Feature: How orders are written
 
     Examples: Keeping the die
       | die        | written             | happened        | clause                  | words         |
-      | Ambush die | keep ambush         | not driven down | ba.turn-end.ambush-keep | keeps its die |
-      | Ambush die | keep the ambush die | not driven down | ba.turn-end.ambush-keep | keeps its die |
-      | Ambush die | keep its die        | not driven down | ba.turn-end.ambush-keep | keeps its die |
-      | Ambush die | keep the order      | not driven down | ba.turn-end.ambush-keep | keeps its die |
-      | Down die   | keep down           | not driven down | ba.turn-end.down-keep   | keeps its die |
-      | Down die   | keep the down die   | not driven down | ba.turn-end.down-keep   | keeps its die |
-      | Down die   | keep die            | not driven down | ba.turn-end.down-keep   | keeps its die |
-      | Down die   | keep its order      | not driven down | ba.turn-end.down-keep   | keeps its die |
-      | Down die   | keep the die        | not driven down | ba.turn-end.down-keep   | keeps its die |
-      | Down die   | keep order          | not driven down | ba.turn-end.down-keep   | keeps its die |
+      | Ambush die | keep ambush         | not destroyed   | ba.turn-end.ambush-keep | keeps its die |
+      | Ambush die | keep the ambush die | not destroyed   | ba.turn-end.ambush-keep | keeps its die |
+      | Ambush die | keep its die        | not destroyed   | ba.turn-end.ambush-keep | keeps its die |
+      | Ambush die | keep the order      | not destroyed   | ba.turn-end.ambush-keep | keeps its die |
+      | Down die   | keep down           | not destroyed   | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep the down die   | not destroyed   | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep die            | not destroyed   | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep its order      | not destroyed   | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep the die        | not destroyed   | ba.turn-end.down-keep   | keeps its die |
+      | Down die   | keep order          | not destroyed   | ba.turn-end.down-keep   | keeps its die |
 
     Examples: Returning it
       | die        | written          | happened        | clause                  | words             |
-      | Ambush die | return           | not driven down | ba.turn-end.dice-return | back into the bag |
-      | Ambush die | return its die   | not driven down | ba.turn-end.dice-return | back into the bag |
-      | Ambush die | return the die   | not driven down | ba.turn-end.dice-return | back into the bag |
-      | Down die   | return die       | not driven down | ba.turn-end.dice-return | back into the bag |
-      | Down die   | return its order | not driven down | ba.turn-end.dice-return | back into the bag |
-      | Down die   | return the order | not driven down | ba.turn-end.dice-return | back into the bag |
+      | Ambush die | return           | not destroyed   | ba.turn-end.dice-return | back into the bag |
+      | Ambush die | return its die   | not destroyed   | ba.turn-end.dice-return | back into the bag |
+      | Ambush die | return the die   | not destroyed   | ba.turn-end.dice-return | back into the bag |
+      | Down die   | return die       | not destroyed   | ba.turn-end.dice-return | back into the bag |
+      | Down die   | return its order | not destroyed   | ba.turn-end.dice-return | back into the bag |
+      | Down die   | return the order | not destroyed   | ba.turn-end.dice-return | back into the bag |
 
     Examples: Firing
       | die        | written                        | happened                 | clause                  | words          |
