@@ -74,8 +74,9 @@ Feature: Momentum tokens for Swordpoint charges
       Riders: contacts Spears
       phase: moves
       """
-    Then Riders is afterwards contacts Spears
-    And sp.tokens.charge-contact does not come about for Riders
+    Then Riders breaks sp.tokens.charge-contact
+    And there is a no-effect at `contacts Spears`
+    And Riders is afterwards not charged this turn
 
   Example: An enemy that flees from the charge and is not reached is worth one token
     When the turn reads
@@ -110,13 +111,13 @@ Feature: Momentum tokens for Swordpoint charges
       phase: moves
       """
     Then sp.declare.charge comes about for Riders
-    And sp.tokens.enemy-fled does not come about for Riders
+    And sp.tokens.enemy-fled <fled> for Riders
     And sp.tokens.charge-contact <contact> for Riders
 
     Examples:
-      | response | happened               | contact             |
-      | hold     | could not reach Spears | does not come about |
-      | flee     | contacts Spears        | comes about         |
+      | response | happened               | fled                | contact             |
+      | hold     | could not reach Spears | comes about         | does not come about |
+      | flee     | contacts Spears        | does not come about | comes about         |
 
   Scenario Outline: An impetuous unit earns two for its charge, and one for an enemy that it drives off: <happened>
     Given the scenario

@@ -11,7 +11,7 @@ Feature: Generals and enemies within and beyond their distance in Swordpoint
       Captain: commander, on foot, Cohesion 9
         to Spears: 8 in
       Spears: infantry, close order, Cohesion 9, fleeing
-        to Axes: 6 in
+        to Axes: 6 in, does not outnumber it
         to Riders: <riders>, outnumbering
       side: Raiders
       Axes: infantry, close order, Cohesion 7

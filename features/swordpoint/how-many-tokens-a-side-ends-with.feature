@@ -14,7 +14,7 @@ Feature: How many momentum tokens a side holds after what its units have earned
         to Elephants: 10 in, can charge
       side: Raiders
       army: 2 tokens
-      Elephants: elephants, formed, light armour, Cohesion 7, 6 figures, 1 figure to a base, began with 6 bases, front of 3, stampeding
+      Elephants: elephants, formed, light armour, Cohesion 7, 6 figures, 1 figure to a base, began with 6 bases, front of 3
       """
     And Archers throws 1 for shooting
     When the turn reads
@@ -22,6 +22,8 @@ Feature: How many momentum tokens a side holds after what its units have earned
       phase: shooting
       side: Guild
       Archers: shoot at Elephants
+      happened:
+      Elephants: stampeding
       phase: initiative
       """
     Then Archers fails shooting
@@ -125,6 +127,7 @@ Feature: How many momentum tokens a side holds after what its units have earned
       side: Guild
       army: 4 tokens
       Riders: cavalry, formed, light armour, Cohesion 7, 12 figures, 4 figures to a base, began with 3 bases
+        to Clubs: <stand>
       side: Raiders
       army: 2 tokens
       Clubs: infantry, open order, light armour, Cohesion 7, 12 figures, 4 figures to a base, began with 3 bases
@@ -142,9 +145,9 @@ Feature: How many momentum tokens a side holds after what its units have earned
     And Clubs is afterwards 2 tokens
 
     Examples:
-      | state                    | does             | clause                    | told                                        | tokens |
-      | fleeing, broke by a test | runs down Clubs  | sp.tokens.run-down-broken | runs down Clubs, which broke through a test | 5      |
-      | fell back                | follows up Clubs | sp.tokens.follow-up       | follows up Clubs, which fell back           | 6      |
+      | stand         | state                    | does                              | clause                    | told                                        | tokens |
+      | has fought it | fleeing, broke by a test | runs down Clubs                   | sp.tokens.run-down-broken | runs down Clubs, which broke through a test | 5      |
+      | 2 in          | fighting Riders, fell back | follows up Clubs                | sp.tokens.follow-up       | follows up Clubs, which fell back           | 6      |
 
   Example: Running down a unit that fled from the charge earns three tokens
     Given the scenario

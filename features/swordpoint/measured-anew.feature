@@ -203,7 +203,7 @@ Feature: What is measured anew
       """
       phase: combat
       happened:
-      Movers: inflicted 6
+      Movers: inflicted <n>
       phase: pursuit
       happened:
       Movers: <how>
@@ -213,10 +213,10 @@ Feature: What is measured anew
     And sp.move.measured-anew comes about for Axes
 
     Examples:
-      | how              | comes               |
-      | runs down Axes   | comes about         |
-      | follows up Axes  | comes about         |
-      | need not charge  | does not come about |
+      | n | how              | comes               |
+      | 6 | runs down Axes   | comes about         |
+      | 2 | follows up Axes  | comes about         |
+      | 6 | need not charge  | does not come about |
 
   Example: A unit that leaves its combat is measured anew
     Given the scenario
@@ -290,9 +290,9 @@ Feature: What is measured anew
 
     Examples:
       | who    | said                        | phase            | next             | comes               |
-      | Axes   | Axes: flees from a charge   | rally            | compulsory moves | comes about         |
+      | Axes   | Axes: charged by Riders, flees from a charge | rally            | compulsory moves | comes about         |
       | Axes   | Axes: fleeing               | rally            | compulsory moves | comes about         |
-      | Axes   | Axes: flees from a charge   | foot responses   | rally            | does not come about |
+      | Axes   | Axes: charged by Riders, flees from a charge | foot responses   | rally            | does not come about |
       | Riders | Riders: charging Axes       | rally            | compulsory moves | does not come about |
       | Riders | Riders: charging Axes       | compulsory moves | charge moves     | comes about         |
       | Riders | Riders: counter-charging    | rally            | compulsory moves | does not come about |

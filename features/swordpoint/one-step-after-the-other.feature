@@ -219,6 +219,7 @@ Feature: One step after the other in a Swordpoint turn
       """
       side: Guild
       Riders: cavalry, formed, Cohesion 7
+        to Axes: has fought it
       side: Raiders
       Axes: infantry, open order, Cohesion 7, fleeing
       """

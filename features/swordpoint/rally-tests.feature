@@ -35,8 +35,8 @@ Feature: Rally tests on the sheet
       | enemy               | how         | dice | total | outcome | told               | near                | many                | state       |
       | 8.1 in, outnumbering | not fleeing | 2 4 | 8     | passes  | rallies            | does not come about | does not come about | not fleeing |
       | 8.1 in, outnumbering | not fleeing | 3 4 | 9     | fails   | goes on fleeing    | does not come about | does not come about | fleeing     |
-      | 8 in                | not fleeing | 2 3  | 8     | passes  | rallies            | comes about         | does not come about | not fleeing |
-      | 8 in                | not fleeing | 2 4  | 9     | fails   | goes on fleeing    | comes about         | does not come about | fleeing     |
+      | 8 in, does not outnumber it | not fleeing | 2 3  | 8     | passes  | rallies            | comes about         | does not come about | not fleeing |
+      | 8 in, does not outnumber it | not fleeing | 2 4  | 9     | fails   | goes on fleeing    | comes about         | does not come about | fleeing     |
       | 8 in, outnumbering  | not fleeing | 2 2  | 8     | passes  | rallies            | does not come about | comes about         | not fleeing |
       | 8 in, outnumbering  | not fleeing | 2 3  | 9     | fails   | goes on fleeing    | does not come about | comes about         | fleeing     |
       | 8 in, outnumbering  | fleeing     | 2 4  | 8     | passes  | rallies            | does not come about | does not come about | not fleeing |

@@ -166,17 +166,50 @@ Feature: Swordpoint shooting is simultaneous
       phase: initiative
       """
     Then sp.shooting.priority.split says `shoots at Left: dice <dice>` of Archers
-    And sp.shooting.priority.split says `shoots at Middle: dice <dice>` of Archers
+    And sp.shooting.priority.split says `shoots at Middle: dice <middle>` of Archers
 
     Examples: Between two
-      | ruling     | figures | front      | right             | orders                         | dice                                           |
-      | round-up   | 12      | front of 6 | no equal frontage | shoot at Left, shoot at Middle | 3 = 6 (first row only) - 3 (split between two) |
-      | round-down | 12      | front of 6 | no equal frontage | shoot at Left, shoot at Middle | 3 = 6 (first row only) - 3 (split between two) |
-      | round-up   | 10      | front of 5 | no equal frontage | shoot at Left, shoot at Middle | 3 = 5 (first row only) - 2 (split between two) |
-      | round-down | 10      | front of 5 | no equal frontage | shoot at Left, shoot at Middle | 2 = 5 (first row only) - 3 (split between two) |
+      | ruling     | figures | front      | right             | orders                         | dice                                           | middle                                         |
+      | round-up   | 12      | front of 6 | no equal frontage | shoot at Left, shoot at Middle | 3 = 6 (first row only) - 3 (split between two) | 3 = 6 (first row only) - 3 (split between two) |
+      | round-down | 12      | front of 6 | no equal frontage | shoot at Left, shoot at Middle | 3 = 6 (first row only) - 3 (split between two) | 3 = 6 (first row only) - 3 (split between two) |
+      | round-up   | 10      | front of 5 | no equal frontage | shoot at Left, shoot at Middle | 3 = 5 (first row only) - 2 (split between two) | 2 = 5 (first row only) - 3 (split between two) |
+      | round-down | 10      | front of 5 | no equal frontage | shoot at Left, shoot at Middle | 2 = 5 (first row only) - 3 (split between two) | 2 = 5 (first row only) - 3 (split between two) |
 
     Examples: Among three
-      | ruling     | figures | front      | right          | orders                                          | dice                                           |
-      | round-up   | 12      | front of 6 | equal frontage | shoot at Left, shoot at Middle, shoot at Right  | 2 = 6 (first row only) - 4 (split among three) |
-      | round-up   | 10      | front of 5 | equal frontage | shoot at Left, shoot at Middle, shoot at Right  | 2 = 5 (first row only) - 3 (split among three) |
-      | round-down | 10      | front of 5 | equal frontage | shoot at Left, shoot at Middle, shoot at Right  | 1 = 5 (first row only) - 4 (split among three) |
+      | ruling     | figures | front      | right          | orders                                         | dice                                           | middle                                                                  |
+      | round-up   | 12      | front of 6 | equal frontage | shoot at Left, shoot at Middle, shoot at Right | 2 = 6 (first row only) - 4 (split among three) | 2 = 6 (first row only) - 2 (the first third) - 2 (the rest between two) |
+      | round-up   | 10      | front of 5 | equal frontage | shoot at Left, shoot at Middle, shoot at Right | 2 = 5 (first row only) - 3 (split among three) | 2 = 5 (first row only) - 2 (the first third) - 1 (the rest between two) |
+      | round-down | 10      | front of 5 | equal frontage | shoot at Left, shoot at Middle, shoot at Right | 1 = 5 (first row only) - 4 (split among three) | 1 = 5 (first row only) - 4 (split among three)                          |
+
+  Scenario Outline: Split shooting throws no more dice than the unit has: <figures> slings at <orders>
+    Given the dice come from the passphrase arrows
+    And the scenario
+      """
+      side: Guild
+      Archers: infantry, open order, slings, Cohesion 7, <figures> figures, 2 figures to a base, <front>
+        to Left: 8 in, can charge, equal frontage
+        to Middle: 8 in, can charge, equal frontage
+        to Right: 8 in, can charge, <right>
+      side: Raiders
+      Left: infantry, close order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, front of 4
+      Middle: infantry, close order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, front of 4
+      Right: infantry, close order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, front of 4
+      """
+    When the turn reads
+      """
+      phase: shooting
+      side: Guild
+      Archers: <orders>
+      phase: initiative
+      """
+    Then sp.shooting.resolve says `shoots at Left: dice <left> ` of Archers
+    And sp.shooting.resolve says `shoots at Middle: dice <middle> ` of Archers
+    And sp.shooting.resolve <says> `shoots at Right: dice <last> ` of Archers
+
+    Examples:
+      | figures | front      | right             | orders                                         | left | middle | says         | last |
+      | 18      | front of 9 | no equal frontage | shoot at Left, shoot at Middle                 | 5 =  | 4 =    | does not say | 0    |
+      | 8       | front of 4 | equal frontage    | shoot at Left, shoot at Middle, shoot at Right | 2 =  | 1 =    | says         | 1 =  |
+      | 10      | front of 5 | equal frontage    | shoot at Left, shoot at Middle, shoot at Right | 2 =  | 2 =    | says         | 1 =  |
+      | 14      | front of 7 | equal frontage    | shoot at Left, shoot at Middle, shoot at Right | 3 =  | 2 =    | says         | 2 =  |
+      | 16      | front of 8 | equal frontage    | shoot at Left, shoot at Middle, shoot at Right | 3 =  | 3 =    | says         | 2 =  |

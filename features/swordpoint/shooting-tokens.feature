@@ -12,7 +12,7 @@ Feature: Momentum tokens for Swordpoint shooting
       Archers: infantry, close order, bows, Cohesion 7, 4 figures, 4 figures to a base, front of 1
         to Elephants: 10 in, can charge
       side: Raiders
-      Elephants: <kind>, formed, light armour, Cohesion 7, 6 figures, 1 figure to a base, began with 6 bases, front of 3, <state>
+      Elephants: <kind>, formed, light armour, Cohesion 7, 6 figures, 1 figure to a base, began with 6 bases, front of 3
       """
     And Archers throws 5 for shooting
     And Archers throws 6 for saves from shooting
@@ -21,6 +21,8 @@ Feature: Momentum tokens for Swordpoint shooting
       phase: shooting
       side: Guild
       Archers: shoot at Elephants
+      happened:
+      Elephants: <state>
       phase: initiative
       """
     Then sp.tokens.elephant-stampede <comes> for Archers

@@ -25,15 +25,14 @@ Feature: Momentum tokens that a Swordpoint pursuit earns
       Axes: <does>
       phase: end of turn
       """
-    Then sp.tokens.follow-up <comes> about for Axes
+    Then sp.tokens.follow-up <says> `which fell back` of Axes
     And sp.tokens.follow-up does not come about for Spears
     And <clause> comes about for Spears
 
     Examples:
-      | n | does              | comes         | clause        |
-      | 2 | follows up Spears | comes         | sp.result.2-3 |
-      | 2 | able to follow up | does not come | sp.result.2-3 |
-      | 1 | follows up Spears | does not come | sp.result.0-1 |
+      | n | does              | says         | clause        |
+      | 2 | follows up Spears | says         | sp.result.2-3 |
+      | 1 | follows up Spears | does not say | sp.result.0-1 |
 
   Example: The two tokens for following up are added to those of the side
     Given the scenario
@@ -63,6 +62,7 @@ Feature: Momentum tokens that a Swordpoint pursuit earns
       """
       side: Guild
       Axes: infantry, open order, light armour, Cohesion 7, 12 figures, 4 figures to a base, began with 3 bases
+        to Spears: has fought it
       side: Raiders
       Spears: infantry, open order, light armour, Cohesion 7, 12 figures, 4 figures to a base, began with 3 bases, fleeing, <cause>
       """

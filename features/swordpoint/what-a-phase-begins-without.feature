@@ -24,34 +24,48 @@ Feature: What a phase begins without
     Then Spears is afterwards <then>
 
     Examples:
-      | who    | fact                    | phase            | next         | then                       |
-      | Spears | contacted by pursuers   | moves            | combat       | not contacted by pursuers  |
-      | Spears | fell back               | moves            | combat       | did not fall back          |
-      | Spears | must test               | moves            | combat       | need not test              |
-      | Spears | at half strength before | moves            | combat       | above half strength before |
-      | Spears | 2 declared tokens       | moves            | combat       | 0 declared tokens          |
-      | Spears | difference 2            | moves            | combat       | difference 0               |
-      | Spears | lost by 2 unmoderated   | moves            | combat       | lost by 0 unmoderated      |
-      | Guild  | 2 tokens on initiative  | shooting         | initiative   | 0 tokens on initiative     |
-      | Guild  | initiative told         | shooting         | initiative   | initiative not told        |
-      | Spears | 2 shot down             | initial          | shooting     | 0 shot down                |
-      | Spears | 2 lines reached         | initial          | shooting     | 0 lines reached            |
-      | Spears | inflicted 2             | moves            | combat       | inflicted 0                |
-      | Spears | 2 fall                  | moves            | combat       | 0 fall                     |
-      | Spears | 2 lost in combat        | moves            | combat       | 0 lost in combat           |
-      | Spears | striking                | moves            | combat       | not striking               |
-      | Spears | struck                  | moves            | combat       | not struck                 |
-      | Spears | lost the round          | moves            | combat       | not lost the round         |
-      | Spears | lost by 2               | moves            | combat       | lost by 0                  |
-      | Spears | line 2                  | moves            | combat       | line 0                     |
-      | Spears | broken                  | moves            | combat       | not broken                 |
-      | Spears | break tested            | moves            | combat       | not break tested           |
-      | Spears | earned 2 tokens         | initial          | shooting     | earned 0 tokens            |
-      | Spears | earned 2 tokens         | compulsory moves | charge moves | earned 0 tokens            |
-      | Spears | earned 2 tokens         | moves            | combat       | earned 0 tokens            |
-      | Spears | earned 2 tokens         | combat           | pursuit      | earned 0 tokens            |
-      | Spears | 2 fall                  | moves            | combat       | 24 figures                 |
-      | Spears | striking                | moves            | combat       | not struck                 |
+      | who    | fact                   | phase    | next       | then                      |
+      | Spears | contacted by pursuers  | moves    | combat     | not contacted by pursuers |
+      | Spears | must test              | moves    | combat     | need not test             |
+      | Guild  | 2 tokens on initiative | shooting | initiative | 0 tokens on initiative    |
+
+  Scenario Outline: When <next> begins, what the turn has worked out is so no longer: <fact>
+    Given the house rulebook
+      """
+      rulebook: ours
+      extends: swordpoint
+      clauses:
+      - {effect: ours.told, says: It is so of some., effects: {moment: end of <phase>, when: kind is infantry, set: "<fact>"}}
+      """
+    When the phase <next> is resolved
+    Then Spears is afterwards <then>
+
+    Examples:
+      | fact                    | phase            | next         | then                       |
+      | fell back               | moves            | combat       | did not fall back          |
+      | at half strength before | moves            | combat       | above half strength before |
+      | 2 declared tokens       | moves            | combat       | 0 declared tokens          |
+      | difference 2            | moves            | combat       | difference 0               |
+      | lost by 2 unmoderated   | moves            | combat       | lost by 0 unmoderated      |
+      | initiative told         | shooting         | initiative   | initiative not told        |
+      | 2 shot down             | initial          | shooting     | 0 shot down                |
+      | 2 lines reached         | initial          | shooting     | 0 lines reached            |
+      | inflicted 2             | moves            | combat       | inflicted 0                |
+      | 2 fall                  | moves            | combat       | 0 fall                     |
+      | 2 lost in combat        | moves            | combat       | 0 lost in combat           |
+      | striking                | moves            | combat       | not striking               |
+      | struck                  | moves            | combat       | not struck                 |
+      | lost the round          | moves            | combat       | not lost the round         |
+      | lost by 2               | moves            | combat       | lost by 0                  |
+      | line 2                  | moves            | combat       | line 0                     |
+      | broken                  | moves            | combat       | not broken                 |
+      | break tested            | moves            | combat       | not break tested           |
+      | earned 2 tokens         | initial          | shooting     | earned 0 tokens            |
+      | earned 2 tokens         | compulsory moves | charge moves | earned 0 tokens            |
+      | earned 2 tokens         | moves            | combat       | earned 0 tokens            |
+      | earned 2 tokens         | combat           | pursuit      | earned 0 tokens            |
+      | 2 fall                  | moves            | combat       | 24 figures                 |
+      | striking                | moves            | combat       | not struck                 |
 
   Example: A result that was read before combat has no break test in it
     When the phase moves begins
@@ -62,41 +76,3 @@ Feature: What a phase begins without
     And the phase pursuit is resolved
     Then sp.result.4-5 does not come about for Spears
     And Spears is afterwards not broken
-
-  Scenario Outline: A charge reaches its enemy, or drives it off, in the phase of the chargers and not before: <told>
-    When the turn reads
-      """
-      phase: rally
-      happened:
-      Spears: charging Axes, <told>
-      Axes: flees from a charge
-      phase: charge moves
-      phase: moves
-      """
-    Then sp.tokens.charge-contact does not come about for Spears
-    And sp.tokens.enemy-fled does not come about for Spears
-    And Spears is afterwards 5 tokens
-
-    Examples:
-      | told                 |
-      | contacts Axes        |
-      | could not reach Axes |
-
-  Scenario Outline: Enemies are followed and run down in the pursuit and not before: <told>
-    When the turn reads
-      """
-      phase: combat
-      happened:
-      Spears: charging Axes, <told>
-      Axes: flees from a charge, fell back
-      phase: pursuit
-      phase: end of turn
-      """
-    Then sp.tokens.follow-up does not come about for Spears
-    And sp.tokens.run-down-charged does not come about for Spears
-    And Spears is afterwards 5 tokens
-
-    Examples:
-      | told            |
-      | follows up Axes |
-      | runs down Axes  |

@@ -4,17 +4,24 @@ Feature: What is said of two units
 
   Background:
     Given the rulebook swordpoint
+    And the house rulebook
+      """
+      rulebook: ours
+      extends: swordpoint
+      facts:
+      - {fact: sighted, of: pair, says: it has seen the other unit, flag: sighted, otherwise: no}
+      """
     And the dice come from the passphrase thirty paces
 
   Scenario Outline: Nothing of it is left when the turn is over: <fact>
     Given the scenario
       """
       side: Guild
-      Spears: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
-        to Axes: outnumbers it
+      Spears: infantry, close order, Cohesion 7, javelins, 24 figures, 4 figures to a base, began with 6 bases
+        to Axes: sighted
       side: Raiders
-      Axes: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
-        to Spears: outnumbers it
+      Axes: infantry, close order, javelins, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
+        to Spears: sighted
       """
     When the phase <phase> begins
     And it happens that
@@ -24,25 +31,69 @@ Feature: What is said of two units
       """
     And the turn is resolved
     Then the next table has `to Axes: <line>`
-    And the next table has `to Spears: outnumbers it`
+    And the next table has `to Spears: sighted`
 
     Examples:
       | fact           | phase      | line                    |
-      | charging       | initial    | outnumbers it           |
-      | charged by it  | initial    | outnumbers it           |
-      | 20 in          | pursuit    | outnumbers it           |
-      | can charge     | pursuit    | outnumbers it           |
-      | equal frontage | pursuit    | outnumbers it           |
-      | out of arc     | pursuit    | outnumbers it           |
-      | obscured       | pursuit    | outnumbers it           |
-      | contacted      | pursuit    | outnumbers it, fighting |
-      | got away       | pursuit    | outnumbers it           |
-      | followed up    | pursuit    | outnumbers it           |
-      | ran down       | pursuit    | outnumbers it           |
-      | aims at it     | initiative | outnumbers it           |
-      | aimed at by it | initiative | outnumbers it           |
+      | charging       | initial    | sighted           |
+      | charged by it  | initial    | sighted           |
+      | 20 in          | pursuit    | sighted           |
+      | can charge     | pursuit    | sighted           |
+      | equal frontage | pursuit    | sighted           |
+      | out of arc     | pursuit    | sighted           |
+      | obscured       | pursuit    | sighted           |
+      | aims at it     | initiative | sighted           |
+      | aimed at by it | initiative | sighted           |
+
+  Scenario Outline: Nor of what came of a charge or a combat: <told>
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
+        to Axes: sighted, 0 bases in contact
+      side: Raiders
+      Axes: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, light armour
+        to Spears: 0 bases in contact
+      """
+    When the phase <phase> begins
+    And it happens that
+      """
+      Axes: <axes>
+      Spears:
+        to Axes: <told>
+      """
+    And the turn is resolved
+    Then the next table has `to Axes: <line>`
+
+    Examples:
+      | axes                | told                  | phase        | line              |
+      | alive               | charging, contacted   | charge moves | fighting, 0 bases in contact, sighted |
+      | flees from a charge | charging, got away    | charge moves | 0 bases in contact, sighted           |
+      | fell back           | fighting, followed up | pursuit      | fighting, sighted |
+      | fleeing             | charging, ran down    | pursuit      | sighted           |
 
   Scenario Outline: A charge that was told holds in the next phase: <fact>
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, close order, Cohesion 7
+      side: Raiders
+      Axes: infantry, close order, Cohesion 7
+      """
+    When the phase initial begins
+    And it happens that
+      """
+      Spears: <fact>
+      """
+    And the phase shooting is resolved
+    Then Spears is afterwards <fact>
+
+    Examples:
+      | fact            |
+      | charging Axes   |
+      | charged by Axes |
+
+  Scenario Outline: What came of it holds in the next phase: <told>
     Given the scenario
       """
       side: Guild
@@ -53,19 +104,16 @@ Feature: What is said of two units
     When the phase <phase> begins
     And it happens that
       """
-      Spears: <fact>
+      Axes: <axes>
+      Spears: <how> Axes, <told>
       """
     And the phase <next> is resolved
-    Then Spears is afterwards <fact>
+    Then Spears is afterwards <told>
 
     Examples:
-      | fact                 | phase        | next       |
-      | charging Axes        | initial      | shooting   |
-      | charged by Axes      | initial      | shooting   |
-      | reaches Axes         | charge moves | moves      |
-      | could not reach Axes | charge moves | moves      |
-      | follows up Axes      | initiative   | rally      |
-      | runs down Axes       | initiative   | rally      |
+      | axes                | how      | told                 | phase        | next        |
+      | alive               | charging | reaches Axes         | charge moves | moves       |
+      | flees from a charge | charging | could not reach Axes | charge moves | moves       |
 
   Scenario Outline: Who was obscured or out of arc is seen anew once one of the two has left its place: <fact>, <who>
     Given the scenario
@@ -153,10 +201,10 @@ Feature: What is said of two units
       """
       side: Guild
       Spears: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
-        to Axes: outnumbers it
+        to Axes: sighted
       side: Raiders
       Axes: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
-        to Spears: outnumbers it
+        to Spears: sighted
       """
     When the phase initial begins
     And it happens that
@@ -166,8 +214,8 @@ Feature: What is said of two units
       <who>: leaves its place
       """
     And the turn is resolved
-    Then the next table has `to Axes: outnumbers it`
-    And the next table has `to Spears: outnumbers it`
+    Then the next table has `to Axes: sighted`
+    And the next table has `to Spears: sighted`
 
     Examples:
       | fact                | who    |
@@ -188,10 +236,10 @@ Feature: What is said of two units
       """
       side: Guild
       Spears: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
-        to Axes: outnumbers it
+        to Axes: sighted
       side: Raiders
       Axes: infantry, close order, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases
-        to Spears: outnumbers it
+        to Spears: sighted
       """
     When the phase initial begins
     And it happens that
@@ -204,11 +252,11 @@ Feature: What is said of two units
 
     Examples:
       | fact                | line                                         |
-      | in its flank        | to Axes: in its flank, outnumbers it         |
-      | struck in the flank | to Spears: in its flank, outnumbers it       |
-      | 3 bases in contact  | to Axes: outnumbers it, 3 bases in contact   |
-      | 2 corner bases      | to Axes: outnumbers it, 2 corner bases       |
-      | 2 overlapping bases | to Axes: outnumbers it, 2 overlapping bases  |
+      | in its flank        | to Axes: in its flank, sighted         |
+      | struck in the flank | to Spears: in its flank, sighted       |
+      | 3 bases in contact  | to Axes: 3 bases in contact, sighted   |
+      | 2 corner bases      | to Axes: 2 corner bases, sighted       |
+      | 2 overlapping bases | to Axes: 2 overlapping bases, sighted  |
 
   Scenario Outline: Two enemies are as near to the shooters until one of them, or the shooters, leave their place: <who>
     Given the scenario
@@ -278,10 +326,10 @@ Feature: What is said of two units
       """
       side: Guild
       Spears: infantry, close order, Cohesion 12, not Depleted, 24 figures, 4 figures to a base, began with 6 bases
-        to Axes: outnumbers it
+        to Axes: sighted
       side: Raiders
       Axes: infantry, close order, Cohesion 12, not Depleted, 24 figures, 4 figures to a base, began with 6 bases
-        to Spears: outnumbers it
+        to Spears: sighted
       """
     When the phase <phase> begins
     And it happens that
@@ -295,9 +343,9 @@ Feature: What is said of two units
 
     Examples:
       | fact                               | phase   | line                                             |
-      | fighting, in its flank             | pursuit | to Axes: in its flank, outnumbers it, fighting   |
-      | fighting, struck in the flank      | pursuit | to Spears: in its flank, outnumbers it           |
-      | charging, in its flank             | pursuit | to Axes: in its flank, outnumbers it             |
-      | charging, struck in the flank      | pursuit | to Spears: in its flank, outnumbers it           |
-      | charged by it, in its flank        | pursuit | to Axes: in its flank, outnumbers it             |
-      | charged by it, struck in the flank | pursuit | to Spears: in its flank, outnumbers it           |
+      | fighting, in its flank             | pursuit | to Axes: in its flank, fighting, sighted   |
+      | fighting, struck in the flank      | pursuit | to Spears: in its flank, sighted           |
+      | charging, in its flank             | pursuit | to Axes: in its flank, sighted             |
+      | charging, struck in the flank      | pursuit | to Spears: in its flank, sighted           |
+      | charged by it, in its flank        | pursuit | to Axes: in its flank, sighted             |
+      | charged by it, struck in the flank | pursuit | to Spears: in its flank, sighted           |
