@@ -203,3 +203,60 @@ Feature: A charge at a unit that is on its way elsewhere
     And Lancers is afterwards engaged with Guns
     And aom.conflict.faster-first does not come about for Lancers
     And aom.conflict.opposed-roll does not come about for Lancers
+
+  Scenario Outline: Who is charged by <outside> before it can move still charges an enemy in its own area
+    Given the scenario
+      """
+      side: Darius
+      Pikes: infantry, <missiles>, good morale, in the left flank
+      side: Alexander
+      Horse: <outside>, no missiles, good morale, in the right flank
+      Guard: infantry, no missiles, good morale, in the enemy left flank
+      """
+    When Darius orders
+      """
+      Pikes: Charge Guard
+      """
+    And Alexander orders
+      """
+      Horse: Charge Pikes
+      Guard: Stand
+      """
+    And the turn is resolved
+    Then the turn is over
+    And Pikes is afterwards engaged with Horse
+    And Pikes is afterwards engaged with Guard
+
+    Examples:
+      | outside   | missiles    |
+      | cavalry   | no missiles |
+      | cavalry   | missiles    |
+      | artillery | no missiles |
+
+  Scenario Outline: It does not stop one that leaves the area, and no dice are asked for
+    Given the scenario
+      """
+      side: Darius
+      Horse: cavalry, no missiles, good morale, in the centre, Tactics 3, IQ 3
+      Bait: infantry, no missiles, good morale, in the left flank, Tactics 3, IQ 3
+      side: Alexander
+      Guard: infantry, no missiles, good morale, in the enemy left flank, Tactics 3, IQ 3
+      """
+    And the dice come from the passphrase words
+    When Darius orders
+      """
+      Horse: <horse>
+      Bait: Move to the reserve
+      """
+    And Alexander orders
+      """
+      Guard: Charge Bait
+      """
+    And the turn is resolved
+    Then aom.conflict.opposed-roll <rolled> for Bait
+    And the turn is over
+
+    Examples:
+      | horse        | rolled              |
+      | Charge Guard | does not come about |
+      | Stand        | comes about         |

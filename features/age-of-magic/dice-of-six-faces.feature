@@ -132,7 +132,7 @@ Feature: Dice of six faces
     And Horse throws 3 3 for rally
     When Darius orders
       """
-      Horse: Retreat off the battlefield
+      Horse: Retreat and attempt to rally, off the battlefield
       """
     And the turn is resolved
     Then Horse passes rally

@@ -15,7 +15,7 @@ Feature: House rules about how a charge is met
               towards: response is brace
               says: "levels its pikes at {other}"
       """
-  Scenario Outline: A house rule asks who is braced, in either word
+  Scenario Outline: A house rule asks who is braced
     Given the scenario
       """
       side: Darius
@@ -26,19 +26,16 @@ Feature: House rules about how a charge is met
     When the turn reads
       """
       phase: orders
-      happened:
-      Pikes:
-        to Chargers: <stated>
       side: Darius
-      Chargers: Stand
+      Chargers: Charge Pikes
       side: Alexander
-      Pikes: Stand
+      Pikes: Stand, <answer>
       """
     And the turn is resolved
     Then ours.braced <comes> for Pikes
 
     Examples:
-      | stated | comes |
-      | braced | comes about |
-      | braces | comes about |
-      | counter-charges | does not come about |
+      | answer                   | comes               |
+      | brace if charged         | comes about         |
+      | if charged brace         | comes about         |
+      | if charged counter-charge | does not come about |

@@ -43,4 +43,4 @@ Feature: Orders that name nobody, or no area
     Examples:
       | order                        | concerns         | area             |
       | Retreat and attempt to rally | does not concern | Darius's centre  |
-      | Retreat to its reserve       | concerns         | Darius's reserve |
+      | Retreat and rally to its reserve | concerns         | Darius's reserve |

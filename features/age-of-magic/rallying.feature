@@ -178,3 +178,75 @@ Feature: Rallying in a battle turn
     Then Spearmen passes rally
     And Spearmen totals 8 against at least 8 by aom.retreat-rally.roll
     And Spearmen is afterwards good morale
+
+  Scenario Outline: Who retreats need not try to rally: <written>
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, no missiles, poor morale, in the right flank, Influence 3, WP 4
+      side: Alexander
+      Pikes: infantry, no missiles, good morale, in the centre
+      """
+    When Darius orders
+      """
+      Spearmen: <written>
+      """
+    And Alexander orders
+      """
+      Pikes: Stand
+      """
+    And the turn is resolved
+    Then the turn is over
+    And Spearmen is accepted
+    And aom.retreat-rally.roll does not come about for Spearmen
+    And <clause> says `<says>` of Spearmen
+
+    Examples:
+      | written                   | clause                   | says                           |
+      | Retreat to the reserve    | aom.retreat-rally.move   | falls back to Darius's reserve |
+      | Retreat off the field     | aom.leave.unless-charged | leaves the battlefield         |
+      | Retreat, off the field    | aom.leave.unless-charged | leaves the battlefield         |
+      | Retreat                   | aom.retreat-rally        | is ordered `Retreat`           |
+
+  Scenario Outline: Who does try says so with the order: <written>
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, no missiles, poor morale, in the right flank, Influence 3, WP 4
+      side: Alexander
+      Pikes: infantry, no missiles, good morale, in the centre
+      """
+    And Spearmen throws 4 4 for rally
+    When Darius orders
+      """
+      Spearmen: <written>
+      """
+    And Alexander orders
+      """
+      Pikes: Stand
+      """
+    And the turn is resolved
+    Then the turn is over
+    And Spearmen is accepted
+    And Spearmen totals 9 against at least 8 by aom.retreat-rally.roll
+    And <clause> says `<says>` of Spearmen
+
+    Examples:
+      | written                                     | clause                   | says                           |
+      | Retreat and rally to the reserve            | aom.retreat-rally.move   | falls back to Darius's reserve |
+      | Retreat to the reserve and try to rally     | aom.retreat-rally.move   | falls back to Darius's reserve |
+      | Retreat to the reserve, attempt to rally    | aom.retreat-rally.move   | falls back to Darius's reserve |
+      | Retreat and rally off the battlefield       | aom.leave.unless-charged | leaves the battlefield         |
+
+  Example: Nobody rallies on another order
+    Given the scenario
+      """
+      side: Darius
+      Spearmen: infantry, no missiles, poor morale, in the right flank, Influence 3, WP 4
+      side: Alexander
+      """
+    When Darius orders
+      """
+      Spearmen: Stand, attempt to rally
+      """
+    Then Spearmen is refused by aom.retreat-rally

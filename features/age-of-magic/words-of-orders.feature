@@ -145,7 +145,7 @@ Feature: What commanders write for the ten orders
       | written        |
       | Advance        |
       | Fire           |
-      | Rally          |
+      | Regroup        |
       | Stand and wait |
 
   Example: What is no area is told by itself

@@ -18,7 +18,7 @@ use crate::scenario::{PairChange, UnitId};
 use super::entry::Changes;
 use super::hands::Engine;
 use super::need::Done;
-use precedence::ranks;
+use precedence::{conflicts, ranks};
 
 /// What is told of a unit that is met in the very moment in which it sets out.
 const MET: &str = "is met as it sets out, and stays where it is";
@@ -61,48 +61,101 @@ impl Engine<'_> {
     pub fn move_all(&mut self, meeting: &Meeting) -> Done {
         let mut ground = self.ground(meeting);
         let movers = self.movers(meeting, &ground)?;
-        let priorities = self.priorities(meeting, &movers, &ground)?;
+        let conflicts = conflicts(&self.state.table, &movers, &ground);
+        let speeds = self.speeds(meeting, &movers, &conflicts)?;
         let began = ground.stands.clone();
         let mut met: BTreeSet<UnitId> = BTreeSet::new();
-        for of_rank in ranks(&movers, &priorities).into_values() {
-            let (acting, stopped): (Vec<&Mover<'_>>, Vec<&Mover<'_>>) = of_rank
-                .into_iter()
-                .partition(|mover| !met.contains(&mover.unit));
-            for mover in stopped {
-                if let Some(first) = &meeting.goes_first {
-                    let given = self.orders_of(mover.unit, false);
-                    let what = self.fill(&first.says, mover.unit, &given, &Predicate::default());
-                    self.tell_first(mover.unit, what, first);
-                }
-            }
-            let mut arriving: Vec<(&Mover<'_>, Option<MetArea>)> = Vec::new();
-            let mut met_now: BTreeSet<UnitId> = BTreeSet::new();
-            for mover in acting {
-                let to = match &mover.goal {
-                    Heading::Area(area) => self.enters(mover, *area, &ground).then_some(*area),
-                    Heading::Units(targets) => {
-                        let (reached, to) =
-                            self.arrives(meeting, mover, targets, (&began, &ground))?;
-                        self.reach(meeting, mover.unit, &reached);
-                        met_now.extend(reached);
-                        to
+        for at_a_time in speeds.into_values() {
+            let acting = at_a_time
+                .iter()
+                .map(|mover| mover.unit)
+                .filter(|unit| !met.contains(unit));
+            let acting: BTreeSet<UnitId> = acting.collect();
+            let in_the_way = conflicts
+                .iter()
+                .filter(|(one, other)| acting.contains(one) && acting.contains(other));
+            let thrown = self.throw_for_precedence(meeting, in_the_way.copied().collect())?;
+            for of_rank in ranks(&at_a_time, &thrown).into_values() {
+                let (stopped, acting): (Vec<&Mover<'_>>, Vec<&Mover<'_>>) = of_rank
+                    .into_iter()
+                    .partition(|mover| met.contains(&mover.unit));
+                for mover in stopped {
+                    if !mover.stays_in_its_area(&began) {
+                        self.is_stopped(meeting, mover.unit);
                     }
-                };
-                arriving.push((mover, to));
-            }
-            for (mover, to) in arriving {
-                let Some(to) = to.filter(|to| ground.of(mover.unit) != Some(*to)) else {
-                    continue;
-                };
-                if met_now.contains(&mover.unit) {
-                    self.is_met(meeting, mover);
-                } else {
-                    self.goes(mover, to, &mut ground);
                 }
+                let met_now = self.move_at_once(meeting, &acting, (&began, &mut ground))?;
+                met.extend(met_now);
             }
-            met.extend(met_now);
+        }
+        let stopped = movers.iter().filter(|mover| met.contains(&mover.unit));
+        for mover in stopped {
+            self.charge_where_it_stands(meeting, mover, (&began, &ground));
         }
         Ok(())
+    }
+
+    /// Units that act at the same time do so. Gives those that they have met.
+    fn move_at_once(
+        &mut self,
+        meeting: &Meeting,
+        acting: &[&Mover<'_>],
+        (began, ground): (&[Option<MetArea>], &mut Ground),
+    ) -> Done<BTreeSet<UnitId>> {
+        let mut arriving: Vec<(&Mover<'_>, Option<MetArea>)> = Vec::new();
+        let mut met_now: BTreeSet<UnitId> = BTreeSet::new();
+        for mover in acting {
+            let to = match &mover.goal {
+                Heading::Area(area) => self.enters(mover, *area, ground).then_some(*area),
+                Heading::Units(targets) => {
+                    let (reached, to) = self.arrives(meeting, mover, targets, (began, ground))?;
+                    self.reach(meeting, mover.unit, &reached);
+                    met_now.extend(reached);
+                    to
+                }
+            };
+            arriving.push((mover, to));
+        }
+        for (mover, to) in arriving {
+            let Some(to) = to.filter(|to| ground.of(mover.unit) != Some(*to)) else {
+                continue;
+            };
+            if met_now.contains(&mover.unit) {
+                self.is_met(meeting, mover);
+            } else {
+                self.goes(mover, to, ground);
+            }
+        }
+        Ok(met_now)
+    }
+
+    /// Who was met before it could set out still charges those that stood in its area from the
+    /// beginning and have not left it: it need not move for that.
+    fn charge_where_it_stands(
+        &mut self,
+        meeting: &Meeting,
+        mover: &Mover<'_>,
+        (began, ground): (&[Option<MetArea>], &Ground),
+    ) {
+        let Heading::Units(targets) = &mover.goal else {
+            return;
+        };
+        let began = |unit: UnitId| began.get(unit as usize).copied().flatten();
+        let own = began(mover.unit);
+        let beside = targets
+            .iter()
+            .filter(|target| began(**target) == own && ground.of(**target) == own);
+        let beside: Vec<UnitId> = beside.copied().collect();
+        self.reach(meeting, mover.unit, &beside);
+    }
+
+    /// Whoever has been met before it could set out stays where it is.
+    fn is_stopped(&mut self, meeting: &Meeting, unit: UnitId) {
+        if let Some(first) = &meeting.goes_first {
+            let given = self.orders_of(unit, false);
+            let what = self.fill(&first.says, unit, &given, &Predicate::default());
+            self.tell_first(unit, what, first);
+        }
     }
 
     /// A charge has reached these units.
@@ -355,6 +408,20 @@ impl Mover<'_> {
             .iter()
             .filter_map(|target| moving.get(target)?.area());
         stands.chain(goes).collect()
+    }
+
+    /// Whether whatever it is ordered to do takes it nowhere else, from where units stand.
+    fn stays_in_its_area(&self, stands: &[Option<MetArea>]) -> bool {
+        let of = |unit: UnitId| stands.get(unit as usize).copied().flatten();
+        match &self.goal {
+            Heading::Area(area) => of(self.unit) == Some(*area),
+            Heading::Units(targets) => targets.iter().all(|target| of(*target) == of(self.unit)),
+        }
+    }
+
+    /// Whether whom it charges may no longer be there when it arrives, or be met before it leaves.
+    fn depends_on(&self, target: &Self, ground: &Ground) -> bool {
+        ground.of(target.unit) != ground.of(self.unit) || !target.stays_in_its_area(&ground.stands)
     }
 
     /// The area to which it is ordered.

@@ -9,12 +9,12 @@ use crate::engine::need::{Done, Needs};
 use crate::rulebook::age_of_magic::{Contest, GoesFirst, Meeting};
 use crate::rulebook::fact::Owner;
 use crate::rulebook::play::TableBy;
-use crate::scenario::UnitId;
+use crate::scenario::{Scenario, UnitId};
 
 use super::{Ground, Heading, MetArea, Mover};
 
-/// Who goes first: whoever has more of what the rules say, then who has thrown more.
-pub(super) type Priority = (Reverse<i64>, Vec<Reverse<i64>>);
+/// What a unit has thrown for who goes first, the most first; nothing where nobody is in its way.
+pub(super) type Thrown = Vec<Reverse<i64>>;
 
 /// Units that throw dice to settle something between them.
 pub(super) struct Throwing<'t> {
@@ -73,18 +73,18 @@ impl Engine<'_> {
         Ok(thrown)
     }
 
-    /// Who goes before whom; only those that are in each other's way are asked for it.
-    pub(super) fn priorities(
+    /// The units by how fast they are, the fastest first; only those that are in each other's way are
+    /// asked for it. Who is in nobody's way acts with the first: nothing depends on it.
+    pub(super) fn speeds<'a, 'm>(
         &mut self,
         meeting: &Meeting,
-        movers: &[Mover<'_>],
-        ground: &Ground,
-    ) -> Done<BTreeMap<UnitId, Priority>> {
-        let conflicts = self.conflicts(movers, ground);
+        movers: &'a [Mover<'m>],
+        conflicts: &BTreeSet<(UnitId, UnitId)>,
+    ) -> Done<BTreeMap<(bool, Reverse<i64>), Vec<&'a Mover<'m>>>> {
         let mut needs = Needs::default();
-        let mut priorities: BTreeMap<UnitId, Priority> = BTreeMap::new();
+        let mut speeds: BTreeMap<UnitId, Reverse<i64>> = BTreeMap::new();
         for unit in conflicts.iter().flat_map(|(one, other)| [*one, *other]) {
-            if priorities.contains_key(&unit) {
+            if speeds.contains_key(&unit) {
                 continue;
             }
             let speed = match &meeting.goes_first {
@@ -96,13 +96,13 @@ impl Engine<'_> {
                 }
             };
             if let Some(speed) = needs.note(speed) {
-                priorities.insert(unit, (Reverse(speed), Vec::new()));
+                speeds.insert(unit, Reverse(speed));
             }
         }
         needs.or(())?;
         if let Some(first) = &meeting.goes_first {
-            for (one, other) in &conflicts {
-                let (before, behind) = match priorities.get(one).cmp(&priorities.get(other)) {
+            for (one, other) in conflicts {
+                let (before, behind) = match speeds.get(one).cmp(&speeds.get(other)) {
                     Ordering::Less => (*one, *other),
                     Ordering::Greater => (*other, *one),
                     Ordering::Equal => continue,
@@ -110,25 +110,30 @@ impl Engine<'_> {
                 self.tell_first(before, format!("goes before {}", self.name(behind)), first);
             }
         }
-        if let Some(contest) = &meeting.contest {
-            self.throw_for_precedence(contest, conflicts, &mut priorities)?;
+        let mut all: BTreeMap<(bool, Reverse<i64>), Vec<&Mover<'m>>> = BTreeMap::new();
+        for mover in movers {
+            let key = match speeds.get(&mover.unit) {
+                Some(speed) => (true, *speed),
+                None => (false, Reverse(0)),
+            };
+            all.entry(key).or_default().push(mover);
         }
-        Ok(priorities)
+        Ok(all)
     }
 
-    /// Those that are equal throw for who goes first, where the rules say so.
-    fn throw_for_precedence(
+    /// Those that are equally fast throw for who goes first, where the rules say so: what each has
+    /// thrown.
+    pub(super) fn throw_for_precedence(
         &mut self,
-        contest: &Contest,
-        conflicts: BTreeSet<(UnitId, UnitId)>,
-        priorities: &mut BTreeMap<UnitId, Priority>,
-    ) -> Done {
+        meeting: &Meeting,
+        in_the_way: Vec<(UnitId, UnitId)>,
+    ) -> Done<BTreeMap<UnitId, Thrown>> {
+        let Some(contest) = &meeting.contest else {
+            return Ok(BTreeMap::new());
+        };
         let mut pairs: Vec<(UnitId, UnitId)> = Vec::new();
         let mut causes: Vec<String> = Vec::new();
-        for (one, other) in conflicts {
-            if priorities.get(&one) != priorities.get(&other) {
-                continue;
-            }
+        for (one, other) in in_the_way {
             let given = self.orders_of(one, false);
             let rolled = self.holds(one, &given, &contest.when)?;
             let why = self.causes(contest.clause, &contest.when, one, &given);
@@ -150,54 +155,11 @@ impl Engine<'_> {
             pairs: &pairs,
             about: None,
         };
-        for (unit, totals) in self.contest(&throwing, "the highest goes first", causes)? {
-            if let Some((_, thrown)) = priorities.get_mut(&unit) {
-                *thrown = totals.into_iter().map(Reverse).collect();
-            }
-        }
-        Ok(())
-    }
-
-    /// Units of which what the one does depends on whether the other has moved: each pair once, the
-    /// earlier unit of the scenario first.
-    fn conflicts(&self, movers: &[Mover<'_>], ground: &Ground) -> BTreeSet<(UnitId, UnitId)> {
-        let moving: BTreeMap<UnitId, &Mover<'_>> =
-            movers.iter().map(|mover| (mover.unit, mover)).collect();
-        let mut conflicts = BTreeSet::new();
-        let mut note =
-            |one: UnitId, other: UnitId| conflicts.insert((one.min(other), one.max(other)));
-        let mut entering: BTreeMap<(u16, MetArea), Vec<UnitId>> = BTreeMap::new();
-        for mover in movers {
-            for area in mover.entered(&moving, ground) {
-                let side = self
-                    .state
-                    .table
-                    .unit(mover.unit)
-                    .map_or(0, |unit| unit.side);
-                entering.entry((side, area)).or_default().push(mover.unit);
-            }
-        }
-        for mover in movers {
-            if let Heading::Units(targets) = &mover.goal {
-                for target in targets.iter().filter(|target| moving.contains_key(target)) {
-                    note(mover.unit, *target);
-                }
-            }
-            if let (true, Heading::Area(area)) = (mover.gives_way, &mover.goal) {
-                let side = self
-                    .state
-                    .table
-                    .unit(mover.unit)
-                    .map_or(0, |unit| unit.side);
-                let others = entering
-                    .iter()
-                    .filter(|((of, into), _)| of != &side && into == area);
-                for other in others.flat_map(|(_, units)| units) {
-                    note(mover.unit, *other);
-                }
-            }
-        }
-        conflicts
+        let totals = self.contest(&throwing, "the highest goes first", causes)?;
+        Ok(totals
+            .into_iter()
+            .map(|(unit, totals)| (unit, totals.into_iter().map(Reverse).collect()))
+            .collect())
     }
 
     /// Tells of two units what holds of each of them towards the other.
@@ -229,18 +191,57 @@ impl Engine<'_> {
     }
 }
 
-/// Movers in the order in which they act; those that act at the same time together. Who is in
-/// nobody's way acts with the first: nothing depends on it.
-pub(super) fn ranks<'a, 'm>(
-    movers: &'a [Mover<'m>],
-    priorities: &BTreeMap<UnitId, Priority>,
-) -> BTreeMap<(bool, Priority), Vec<&'a Mover<'m>>> {
-    let mut ranks: BTreeMap<(bool, Priority), Vec<&Mover<'m>>> = BTreeMap::new();
+/// Units of which what the one does may depend on whether the other has moved: each pair once, the
+/// earlier unit of the scenario first. Two that charge each other within one area are in nobody's way.
+pub(super) fn conflicts(
+    table: &Scenario,
+    movers: &[Mover<'_>],
+    ground: &Ground,
+) -> BTreeSet<(UnitId, UnitId)> {
+    let moving: BTreeMap<UnitId, &Mover<'_>> =
+        movers.iter().map(|mover| (mover.unit, mover)).collect();
+    let side = |unit: UnitId| table.unit(unit).map_or(0, |unit| unit.side);
+    let mut conflicts = BTreeSet::new();
+    let mut note = |one: UnitId, other: UnitId| conflicts.insert((one.min(other), one.max(other)));
+    let mut entering: BTreeMap<(u16, MetArea), Vec<UnitId>> = BTreeMap::new();
     for mover in movers {
-        let key = match priorities.get(&mover.unit) {
-            Some(priority) => (true, priority.clone()),
-            None => (false, (Reverse(0), Vec::new())),
-        };
+        for area in mover.entered(&moving, ground) {
+            entering
+                .entry((side(mover.unit), area))
+                .or_default()
+                .push(mover.unit);
+        }
+    }
+    for mover in movers {
+        if let Heading::Units(targets) = &mover.goal {
+            let targets = targets.iter().filter_map(|target| moving.get(target));
+            for target in targets {
+                if mover.depends_on(target, ground) {
+                    note(mover.unit, target.unit);
+                }
+            }
+        }
+        if let (true, Heading::Area(area)) = (mover.gives_way, &mover.goal) {
+            let others = entering
+                .iter()
+                .filter(|((of, into), _)| *of != side(mover.unit) && into == area);
+            for other in others.flat_map(|(_, units)| units) {
+                note(mover.unit, *other);
+            }
+        }
+    }
+    conflicts
+}
+
+/// Movers that are equally fast in the order in which they act; those that act at the same time
+/// together.
+pub(super) fn ranks<'a, 'm>(
+    movers: &[&'a Mover<'m>],
+    thrown: &BTreeMap<UnitId, Thrown>,
+) -> BTreeMap<Thrown, Vec<&'a Mover<'m>>> {
+    let mut ranks: BTreeMap<Thrown, Vec<&Mover<'m>>> = BTreeMap::new();
+    for mover in movers {
+        let key = thrown.get(&mover.unit).cloned().unwrap_or_default();
         ranks.entry(key).or_default().push(mover);
     }
     ranks
