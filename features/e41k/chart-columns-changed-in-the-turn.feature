@@ -34,7 +34,7 @@ Feature: The column of a war engine that is immobilized in the turn
       | immobilized | e41k.immobilized.fired-at | fired at: the immobilized column | e41k.broken.cause         |
       | marching    | e41k.marching.fired-at    | fired at: the Marching column    | e41k.immobilized.fired-at |
 
-  Scenario Outline: A war engine that is immobilized in the turn and was not Marching never takes the Marching column
+  Scenario Outline: A war engine that is immobilized in the turn takes the immobilized column where its order has no column of its own
     Given the scenario
       """
       side: Orks
@@ -62,9 +62,38 @@ Feature: The column of a war engine that is immobilized in the turn
       | option      | order     |
       | immobilized | Normal    |
       | marching    | Normal    |
-      | marching    | Assault   |
+      | immobilized | Assault   |
+      | marching    | Overwatch |
       | immobilized | Overwatch |
       | immobilized | Special   |
+
+  Scenario Outline: Which column a war engine takes that is immobilized on <order> is the table's to decide
+    Given the scenario
+      """
+      side: Orks
+      Gargant: war engine, vehicle, in the open, speed 15 cm
+        with 1 Gargant: firepower 15, assault 11, anti-tank SHW
+      """
+    And the ruling e41k.ruling.column-precedence is <option>
+    When the turn reads
+      """
+      phase: orders
+      side: Orks
+      Gargant: <order>
+      phase: firing
+      happened:
+      Gargant: immobilized by damage
+      phase: end of turn
+      """
+    Then <clause> says `fired at: <column>` of Gargant
+    And e41k.ruling.column-precedence says `fired at: <column>` of Gargant
+
+    Examples:
+      | order   | option      | clause                    | column                                                                     |
+      | Assault | immobilized | e41k.immobilized.fired-at | the immobilized column                                                     |
+      | Assault | marching    | e41k.assault.fired-at     | the column of vehicles or infantry in the open, whatever it is and wherever |
+      | Special | immobilized | e41k.immobilized.fired-at | the immobilized column                                                     |
+      | Special | marching    | e41k.special.fired-at     | as in cover, wherever it is                                                |
 
   Example: A Marching war engine that is immobilized by damage changes its column
     Given the scenario

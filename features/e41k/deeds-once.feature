@@ -11,9 +11,9 @@ Feature: A detachment does each thing once
         with 2 Whirlwinds: firepower 2, assault 0, artillery
         with 4 Devastators: firepower 2, assault 1, heavy weapons
       side: Orks
-      Boyz: infantry, in the open, speed 10 cm
+      Boyz: infantry, flyers, in the open, speed 10 cm
         with 6 Boyz: firepower 1, assault 2
-      Nobz: infantry, in the open, speed 10 cm
+      Nobz: infantry, flyers, in the open, speed 10 cm
         with 3 Nobz: firepower 1, assault 4
       """
 
@@ -108,3 +108,62 @@ Feature: A detachment does each thing once
       """
     Then Titan is refused by e41k.deeds.once
     And e41k.deeds.once underlines `Fire` of Titan
+
+  Scenario Outline: Flak is fired at flyers only: <unit> at <target>
+    Given the scenario
+      """
+      side: Marines
+      Hydras: infantry, in the open, speed 10 cm
+        with 3 Hydras: firepower 1, assault 1, flak
+      Titan: war engine, vehicle, in the open, speed 15 cm
+        with 1 Titan: firepower 9, assault 8
+      side: Orks
+      Bommers: vehicle, flyers, in the open, speed 90 cm
+        with 3 Bommers: firepower 2, assault 0
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Hydras: Special
+      Titan: Special
+      side: Orks
+      Bommers: Normal
+      Boyz: Normal
+      phase: movement
+      side: Marines
+      <unit>: flak at <target>
+      """
+    Then <unit> is <verdict> by <clause>
+
+    Examples:
+      | unit   | target  | verdict  | clause                 |
+      | Hydras | Bommers | accepted | e41k.special.flak      |
+      | Hydras | Boyz    | refused  | e41k.special.flak      |
+      | Titan  | Bommers | accepted | e41k.special.war-engine |
+      | Titan  | Boyz    | refused  | e41k.special.war-engine |
+
+  Example: A broken detachment does not engage
+    Given the scenario
+      """
+      side: Marines
+      Squads: infantry, in the open, speed 15 cm, broken
+        with 6 Squads: firepower 1, assault 2
+      side: Orks
+      Boyz: infantry, in the open, speed 10 cm
+        with 6 Boyz: firepower 1, assault 2
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Squads: Broken
+      side: Orks
+      Boyz: Normal
+      phase: assault
+      side: Marines
+      Squads: Engage Boyz
+      """
+    Then Squads is refused by e41k.assault.engage

@@ -17,7 +17,7 @@ Feature: How orders of detachments are written
       Titan: war engine, vehicle, in the open, speed 20 cm, immobilized
         with 1 Titan: firepower 12, assault 9
       side: Orks
-      Boyz: infantry, in the open, speed 10 cm
+      Boyz: infantry, in the open, speed 10 cm, flyer
       """
 
   Scenario Outline: Each way of writing a voluntary order of a detachment
@@ -190,7 +190,7 @@ Feature: How orders of detachments are written
         with 1 Titan: firepower 12, assault 9
         to Boyz: 10 cm
       side: Orks
-      Boyz: infantry, in the open, speed 10 cm
+      Boyz: infantry, in the open, speed 10 cm, flyer
       """
     When the turn reads
       """

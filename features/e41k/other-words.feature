@@ -175,5 +175,5 @@ Feature: Other words for facts of detachments and of their units
     Examples:
       | written             | more                        | shown        |
       | fired at by Company | # on one line               | order shown  |
-      | order hidden        | to Company: fired at by it  | order shown  |
-      | order hidden        | # nobody fires              | order hidden |
+      | has not fired       | to Company: fired at by it  | order shown  |
+      | has not fired       | # nobody fires              | order hidden |

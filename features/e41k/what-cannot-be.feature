@@ -181,8 +181,8 @@ Feature: What cannot be so of a detachment
       <unit>: <happened>
       phase: rally
       happened:
-      Company: <rally>
-      Titan: <titan>
+      <rally>
+      <titan>
       Scouts: recovered
       Reaver: repaired
       phase: end of turn
@@ -193,11 +193,11 @@ Feature: What cannot be so of a detachment
     And Reaver is afterwards not immobilized
 
     Examples:
-      | phase             | unit    | happened              | rally       | titan           |
-      | firing            | Titan   | immobilized by damage | not beaten  | repaired        |
-      | war engine firing | Titan   | immobilized by damage | not beaten  | not repaired    |
-      | assault           | Company | lost its close combat | recovered   | not damaged     |
-      | assault           | Company | assault move 5 cm     | not beaten  | not damaged     |
+      | phase             | unit    | happened              | rally                 | titan               |
+      | firing            | Titan   | immobilized by damage | # nothing of Company  | Titan: repaired     |
+      | war engine firing | Titan   | immobilized by damage | # nothing of Company  | Titan: not repaired |
+      | assault           | Company | lost its close combat | Company: recovered    | # nothing of Titan  |
+      | assault           | Company | assault move 5 cm     | # nothing of Company  | # nothing of Titan  |
 
   Scenario Outline: What has recovered or repaired itself in time is done with it
     Given the ruling e41k.ruling.broken-when is end-of-rally

@@ -102,8 +102,14 @@ impl Playing<'_> {
             return true;
         }
         let is_of_turn = fact.owner == Owner::Turn;
-        let line = format!("{name}:\n");
-        if fact.lasts == Lasts::Game && !is_of_turn && self.table.contains(&line) {
+        // What a unit is made up of stands in the scenario, in each turn.
+        let is_in_scenario = |line: &&str| {
+            *line == format!("{name}:\n")
+                || matches!(measure, Measure::Parts(..)) && line.starts_with(&format!("{name}: "))
+        };
+        let mut lines = self.table.split_inclusive('\n');
+        let line = lines.find(is_in_scenario).map(str::to_owned);
+        if let Some(line) = line.filter(|_| fact.lasts == Lasts::Game && !is_of_turn) {
             self.table = self.table.replacen(&line, &format!("{line}{said}\n"), 1);
         } else if is_of_turn {
             let line = "turn: ";
