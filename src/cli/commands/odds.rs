@@ -10,10 +10,12 @@ use crate::cli::table::{GameTable, read_with};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
-use crate::engine::{Added, Chances, Prepared, Scope, chances, opposed, prepare};
+use crate::engine::{Added, Chances, Prepared, Scope, chances, opposed, prepare, takes_no_test};
 use crate::names::listed;
 use crate::odds::{Chance, Distribution};
-use crate::report::{OddsRow, distribution, json_distribution, json_test_odds, test_odds};
+use crate::report::{
+    NoTest, OddsRow, TestOdds, distribution, json_distribution, json_test_odds, test_odds,
+};
 use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::Placed;
 use crate::rulebook::play::{TestId, TestTarget};
@@ -161,11 +163,13 @@ fn of_dice_against(dice: Dice, against: &str, arguments: &OddsArguments) -> Ende
         "",
         &[OddsRow {
             value,
-            dice,
-            modifiers: Vec::new(),
-            target,
-            made_of: None,
-            chances,
+            test: Ok(TestOdds {
+                dice,
+                modifiers: Vec::new(),
+                target,
+                made_of: None,
+                chances,
+            }),
         }],
         arguments.format,
     )?;
@@ -341,13 +345,7 @@ fn prepared<'r>(
     test: TestId,
 ) -> Result<Prepared<'r>, Failure> {
     let placed = Placed::default();
-    let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase()));
-    let scope = Scope {
-        world,
-        unit,
-        placed: &placed,
-        only: None,
-    };
+    let scope = of_nothing_placed(rulebook, scenario, unit, &placed);
     prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
         let told = asked.iter().map(|asked| asked.told(rulebook, scenario));
         let asked: Vec<Measurement> = told.collect();
@@ -382,6 +380,14 @@ fn row(
     (unit, other, test): (UnitId, Option<UnitId>, TestId),
     value: String,
 ) -> Result<OddsRow, Failure> {
+    let placed = Placed::default();
+    let scope = of_nothing_placed(rulebook, scenario, unit, &placed);
+    if let Some(clause) = takes_no_test(test, &scope, &mut Outcomes::default()) {
+        let test = rulebook[test].name.clone();
+        let (clause, says) = (rulebook[clause].id.clone(), rulebook[clause].says.clone());
+        let test = Err(NoTest { test, clause, says });
+        return Ok(OddsRow { value, test });
+    }
     let one = prepared(rulebook, scenario, unit, test)?;
     let other = other
         .map(|other| prepared(rulebook, scenario, other, test))
@@ -407,12 +413,29 @@ fn row(
     );
     Ok(OddsRow {
         value,
-        dice,
-        modifiers,
-        target,
-        made_of,
-        chances: found,
+        test: Ok(TestOdds {
+            dice,
+            modifiers,
+            target,
+            made_of,
+            chances: found,
+        }),
     })
+}
+
+/// A unit that has no orders yet.
+fn of_nothing_placed<'a>(
+    rulebook: &'a Rulebook,
+    scenario: &'a Scenario,
+    unit: UnitId,
+    placed: &'a Placed,
+) -> Scope<'a> {
+    Scope {
+        world: World::new(rulebook, scenario, Some(rulebook.sheet_phase())),
+        unit,
+        placed,
+        only: None,
+    }
 }
 
 /// `2D6 +3 in line`

@@ -14,4 +14,4 @@ pub use write::{Conflict, Header, begin, dispute, extend};
 /// The name of this form of records.
 pub const FORMAT: &str = "adjutant-record-1";
 /// The edition of the referee: it changes whenever the same inputs would give other entries.
-pub const EDITION: &str = "2";
+pub const EDITION: &str = "3";
