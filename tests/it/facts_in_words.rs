@@ -101,7 +101,7 @@ fn what_states_a_fact_is_not_touched_and_what_can_mean_two_is_shown() {
         "charge 12\"",
         "charge -30",
         "infantry?",
-        "not charge",
+        "not morale",
         "with",
         "of",
         "charge",

@@ -466,7 +466,7 @@ fn all_kinds_of_things_are_dropped() {
     assert!(
         needed
             .message
-            .ends_with("there is no reading `fw.reading.without-orders`"),
+            .contains("there is no reading `fw.reading.without-orders`"),
         "{needed:#?}"
     );
     let needed = told(&["drop: [fw.order.stand]\n"]);
