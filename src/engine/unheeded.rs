@@ -1,11 +1,13 @@
 //! Lines below `happened:` that change nothing. The turn is played once more without each of them, as
 //! far as something comes out otherwise: where nothing does, nobody has asked for the line.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use crate::bind::{Happened, PlayStep, What};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::Lasts;
+use crate::scenario::{Scenario, print};
 use crate::source::{Place, quoted};
 
 use super::entry::Entry;
@@ -143,7 +145,8 @@ impl<'w> Played<'_, 'w> {
         let lasts = |fact| {
             let mut phases = play.phases().iter();
             let has_end = play.has_end(fact) || phases.any(|phase| phase.ends.contains(&fact));
-            self.given.rulebook[fact].lasts == Lasts::Game && !has_end
+            let known = &self.given.rulebook[fact];
+            known.lasts == Lasts::Game && !has_end && !known.follows()
         };
         let facts = line.facts();
         let table = &self.turn.engine.state.table;
@@ -161,10 +164,16 @@ impl<'w> Played<'_, 'w> {
             }
         };
         let own = table(&self.turn);
+        // What is worked out from other facts may stand or be left out: both are the same to read.
+        let rulebook = self.given.rulebook;
+        let printed = |table: &Scenario| print(table, rulebook, rulebook.id());
+        let own_printed = OnceCell::new();
+        let is_as_own = |other: &Scenario| {
+            own.stands_as(other) || *own_printed.get_or_init(|| printed(&own)) == printed(other)
+        };
         let without = self.without.iter();
-        let unheeded = without.filter(|(line, other)| {
-            (is_over || self.has_taken(line)) && own.stands_as(&table(other))
-        });
+        let unheeded = without
+            .filter(|(line, other)| (is_over || self.has_taken(line)) && is_as_own(&table(other)));
         unheeded.map(|(line, _)| *line).collect()
     }
 

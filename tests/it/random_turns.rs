@@ -456,10 +456,12 @@ fn cries_wolf(played: &Played, rulebook: &Rulebook) -> Option<String> {
         let without = rest.join("\n") + "\n";
         let again = self::texts(&played.scenario, &without);
         let resolution = resolved(&again, rulebook, &practice())?;
-        let (before, after) = (
-            outcome(&played.resolution, rulebook),
-            outcome(&resolution, rulebook),
-        );
+        // That a deed has been withdrawn is told of it, and nothing else comes of it.
+        let [before, after] = [&played.resolution, &resolution].map(|resolution| {
+            let (mut entries, next) = outcome(resolution, rulebook);
+            entries.retain(|entry| !entry.starts_with("Held("));
+            (entries, next)
+        });
         if before != after {
             let line = played.turn.lines().nth(line).unwrap_or_default();
             return Some(format!(
