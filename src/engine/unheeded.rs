@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 
 use crate::bind::{Happened, PlayStep, What};
 use crate::diagnostics::{Code, Finding};
-use crate::rulebook::fact::Lasts;
 use crate::scenario::{Scenario, print};
 use crate::source::{Place, quoted};
 
@@ -113,7 +112,7 @@ impl<'w> Played<'_, 'w> {
                 ..written
             };
             let other_stopped = other.go_through(without, keys, until, phase);
-            if other_stopped == stopped && self.comes_out_as(&other) && !self.stays(line, &other) {
+            if other_stopped == stopped && self.comes_out_as(&other) {
                 self.without.push((line, other));
             }
         }
@@ -137,20 +136,6 @@ impl<'w> Played<'_, 'w> {
         let told = |entry: &&Entry| !matches!(entry, Entry::Opened(_));
         let entries = self.turn.entries.iter().filter(told);
         entries.eq(other.entries.iter().filter(told))
-    }
-
-    /// Whether what a line says stays so when the turn is over, and is not so without it.
-    fn stays(&self, line: &Happened, other: &Turn<'_>) -> bool {
-        let play = self.given.rulebook.play();
-        let lasts = |fact| {
-            let mut phases = play.phases().iter();
-            let has_end = play.has_end(fact) || phases.any(|phase| phase.ends.contains(&fact));
-            let known = &self.given.rulebook[fact];
-            known.lasts == Lasts::Game && !has_end && !known.follows()
-        };
-        let facts = line.facts();
-        let table = &self.turn.engine.state.table;
-        facts.into_iter().all(lasts) && !table.stands_as(&other.engine.state.table)
     }
 
     /// The lines without which the turn has come to the same end; a phase that waits has not come to
