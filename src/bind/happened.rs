@@ -148,10 +148,7 @@ impl<'a> Happening<'a> {
         }
         match units.as_slice() {
             [] => {
-                let place = Place {
-                    source: self.items.source,
-                    span: subject,
-                };
+                let place = self.place(subject);
                 let finding = if fold(name) == "army" {
                     let finding =
                         Finding::error(Code::NoSide, place, "`army` does not say whose it is here");
@@ -173,10 +170,7 @@ impl<'a> Happening<'a> {
                 self.items.findings.push(finding);
             }
             _ => {
-                let place = Place {
-                    source: self.items.source,
-                    span: subject,
-                };
+                let place = self.place(subject);
                 let finding = Finding::error(
                     Code::AmbiguousUnit,
                     place,
@@ -239,10 +233,7 @@ impl<'a> Happening<'a> {
             .ok()
             .filter(|number| (1..=there).contains(number))
         else {
-            let place = Place {
-                source: self.items.source,
-                span: count,
-            };
+            let place = self.place(count);
             let message = format!(
                 "{whose} has not {} {written}, but {there}",
                 self.slice(count)
@@ -288,10 +279,7 @@ impl<'a> Happening<'a> {
 
     /// More parts are named than the unit has.
     fn too_many(&mut self, (count, there, left): (Span, u32, u32), whose: &str, written: &str) {
-        let place = Place {
-            source: self.items.source,
-            span: count,
-        };
+        let place = self.place(count);
         let message = format!("{whose} has {there} {written}, and these lines name more");
         let help = if left == 0 {
             "take this line out".to_owned()
@@ -307,10 +295,7 @@ impl<'a> Happening<'a> {
     fn no_such_part(&mut self, unit: UnitId, name: Span) {
         let written = self.slice(name);
         let whose = self.scenario.display_name(unit);
-        let place = Place {
-            source: self.items.source,
-            span: name,
-        };
+        let place = self.place(name);
         let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
         let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
         let finding = Finding::error(
@@ -342,10 +327,7 @@ impl<'a> Happening<'a> {
         if self.lost {
             return;
         }
-        let place = Place {
-            source: self.items.source,
-            span,
-        };
+        let place = self.place(span);
         let finding = Finding::error(Code::NoUnit, place, "this belongs to no unit");
         self.items
             .findings
@@ -467,6 +449,14 @@ impl<'a> Happening<'a> {
         self.push(phase, item, below, What::Pair(changes));
     }
 
+    /// Where something stands in the file that is read.
+    fn place(&self, span: Span) -> Place {
+        Place {
+            source: self.items.source,
+            span,
+        }
+    }
+
     fn push(&mut self, phase: usize, item: Span, below: Option<String>, what: What) {
         if !self.may_be_reported(phase, item, &what) {
             return;
@@ -482,10 +472,7 @@ impl<'a> Happening<'a> {
         };
         let words: Vec<&str> = self.slice(item).split_whitespace().collect();
         let line = (subject, below, words.join(" "));
-        let place = Place {
-            source: self.items.source,
-            span: item,
-        };
+        let place = self.place(item);
         self.happened.push(Happened {
             phase,
             place,
@@ -502,10 +489,7 @@ impl<'a> Happening<'a> {
         let Some((numbers, name)) = thrown_words(text) else {
             return false;
         };
-        let place = Place {
-            source: self.items.source,
-            span: item,
-        };
+        let place = self.place(item);
         let faces = faces_of(&numbers, false);
         let play = self.rulebook.play();
         let help = "write e.g. `thrown 43 for order test`, each die as it fell";

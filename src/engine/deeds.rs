@@ -11,8 +11,8 @@ use crate::rulebook::predicate::{Other, Predicate, Truth, evaluate};
 use crate::scenario::{PairChange, UnitId};
 use crate::source::{Place, quoted};
 
-use super::entry::{Entry, Held};
-use super::hands::{Engine, add_new};
+use super::entry::Entry;
+use super::hands::Engine;
 use super::need::{Done, Needs};
 use super::orders::TextsRead;
 use super::scope::Scope;
@@ -153,22 +153,7 @@ impl Engine<'_> {
         if self.told.to_nobody || (held == Some(true) && !deed.is_breach) {
             return Ok(held);
         }
-        let before = std::mem::replace(&mut self.around.other, other);
-        let mut clauses = self.clause_and_readings(demand.clause);
-        self.deciding(&demand.when, (unit, other), &given, &mut clauses);
-        let mut of_require = Vec::new();
-        self.deciding(&demand.require, (unit, other), &given, &mut of_require);
-        add_new(&mut clauses, of_require);
-        let what = self.fill(&demand.says, unit, &given, &demand.when);
-        self.around.other = before;
-        let (unit, side) = self.whose(unit);
-        self.told.entries.push(Entry::Held(Held {
-            unit,
-            side,
-            held,
-            what,
-            clauses,
-        }));
+        self.tell_held(demand, (unit, other), &given, held);
         Ok(held)
     }
 

@@ -8,6 +8,7 @@ use crate::bind::{Happened, OfParts, What, happen};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
 use crate::rulebook::fact::{FactId, Lasts, Value};
+use crate::rulebook::order::Given;
 use crate::rulebook::play::{Demand, Moment, Phase};
 use crate::rulebook::predicate::{Truth, evaluate};
 use crate::rulebook::reads::AskedBy;
@@ -384,10 +385,25 @@ impl Engine<'_> {
             (Truth::Yes, Truth::No) => Some(false),
             _ => None,
         };
-        let mut clauses = self.causes(demand.clause, &demand.when, unit, &given);
-        let of_require = self.causes(demand.clause, &demand.require, unit, &given);
+        self.tell_held(demand, (unit, None), &given, held);
+    }
+
+    /// Tells whether a demand holds of a unit, or of a unit towards another one.
+    pub(super) fn tell_held(
+        &mut self,
+        demand: &Demand,
+        (unit, towards): (UnitId, Option<UnitId>),
+        given: &[Given],
+        held: Option<bool>,
+    ) {
+        let outer = std::mem::replace(&mut self.around.other, towards);
+        let mut clauses = self.clause_and_readings(demand.clause);
+        self.deciding(&demand.when, (unit, towards), given, &mut clauses);
+        let mut of_require = Vec::new();
+        self.deciding(&demand.require, (unit, towards), given, &mut of_require);
         add_new(&mut clauses, of_require);
-        let what = self.fill(&demand.says, unit, &given, &demand.when);
+        let what = self.fill(&demand.says, unit, given, &demand.when);
+        self.around.other = outer;
         let (unit, side) = self.whose(unit);
         self.told.entries.push(Entry::Held(Held {
             unit,

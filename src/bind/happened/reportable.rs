@@ -5,7 +5,7 @@ use crate::names::listed;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::play::Happens;
 use crate::rulebook::reporting::Reporting;
-use crate::source::{Place, Span, quoted};
+use crate::source::{Span, quoted};
 
 use super::{Happening, OfParts, What};
 
@@ -106,12 +106,5 @@ impl Happening<'_> {
         };
         let stated = self.stated.insert((unit, other, fact), value);
         stated.unwrap_or(by_scenario)
-    }
-
-    fn place(&self, span: Span) -> Place {
-        Place {
-            source: self.items.source,
-            span,
-        }
     }
 }

@@ -45,6 +45,7 @@ enum Heading {
 }
 
 /// Where the units stand in the course of a stage.
+#[derive(Clone)]
 struct Ground {
     fact: FactId,
     /// How many areas each side has.
@@ -63,7 +64,7 @@ impl Engine<'_> {
         let movers = self.movers(meeting, &ground)?;
         let conflicts = conflicts(&self.state.table, &movers, &ground);
         let speeds = self.speeds(meeting, &movers, &conflicts)?;
-        let began = ground.stands.clone();
+        let began = ground.clone();
         let mut met: BTreeSet<UnitId> = BTreeSet::new();
         for at_a_time in speeds.into_values() {
             let acting = at_a_time
@@ -100,7 +101,7 @@ impl Engine<'_> {
         &mut self,
         meeting: &Meeting,
         acting: &[&Mover<'_>],
-        (began, ground): (&[Option<MetArea>], &mut Ground),
+        (began, ground): (&Ground, &mut Ground),
     ) -> Done<BTreeSet<UnitId>> {
         let mut arriving: Vec<(&Mover<'_>, Option<MetArea>)> = Vec::new();
         let mut met_now: BTreeSet<UnitId> = BTreeSet::new();
@@ -135,16 +136,15 @@ impl Engine<'_> {
         &mut self,
         meeting: &Meeting,
         mover: &Mover<'_>,
-        (began, ground): (&[Option<MetArea>], &Ground),
+        (began, ground): (&Ground, &Ground),
     ) {
         let Heading::Units(targets) = &mover.goal else {
             return;
         };
-        let began = |unit: UnitId| began.get(unit as usize).copied().flatten();
-        let own = began(mover.unit);
+        let own = began.of(mover.unit);
         let beside = targets
             .iter()
-            .filter(|target| began(**target) == own && ground.of(**target) == own);
+            .filter(|target| began.of(**target) == own && ground.of(**target) == own);
         let beside: Vec<UnitId> = beside.copied().collect();
         self.reach(meeting, mover.unit, &beside);
     }
@@ -340,12 +340,12 @@ impl Engine<'_> {
         meeting: &Meeting,
         mover: &Mover<'_>,
         targets: &[UnitId],
-        (began, ground): (&[Option<MetArea>], &Ground),
+        (began, ground): (&Ground, &Ground),
     ) -> Done<(Vec<UnitId>, Option<MetArea>)> {
         let mut reached = Vec::new();
         let mut to = None;
         for target in targets {
-            let stood = began.get(*target as usize).copied().flatten();
+            let stood = began.of(*target);
             let stands = ground.of(*target);
             let given = self.orders_of(mover.unit, false);
             let follows = stands == stood
@@ -410,18 +410,18 @@ impl Mover<'_> {
         stands.chain(goes).collect()
     }
 
-    /// Whether whatever it is ordered to do takes it nowhere else, from where units stand.
-    fn stays_in_its_area(&self, stands: &[Option<MetArea>]) -> bool {
-        let of = |unit: UnitId| stands.get(unit as usize).copied().flatten();
+    /// Whether whatever it is ordered to do takes it nowhere else from where units stand.
+    fn stays_in_its_area(&self, ground: &Ground) -> bool {
+        let own = ground.of(self.unit);
         match &self.goal {
-            Heading::Area(area) => of(self.unit) == Some(*area),
-            Heading::Units(targets) => targets.iter().all(|target| of(*target) == of(self.unit)),
+            Heading::Area(area) => own == Some(*area),
+            Heading::Units(targets) => targets.iter().all(|target| ground.of(*target) == own),
         }
     }
 
     /// Whether whom it charges may no longer be there when it arrives, or be met before it leaves.
     fn depends_on(&self, target: &Self, ground: &Ground) -> bool {
-        ground.of(target.unit) != ground.of(self.unit) || !target.stays_in_its_area(&ground.stands)
+        ground.of(target.unit) != ground.of(self.unit) || !target.stays_in_its_area(ground)
     }
 
     /// The area to which it is ordered.
