@@ -1,6 +1,7 @@
 //! Deeds: what lines below `happened:` report, judged by who may do it. A deed that is not allowed is a
 //! breach of orders where its fact says so; any other one counts for nothing.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::bind::{Happened, What};
@@ -84,13 +85,15 @@ impl Engine<'_> {
         }
     }
 
-    /// Judges the reported deeds whose facts say that they are judged at a moment.
+    /// Judges the reported deeds whose facts say that they are judged at a moment. Returns where those
+    /// stand that are withdrawn.
     ///
     /// # Errors
     /// What has to be stated first.
-    pub fn judge_deeds(&mut self, moment: Moment, reading: TextsRead<'_>) -> Done {
+    pub fn judge_deeds(&mut self, moment: Moment, reading: TextsRead<'_>) -> Done<BTreeSet<Place>> {
+        let mut withdrawn = BTreeSet::new();
         if self.state.deeds.is_empty() {
-            return Ok(());
+            return Ok(withdrawn);
         }
         let demands = self.rulebook.play().demands();
         let at_moment: Vec<(&Demand, Deed)> = demands
@@ -114,11 +117,12 @@ impl Engine<'_> {
                 let is_allowed = needs.note(self.judge_deed((demand, *deed), &reported));
                 if is_allowed == Some(Some(false)) && !deed.is_breach {
                     self.withdraw(demand, &reported, reading);
+                    withdrawn.insert(reported.place);
                     break;
                 }
             }
         }
-        needs.or(())
+        needs.or(withdrawn)
     }
 
     /// Returns whether a deed is allowed; none where the demand does not concern it, or where nobody

@@ -148,7 +148,7 @@ impl Engine<'_> {
             Event::Begin => self.begin(written, reading, true),
             Event::Orders => self.orders(written, reading),
             Event::Stage(stage) => self.stage(phase, stage),
-            Event::Deeds(moment) => self.judge_deeds(moment, reading),
+            Event::Deeds(moment) => self.judge_deeds(moment, reading).map(drop),
             Event::Effects(Moment::Ordered(_), _) | Event::Over(Moment::Ordered(_))
                 if self.is_without_orders(written) =>
             {
@@ -420,16 +420,22 @@ impl Engine<'_> {
     /// What is missing for them.
     pub fn after_what_happened(&mut self, happened: &[&Happened], reading: TextsRead<'_>) -> Done {
         let units: BTreeSet<UnitId> = happened.iter().flat_map(|one| one.subjects()).collect();
-        for unit in &units {
-            self.state.has_changed(*unit);
+        for unit in units {
+            self.state.has_changed(unit);
         }
         for one in happened {
             self.said(one);
         }
         self.told.came_of = Some(BTreeSet::new());
         let mut needs = Needs::default();
-        needs.note(self.judge_deeds(Moment::Happened, reading));
-        for unit in units {
+        let withdrawn = needs.note(self.judge_deeds(Moment::Happened, reading));
+        let withdrawn = withdrawn.unwrap_or_default();
+        // What has not happened after all brings nothing about.
+        let counted = happened
+            .iter()
+            .filter(|one| !withdrawn.contains(&one.place));
+        let counted: BTreeSet<UnitId> = counted.flat_map(|one| one.subjects()).collect();
+        for unit in counted {
             needs.note(self.each_effect_on(Moment::Happened, unit));
         }
         self.nothing_came_of(happened, reading);
