@@ -253,24 +253,30 @@ impl<'a> Turn<'a> {
                 keys,
                 phase,
             };
-            match self.pass_over(written) {
+            let found = anew.iter().flat_map(|anew| anew.findings.iter().cloned());
+            let (wrong, warnings): (Vec<_>, Vec<_>) =
+                found.partition(|finding| finding.severity.fails());
+            // What is wrong with a line is told also where the phase is passed over.
+            let passed_over = if wrong.is_empty() {
+                self.pass_over(written)
+            } else {
+                Err(Halt::Wrong(wrong).into())
+            };
+            match passed_over {
                 Ok(false) => {}
                 Ok(true) => {
                     self.phase += 1;
+                    self.warnings.extend(warnings);
                     continue;
                 }
-                Err(why) => {
+                Err(mut why) => {
+                    why.warnings.extend(warnings);
                     stopped = Some(why);
                     continue;
                 }
             }
             let is_open = self.phase >= closed && !phase.by_itself;
-            let found = anew.iter().flat_map(|anew| anew.findings.iter().cloned());
-            let (wrong, warnings): (Vec<_>, Vec<_>) =
-                found.partition(|finding| finding.severity.fails());
-            let gone_on = if !wrong.is_empty() {
-                Err(Halt::Wrong(wrong).into())
-            } else if self.engine.rulebook.is_in_turn(self.phase) {
+            let gone_on = if self.engine.rulebook.is_in_turn(self.phase) {
                 self.in_turn(at, is_open)
             } else if is_open {
                 // A phase that is open is closed by the one behind it.
