@@ -197,6 +197,19 @@ Feature: What is reported is held against the orders
       | Riders: failed            | contradiction  | failed            |
       | Riders: infantry          | contradiction  | infantry          |
 
+  Example: A character faces as he likes, whatever he is ordered
+    When the turn reads
+      """
+      phase: orders
+      side: Guild
+      Hero: C/F About Face
+      phase: movement
+      happened:
+      Hero: facing kept
+      phase: end of turn
+      """
+    Then fw.order.cf-about-face does not come about for Hero
+
   Scenario Outline: Who has no order but a skill stays where he is: <orders>
     When a sheet reads
       """

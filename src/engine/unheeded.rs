@@ -58,7 +58,7 @@ pub(super) fn unheeded(
         .collect()
 }
 
-fn begin<'a>(given: TurnInputs<'a>) -> Turn<'a> {
+fn begin(given: TurnInputs<'_>) -> Turn<'_> {
     let mut turn = Turn::begin(given.rulebook, given.scenario, None);
     turn.load(given.loaded);
     turn

@@ -316,8 +316,8 @@ pub fn json_test_odds(rows: &[OddsRow]) -> Value {
             }
             Err(none) => json!({"chance": null, "distribution": [], "no_test": none.clause}),
         };
-        if is_of_table {
-            told["over"] = json!(row.value);
+        if let Some(keys) = told.as_object_mut().filter(|_| is_of_table) {
+            keys.insert("over".to_owned(), json!(row.value));
         }
         told
     };

@@ -18,6 +18,7 @@ use adjutant::dice::Key;
 use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
 use adjutant::rulebook::fact::{Fact, FactKind, Owner};
 use adjutant::rulebook::predicate::Witness;
+use adjutant::rulebook::reporting::Reporting;
 use adjutant::rulebook::{Layer, Rulebook, SHIPPED, shipped};
 use adjutant::scenario::{self, Scenario};
 use adjutant::source::{Source, Sources};
@@ -29,7 +30,7 @@ use crate::chance::Chance;
 use crate::command::{root, trials};
 
 /// How often a turn is mended before it is given up.
-const ROUNDS: usize = 60;
+const ROUNDS: usize = 100;
 /// How many turns of each game are put together.
 const TURNS: u32 = 60;
 
@@ -110,12 +111,33 @@ pub fn said(phrase: &str, fact: Option<&Fact>, own: usize, choices: &mut Choices
 
 /// Something stated of a unit, a part or a pair.
 fn fact(rulebook: &Rulebook, owner: Owner, own: usize, choices: &mut Choices) -> Option<String> {
-    let facts: Vec<&Fact> = rulebook
-        .vocabulary()
-        .facts()
-        .iter()
-        .filter(|fact| fact.owner == owner && !fact.examples.is_empty())
-        .collect();
+    let facts = rulebook.vocabulary().facts().iter();
+    one_of(facts.collect(), owner, own, choices)
+}
+
+/// Something that a line below `happened:` may report of a unit.
+fn reported(rulebook: &Rulebook, own: usize, choices: &mut Choices) -> Option<String> {
+    let facts = rulebook.vocabulary().facts().iter();
+    let is_reported = |fact: &&Fact| {
+        let id = rulebook.vocabulary().fact_named(&fact.name);
+        id.is_some_and(|id| !matches!(rulebook.reporting(id), Reporting::Nobody(_)))
+    };
+    one_of(
+        facts.filter(is_reported).collect(),
+        Owner::Unit,
+        own,
+        choices,
+    )
+}
+
+/// One of these facts with this owner, in words.
+fn one_of(
+    mut facts: Vec<&Fact>,
+    owner: Owner,
+    own: usize,
+    choices: &mut Choices,
+) -> Option<String> {
+    facts.retain(|fact| fact.owner == owner && !fact.examples.is_empty());
     let fact = choices.one(&facts)?;
     let phrase = choices.one(&fact.examples)?;
     Some(said(phrase, Some(fact), own, choices))
@@ -192,9 +214,7 @@ fn turn_text(rulebook: &Rulebook, choices: &mut Choices) -> String {
         text.push_str("happened:\n");
         for (own, (_, units)) in SIDES.iter().enumerate() {
             for unit in units {
-                if let Some(fact) =
-                    fact(rulebook, Owner::Unit, own, choices).filter(|_| choices.yes(2))
-                {
+                if let Some(fact) = reported(rulebook, own, choices).filter(|_| choices.yes(2)) {
                     let _ = writeln!(text, "{unit}: {fact}");
                 }
             }
@@ -284,11 +304,16 @@ pub fn play(rulebook: &Rulebook, choices: &mut Choices, keys: &Keys) -> Option<P
         }
         let resolution = resolved(&texts, rulebook, keys)?;
         if !resolution.findings.is_empty() {
-            let mended = without(&turn_text, 1, &wrong(&resolution.findings), &texts);
-            if mended == turn_text {
+            // What is wrong may stand in the scenario: two statements that exclude each other.
+            let wrong = wrong(&resolution.findings);
+            let mended = [
+                without(&scenario_text, 0, &wrong, &texts),
+                without(&turn_text, 1, &wrong, &texts),
+            ];
+            if mended == [scenario_text.as_str(), turn_text.as_str()] {
                 return None;
             }
-            turn_text = mended;
+            [scenario_text, turn_text] = mended;
             continue;
         }
         if resolution.next.is_some() {

@@ -93,7 +93,7 @@ fn a_turn_is_resolved_recorded_and_verified() {
     let again = run(&arguments).stdout;
     assert!(!again.contains("order test"), "{again}");
     assert!(
-        again.contains("28 entries of the record have been told before"),
+        again.contains("33 entries of the record have been told before"),
         "{again}"
     );
     assert!(
@@ -628,9 +628,9 @@ fn what_is_stated_in_a_turn_may_stand_in_the_next_scenario() {
     };
     for (before, stated, wrong) in [
         (
-            "fleeing",
-            "to Axes: fighting",
-            "Spears flees or is off the table, and fights",
+            "not fleeing",
+            "to Axes: attached",
+            "Spears is with an enemy",
         ),
         (
             "not fleeing",
@@ -656,6 +656,15 @@ fn what_is_stated_in_a_turn_may_stand_in_the_next_scenario() {
     assert_eq!(ran.code, 1, "{}", ran.stdout);
     let told = ran.stdout + &ran.stderr;
     assert!(told.contains("b.turn:4:9"), "{told}");
+    // Who flees does not fight: the report does not count, and the next scenario does not have it.
+    let ran = resolved("fleeing", "to Axes: fighting");
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    assert!(
+        ran.stdout
+            .contains("`fighting` does not count: Spears fights nobody"),
+        "{}",
+        ran.stdout
+    );
     // What is so no longer at the end of the turn is no matter.
     let ran = resolved("fleeing", "not fleeing\n  to Axes: fighting");
     assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);

@@ -66,7 +66,7 @@ impl Engine<'_> {
         let speeds = self.speeds(meeting, &movers, &conflicts)?;
         let began = ground.clone();
         let mut met: BTreeSet<UnitId> = BTreeSet::new();
-        for at_a_time in speeds.into_values() {
+        for at_a_time in speeds {
             let acting = at_a_time
                 .iter()
                 .map(|mover| mover.unit)

@@ -80,7 +80,7 @@ impl Engine<'_> {
         meeting: &Meeting,
         movers: &'a [Mover<'m>],
         conflicts: &BTreeSet<(UnitId, UnitId)>,
-    ) -> Done<BTreeMap<(bool, Reverse<i64>), Vec<&'a Mover<'m>>>> {
+    ) -> Done<Vec<Vec<&'a Mover<'m>>>> {
         let mut needs = Needs::default();
         let mut speeds: BTreeMap<UnitId, Reverse<i64>> = BTreeMap::new();
         for unit in conflicts.iter().flat_map(|(one, other)| [*one, *other]) {
@@ -118,7 +118,7 @@ impl Engine<'_> {
             };
             all.entry(key).or_default().push(mover);
         }
-        Ok(all)
+        Ok(all.into_values().collect())
     }
 
     /// Those that are equally fast throw for who goes first, where the rules say so: what each has

@@ -43,7 +43,12 @@ impl Sites<'_> {
     pub(super) fn fact(&mut self, at: &SitePlace, fact: &Node) {
         self.neighbour(Operator::Lifetime, at, fact, "lasts", LASTS);
         self.each_left_out(Operator::Lifetime, at, fact, "until");
-        for (at, deed) in self.each(Operator::Effect, at, fact, "happens") {
+        // Where a reason is all that is said, `lint` finds that it is gone.
+        let is_reason = |deed: &Node| deed.get("anyone").or(deed.get("nobody")).is_some();
+        let happens = fact.get("happens");
+        let is_judged = !happens.is_some_and(|deeds| deeds.items().iter().any(is_reason));
+        let deeds = is_judged.then(|| self.each(Operator::Effect, at, fact, "happens"));
+        for (at, deed) in deeds.into_iter().flatten() {
             for key in ["in", "at"] {
                 self.each_left_out(Operator::Moment, &at, deed, key);
             }
