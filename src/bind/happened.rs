@@ -10,7 +10,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
-use crate::rulebook::play::TableBy;
+use crate::rulebook::table::TableBy;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::{Items, PairChange, Scenario, StatedValue, UnitId};
 use crate::source::{Place, SourceId, Span, quoted};

@@ -10,12 +10,13 @@ use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
 use crate::rulebook::order::{Given, OrderSet, Placed, Target};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::Rulings;
-use crate::scenario::{Scenario, Side, UnitId, UnitView, World};
+use crate::scenario::{Scenario, Side, UnitId, World};
 use crate::source::{Place, Sources};
 
 use super::absorb::absorb;
 use super::clauses::{Checks, Scratch, Violation};
 use super::saying::{FindingText, own_side};
+use super::seen::Seen;
 use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
 
 /// The checks of a rulebook, put together once.
@@ -586,34 +587,5 @@ impl<'a> Judge<'a> {
             let holds = when.is_none_or(|when| evaluate(when, &view, &mut outcomes) == Truth::Yes);
             holds.then(|| (consequence.says.clone(), clause.id.clone()))
         })
-    }
-}
-
-/// A unit with orders to be held against the clauses, on a table or alone.
-#[derive(Clone, Copy)]
-pub(super) struct Seen<'s> {
-    rulebook: &'s Rulebook,
-    on_table: Option<(&'s Scenario, UnitId)>,
-    rulings: &'s Rulings,
-    phase: Option<usize>,
-}
-
-impl<'s> Seen<'s> {
-    pub fn on(world: World<'s>, unit: UnitId) -> Self {
-        Self {
-            rulebook: world.rulebook,
-            on_table: Some((world.scenario, unit)),
-            rulings: world.rulings,
-            phase: world.phase,
-        }
-    }
-
-    pub fn view<'v>(&'v self, placed: &'v Placed) -> UnitView<'v> {
-        match self.on_table {
-            Some((scenario, unit)) => World::new(self.rulebook, scenario, self.phase)
-                .under(self.rulings)
-                .of(unit, placed),
-            None => UnitView::alone(self.rulebook, self.rulings, self.phase, placed),
-        }
     }
 }

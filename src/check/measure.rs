@@ -4,7 +4,8 @@ use crate::dice::MOST_DICE;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::phrase::shortest;
-use crate::rulebook::play::{Profile, TableId, TestId};
+use crate::rulebook::play::{Profile, TestId};
+use crate::rulebook::table::TableId;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::shown;
 

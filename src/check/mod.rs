@@ -9,6 +9,7 @@ mod measure;
 mod ordered;
 mod refusal;
 mod saying;
+mod seen;
 mod state;
 mod verdict;
 

@@ -8,7 +8,8 @@ use crate::rulebook::predicate::{Truth, View, decide};
 use crate::scenario::{UnitId, UnitView, World};
 
 use super::clauses::{Checks, IndexedCheck, Scratch, bits, has_bit, set_bits};
-use super::judge::{Ready, Seen};
+use super::judge::Ready;
+use super::seen::Seen;
 use super::verdict::{Verdict, verdict_of};
 
 /// Which checks decide alone that orders are refused.

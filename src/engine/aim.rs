@@ -3,8 +3,9 @@
 
 use crate::check::Measure;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::play::{Bounds, DiceTest, Modifier, TableId};
+use crate::rulebook::play::{Bounds, DiceTest, Modifier};
 use crate::rulebook::predicate::{Outcomes, deciding_rulings};
+use crate::rulebook::table::TableId;
 
 use super::entry::{Added, MadeOf};
 use super::scope::{FigureMade, Scope};

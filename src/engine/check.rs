@@ -10,7 +10,7 @@ use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::play::{Moment, Phase};
 use crate::rulebook::predicate::Witness;
-use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::rulebook::ruling::RulingId;
 use crate::scenario::Scenario;
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
@@ -86,7 +86,7 @@ pub fn check_read(
         findings.extend(contradictions(scenario, rulebook, &rulings, witness));
         findings.sort_by_key(|finding| finding.place);
     }
-    let mut notes = changed_rulings(rulebook, &rulings);
+    let mut notes = rulebook.vocabulary().changed_rulings(&rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (piece, errors) = Piece::of(sheets, sources, rulebook, scenario.as_ref());
     let reading = TextsRead { sources, witness };
@@ -589,19 +589,4 @@ fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
         .filter(same_sheet)
         .or_else(|| beginnings.get(behind).filter(same_sheet))
         .map_or(usize::MAX, |(_, number)| *number)
-}
-
-/// The rulings in force that are not the default, in words.
-pub fn changed_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<String> {
-    let all = rulebook.vocabulary().rulings_in_force(rulings);
-    let changed = all.filter(|(_, option)| *option != 0);
-    let changed = changed.map(|(ruling, option)| {
-        format!(
-            "{} = {}, not {}",
-            ruling.id,
-            ruling.option_name(option),
-            ruling.option_name(0)
-        )
-    });
-    changed.collect()
 }

@@ -1,17 +1,19 @@
 //! Where dice come from, as data: a key, hands, or, where odds are counted, every way in which they
 //! can fall.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use crate::bind::ThrownOn;
+use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Keyed};
 use crate::odds::Chance;
 use crate::rulebook::fact::FactId;
-use crate::rulebook::play::TestId;
+use crate::rulebook::play::{Phase, TestId};
 use crate::scenario::UnitId;
 use crate::source::Place;
 
+use super::hands::Engine;
 use super::keys::{AskedRoll, RollBook};
 
 /// The most effects that a game carries out in one go.
@@ -110,4 +112,36 @@ pub(super) struct TakenBack {
     pub to: TestId,
     /// The counts that keep what each comes to.
     pub kept: [FactId; 2],
+}
+
+impl Engine<'_> {
+    /// Findings on dice that were thrown in a phase and not used. Dice of a unit whose orders are refused
+    /// are only warned of: at the table they are thrown before the referee objects.
+    pub(super) fn dice_left_over(&self, phase: &Phase) -> Vec<Finding> {
+        let thrown = self.state.thrown.iter();
+        let left = thrown.filter(|(_, faces)| !faces.is_empty());
+        let finding = |((unit, on), faces): (&(UnitId, ThrownOn), &VecDeque<u64>)| {
+            let place = self.laid_at(*unit, *on, faces.len())?;
+            let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
+            let (faces, name) = (faces.join(" "), self.name(*unit));
+            let refused = self.told.refused.get(unit);
+            let finding = match refused {
+                Some(told) => {
+                    let message = format!("{faces} of {name} does not count; {name} {told}");
+                    let finding = Finding::warning(Code::BadDice, place, message);
+                    finding.help("take the dice out, or order what the rules allow")
+                }
+                None => {
+                    let message = format!(
+                        "{name} has {faces} left over: nothing in `{}` takes these dice",
+                        phase.name
+                    );
+                    Finding::error(Code::BadDice, place, message)
+                        .help("take them out, or write them in the phase in which they were thrown")
+                }
+            };
+            Some(finding.about(Some(&name), Some(&self.side(*unit))))
+        };
+        left.filter_map(finding).collect()
+    }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::dice::Dice;
 use crate::rulebook::chart::ChartId;
 use crate::rulebook::fact::FactId;
-use crate::rulebook::play::TableId;
+use crate::rulebook::table::TableId;
 
 /// One thing that the referee did.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use crate::bind::ThrownOn;
 use crate::rulebook::order::Given;
-use crate::rulebook::play::{Row, TableBy, TableId};
 use crate::rulebook::predicate::{Amount, Predicate};
+use crate::rulebook::table::{Row, TableBy, TableId};
 use crate::scenario::UnitId;
 
 use super::dice::Throw;

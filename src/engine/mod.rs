@@ -58,7 +58,7 @@ pub use afterwards::{Afterwards, afterwards};
 pub use arrange::arrange;
 pub use chances::{Chances, chances};
 pub use chart::figures;
-pub use check::{Checked, changed_rulings, check_read, check_turn, check_turn_before};
+pub use check::{Checked, check_read, check_turn, check_turn_before};
 pub use choices::{Choice, Hole, HoleValue, UnitChoices};
 pub use dice::LoadedDice;
 pub use eligibility::takes_no_test;

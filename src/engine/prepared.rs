@@ -7,9 +7,10 @@ use crate::odds::Chance;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::play::{
-    DiceTest, Modifier, Passes, ProfileModifier, Reroll, TableBy, TableId, TestId, TestTarget,
+    DiceTest, Modifier, Passes, ProfileModifier, Reroll, TestId, TestTarget,
 };
 use crate::rulebook::predicate::{Amount, Outcomes};
+use crate::rulebook::table::{TableBy, TableId};
 
 use super::aim::Aim;
 use super::entry::{Added, MadeOf, Origin};

@@ -6,10 +6,10 @@ use std::fmt;
 use crate::check::{DEEPEST, Measure, Questions};
 use crate::rulebook::fact::{Measure as Unit, Owner, show_millionths};
 use crate::rulebook::order::Placed;
-use crate::rulebook::play::{Row, TableId};
 use crate::rulebook::predicate::{
     Amount, Other, Outcomes, Predicate, Truth, amount, decide, explain, figures, missing, reasons,
 };
+use crate::rulebook::table::{Row, TableId};
 use crate::scenario::{UnitId, UnitView, World};
 
 use super::entry::{Added, Origin};

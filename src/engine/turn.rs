@@ -4,11 +4,9 @@
 //! A phase is closed where a later one is named, so that the record of the beginning of a turn
 //! file is the beginning of the whole turn's record.
 
-use std::collections::VecDeque;
-
 use indexmap::IndexMap;
 
-use crate::bind::{PlayStep, ThrownOn};
+use crate::bind::PlayStep;
 use crate::check::{State, contradictions};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
@@ -236,11 +234,9 @@ impl<'a> Turn<'a> {
             sources: written.sources,
             witness: self.witness,
         };
-        let mut stopped = None;
-        while let (Some(phase), None) = (phases.get(self.phase), &stopped) {
-            if self.phase > last {
-                break;
-            }
+        while let Some(phase) = phases.get(self.phase)
+            && self.phase <= last
+        {
             let anew =
                 written.bound_anew(self.phase, &self.engine.state.table, self.engine.rulebook);
             let written = anew.as_ref().map_or(written, |anew| Written {
@@ -257,52 +253,42 @@ impl<'a> Turn<'a> {
             let (wrong, warnings): (Vec<_>, Vec<_>) =
                 found.partition(|finding| finding.severity.fails());
             // What is wrong with a line is told also where the phase is passed over.
-            let passed_over = if wrong.is_empty() {
-                self.pass_over(written)
+            let gone_on = if wrong.is_empty() {
+                self.next_phase(at, closed)
             } else {
                 Err(Halt::Wrong(wrong).into())
             };
-            match passed_over {
-                Ok(false) => {}
-                Ok(true) => {
-                    self.phase += 1;
-                    self.warnings.extend(warnings);
-                    continue;
-                }
-                Err(mut why) => {
-                    why.warnings.extend(warnings);
-                    stopped = Some(why);
-                    continue;
-                }
+            if let Err(mut why) = gone_on {
+                why.warnings.extend(warnings);
+                return Some(why);
             }
-            let is_open = self.phase >= closed && !phase.by_itself;
-            let gone_on = if self.engine.rulebook.is_in_turn(self.phase) {
-                self.in_turn(at, is_open)
-            } else if is_open {
-                // A phase that is open is closed by the one behind it.
-                let is_named = written.named_phases().any(|named| named == self.phase);
-                let has_next = self.phase + 1 < phases.len();
-                Err(Box::from(if is_named && has_next {
-                    Need::EndOf(self.phase)
-                } else {
-                    Need::Phase(self.phase)
-                }))
-            } else {
-                self.together(at)
-            };
-            match gone_on {
-                Ok(()) => {
-                    self.phase += 1;
-                    self.course = None;
-                    self.warnings.extend(warnings);
-                }
-                Err(mut why) => {
-                    why.warnings.extend(warnings);
-                    stopped = Some(why);
-                }
-            }
+            self.phase += 1;
+            self.course = None;
+            self.warnings.extend(warnings);
         }
-        stopped
+        None
+    }
+
+    /// Plays the phase that is next, or passes over it. The first `closed` phases are closed.
+    fn next_phase(&mut self, at: StepContext<'_>, closed: usize) -> Result<(), Box<Interruption>> {
+        if self.pass_over(at.written)? {
+            return Ok(());
+        }
+        let is_open = self.phase >= closed && !at.phase.by_itself;
+        if self.engine.rulebook.is_in_turn(self.phase) {
+            return self.in_turn(at, is_open);
+        }
+        if !is_open {
+            return self.together(at);
+        }
+        // A phase that is open is closed by the one behind it.
+        let is_named = at.written.named_phases().any(|named| named == self.phase);
+        let has_next = self.phase + 1 < self.engine.rulebook.play().phases().len();
+        Err(Box::from(if is_named && has_next {
+            Need::EndOf(self.phase)
+        } else {
+            Need::Phase(self.phase)
+        }))
     }
 
     /// Passes over the phase that is next, where it is not played; one that has begun is.
@@ -570,36 +556,4 @@ fn nothing_takes(place: Place) -> Halt {
     let message = "these dice come too late: the roll that they were thrown for is over";
     let finding = Finding::error(Code::BadDice, place, message);
     finding.help("take them out").into()
-}
-
-impl Engine<'_> {
-    /// Findings on dice that were thrown in a phase and not used. Dice of a unit whose orders are refused
-    /// are only warned of: at the table they are thrown before the referee objects.
-    pub(super) fn dice_left_over(&self, phase: &Phase) -> Vec<Finding> {
-        let thrown = self.state.thrown.iter();
-        let left = thrown.filter(|(_, faces)| !faces.is_empty());
-        let finding = |((unit, on), faces): (&(UnitId, ThrownOn), &VecDeque<u64>)| {
-            let place = self.laid_at(*unit, *on, faces.len())?;
-            let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
-            let (faces, name) = (faces.join(" "), self.name(*unit));
-            let refused = self.told.refused.get(unit);
-            let finding = match refused {
-                Some(told) => {
-                    let message = format!("{faces} of {name} does not count; {name} {told}");
-                    let finding = Finding::warning(Code::BadDice, place, message);
-                    finding.help("take the dice out, or order what the rules allow")
-                }
-                None => {
-                    let message = format!(
-                        "{name} has {faces} left over: nothing in `{}` takes these dice",
-                        phase.name
-                    );
-                    Finding::error(Code::BadDice, place, message)
-                        .help("take them out, or write them in the phase in which they were thrown")
-                }
-            };
-            Some(finding.about(Some(&name), Some(&self.side(*unit))))
-        };
-        left.filter_map(finding).collect()
-    }
 }

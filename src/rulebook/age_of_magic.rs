@@ -10,8 +10,9 @@
 use super::clause::ClauseId;
 use super::fact::FactId;
 use super::order::{OrderId, OrderSet};
-use super::play::{TableId, TestId};
+use super::play::TestId;
 use super::predicate::{Amount, Predicate};
+use super::table::TableId;
 use super::template::Template;
 
 /// How units meet.

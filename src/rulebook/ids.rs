@@ -12,8 +12,9 @@ use super::chart::{Chart, ChartId};
 use super::clause::{Clause, ClauseId};
 use super::fact::{Fact, FactId};
 use super::order::{Order, OrderId};
-use super::play::{DiceTest, Table, TableId, TestId};
+use super::play::{DiceTest, TestId};
 use super::ruling::{Ruling, RulingId};
+use super::table::{Table, TableId};
 
 impl Index<FactId> for Rulebook {
     type Output = Fact;

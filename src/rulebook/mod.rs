@@ -25,6 +25,7 @@ pub mod rules;
 pub mod ruling;
 mod shipped;
 pub mod stating;
+pub mod table;
 mod take_out;
 pub mod template;
 pub mod verb;

@@ -7,8 +7,9 @@ use super::chart::ChartId;
 use super::clause::ClauseId;
 use super::fact::FactId;
 use super::order::OrderId;
-use super::play::{Moment, TableId, TestId, TestTarget};
+use super::play::{Moment, TestId, TestTarget};
 use super::predicate::{Amount, Predicate};
+use super::table::TableId;
 use super::template::Template;
 use super::verb::{NewValue, Verb};
 
@@ -306,7 +307,7 @@ impl<'r> Rules<'r> {
             }
             for (number, row) in table.rows.iter().enumerate() {
                 let rule = self.add(Hook::Row(id, number), row.clause.or(table.clause));
-                if let super::play::TableBy::Fact(fact) = table.by {
+                if let super::table::TableBy::Fact(fact) = table.by {
                     rule.reads.push(fact);
                 }
                 rule.reads.extend(table.across);

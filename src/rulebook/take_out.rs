@@ -7,9 +7,10 @@ use crate::names::fold;
 
 use super::Rulebook;
 use super::clause::ClauseId;
-use super::play::{Play, Row, TableId, TestId, TestTarget};
+use super::play::{Play, TestId, TestTarget};
 use super::rules::Hook;
 use super::ruling::RulingId;
+use super::table::{Row, TableId};
 use super::verb::Verb;
 
 impl Rulebook {

@@ -3,8 +3,9 @@
 use super::chart::ChartId;
 use super::fact::{FactId, Value};
 use super::order::{Chooser, OrderId, OrderSet};
-use super::play::{TableId, TestId};
+use super::play::TestId;
 use super::predicate::{Amount, Predicate};
+use super::table::TableId;
 use super::template::Template;
 
 /// The closed list of what an effect can do.

@@ -205,6 +205,22 @@ impl Vocabulary {
         numbered.map(|(ruling, number)| (ruling, usize::from(rulings.shown(number))))
     }
 
+    /// The rulings in force that are not the default, in words.
+    pub fn changed_rulings(&self, rulings: &Rulings) -> Vec<String> {
+        let changed = self
+            .rulings_in_force(rulings)
+            .filter(|(_, option)| *option != 0);
+        let changed = changed.map(|(ruling, option)| {
+            format!(
+                "{} = {}, not {}",
+                ruling.id,
+                ruling.option_name(option),
+                ruling.option_name(0)
+            )
+        });
+        changed.collect()
+    }
+
     /// How a table is drawn, if the rulebook says so.
     pub fn map(&self) -> Option<&Map> {
         self.map.as_ref()

@@ -1,7 +1,8 @@
 //! What is told of a turn: facts of units and of pairs, parts, and dice thrown by hand.
 
 use crate::rulebook::fact::{FactId, Value};
-use crate::rulebook::play::{TableId, TestId};
+use crate::rulebook::play::TestId;
+use crate::rulebook::table::TableId;
 use crate::scenario::{PairChange, UnitId};
 use crate::source::Place;
 

@@ -11,7 +11,7 @@ use crate::cli::writing::{Output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
-use crate::engine::{Keys, Resolution, TurnInputs, changed_rulings, label_dice, resolve};
+use crate::engine::{Keys, Resolution, TurnInputs, label_dice, resolve};
 
 use crate::record::{Conflict, Record, Unreadable, begin, extend};
 use crate::report::{Frame, html, human_notes, json_findings, json_turn, markdown, turn};
@@ -169,7 +169,10 @@ fn write(arguments: &ResolveArguments, record: &Record, next: Option<&str>) -> R
 
 /// What the table plays otherwise, and what its scenario says of itself.
 fn notes(table: &GameTable) -> Vec<String> {
-    let mut notes = changed_rulings(&table.rulebook, table.scenario.rulings());
+    let mut notes = table
+        .rulebook
+        .vocabulary()
+        .changed_rulings(table.scenario.rulings());
     notes.extend(table.scenario.notes().iter().cloned());
     notes
 }

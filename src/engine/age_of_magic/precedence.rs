@@ -8,7 +8,7 @@ use crate::engine::hands::Engine;
 use crate::engine::need::{Done, Needs};
 use crate::rulebook::age_of_magic::{Contest, GoesFirst, Meeting};
 use crate::rulebook::fact::Owner;
-use crate::rulebook::play::TableBy;
+use crate::rulebook::table::TableBy;
 use crate::scenario::{Scenario, UnitId};
 
 use super::{Ground, Heading, MetArea, Mover};

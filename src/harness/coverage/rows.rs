@@ -5,8 +5,8 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Chart, ChartId};
 use crate::rulebook::fact::{Counted, FactId};
-use crate::rulebook::play::TableId;
 use crate::rulebook::predicate::{Amount, AsWritten};
+use crate::rulebook::table::TableId;
 use crate::rulebook::template::Template;
 use crate::source::one_line;
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::effects::fact;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind};
-use crate::rulebook::play::{Row, Table, TableBy};
+use crate::rulebook::table::{Row, Table, TableBy};
 
 pub(super) fn by(table: &Table, rulebook: &Rulebook) -> String {
     let by = match table.by {

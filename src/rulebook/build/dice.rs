@@ -7,10 +7,9 @@ use crate::diagnostics::Code;
 use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::order::OrderId;
-use crate::rulebook::play::{
-    Bounds, DiceTest, Natural, Passes, Play, Reroll, Table, TableBy, TestTarget,
-};
+use crate::rulebook::play::{Bounds, DiceTest, Natural, Passes, Play, Reroll, TestTarget};
 use crate::rulebook::predicate::Amount;
+use crate::rulebook::table::{Table, TableBy};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::forms::RawTarget;
 use crate::rulebook::yaml::raw::RawTest;
