@@ -11,7 +11,7 @@ use crate::syntax::{Document, HeadKey, LineKind, items};
 use super::keys::Keys;
 use super::mending::with_comma;
 use super::need::Need;
-use super::turn::{Resolution, TurnInputs, resolve};
+use super::turn::{Resolution, TurnInputs, play_turn};
 use super::waits::roll_name;
 
 /// More such dice in one turn stay as they are written.
@@ -52,7 +52,7 @@ pub fn label_dice(
                 of_file.map(|dice| (dice.whole, String::new())).collect();
             file.rewrite(sources, &edits);
         }
-        let resolution = resolve(TurnInputs {
+        let resolution = play_turn(TurnInputs {
             rulebook,
             sources,
             scenario,

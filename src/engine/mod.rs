@@ -75,7 +75,7 @@ pub use prepared::{Prepared, prepare};
 pub use risk::{Risk, RiskOdds, risks};
 pub use scope::{FigureMade, Scope};
 pub use settle::{DisputeDice, Settlement, Taken, Waiting, settle, take};
-pub use turn::{Resolution, Turn, TurnInputs, resolve};
+pub use turn::{Resolution, Turn, TurnInputs, play_turn, resolve};
 pub use waits::{BY_KEY_OR_HAND, Wait, WaitsFor};
 pub use what_if::{AskedFor, choices, choices_behind, choices_in};
 pub use written::{Piece, Written, read_table, rule_table};

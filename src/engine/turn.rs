@@ -82,28 +82,46 @@ pub struct Resolution {
     pub unreached: Vec<Place>,
 }
 
-/// Takes a turn as far as its inputs allow.
+/// Takes a turn as far as its inputs allow, and looks for lines that change nothing in it.
 pub fn resolve(given: TurnInputs<'_>) -> Resolution {
-    let (pieces, mut resolution) = pieces(given);
-    let [piece] = &pieces;
+    let (pieces, resolution) = pieces(given);
+    let mut resolution = play_pieces(given, &pieces, resolution);
+    // Where nothing was played, nothing can be said of a line.
+    if resolution.table.is_some() {
+        let told = resolution.findings.iter().chain(&resolution.warnings);
+        let told = told.filter_map(|finding| finding.place).collect();
+        let written = Written::of(given.sources, &pieces);
+        resolution.warnings.extend(unheeded(given, written, &told));
+        resolution.warnings.sort_by_key(|finding| finding.place);
+    }
+    resolution
+}
+
+/// Takes a turn as far as its inputs allow, and does not ask whether each line changes something: for
+/// those who play a turn many times over.
+pub fn play_turn(given: TurnInputs<'_>) -> Resolution {
+    let (pieces, resolution) = pieces(given);
+    play_pieces(given, &pieces, resolution)
+}
+
+fn play_pieces(
+    given: TurnInputs<'_>,
+    pieces: &[Piece<'_>; 1],
+    mut resolution: Resolution,
+) -> Resolution {
+    let [piece] = pieces;
     piece.leave_later(&mut resolution.findings, given.sources, given.rulebook);
     piece.leave_later(&mut resolution.warnings, given.sources, given.rulebook);
     if !resolution.findings.is_empty() {
         return resolution;
     }
-    let written = Written::of(given.sources, &pieces);
+    let written = Written::of(given.sources, pieces);
     let mut turn = Turn::begin(given.rulebook, given.scenario, given.witness);
     turn.load(given.loaded);
-    let played = turn.go_on(written, given.keys, given.until);
-    resolution.warnings.extend(played.warnings);
-    let told = played.findings.iter().chain(&resolution.warnings);
-    let told = told.filter_map(|finding| finding.place).collect();
-    resolution.warnings.extend(unheeded(given, written, &told));
-    resolution.warnings.sort_by_key(|finding| finding.place);
-    Resolution {
-        warnings: resolution.warnings,
-        ..played
-    }
+    let mut played = turn.go_on(written, given.keys, given.until);
+    played.warnings.splice(0..0, resolution.warnings);
+    played.warnings.sort_by_key(|finding| finding.place);
+    played
 }
 
 /// What is given for a turn, bound, and what is wrong with it.

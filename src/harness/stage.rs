@@ -7,7 +7,7 @@ use crate::bind::{ThrownOn, bind};
 use crate::diagnostics::Finding;
 use crate::engine::{Checked, check_turn_before};
 use crate::engine::{
-    DisputeDice, Entry, Keys, LoadedDice, Resolution, Settlement, TurnInputs, Wait, resolve,
+    DisputeDice, Entry, Keys, LoadedDice, Resolution, Settlement, TurnInputs, Wait, play_turn,
     settle, take,
 };
 use crate::names::fold;
@@ -362,7 +362,7 @@ impl Scene {
                     loaded: &loaded,
                     witness,
                 };
-                (resolve(given), None)
+                (play_turn(given), None)
             }
         };
         let needs = match &settled {

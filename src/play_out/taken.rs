@@ -1,7 +1,7 @@
 //! A turn as far as its texts take it.
 
 use crate::diagnostics::Finding;
-use crate::engine::{Keys, Resolution, TurnInputs, resolve};
+use crate::engine::{Keys, Resolution, TurnInputs, play_turn};
 use crate::rulebook::Rulebook;
 use crate::rulebook::predicate::Witness;
 use crate::scenario::{self, Scenario};
@@ -36,7 +36,7 @@ impl Taken {
         wrong.retain(|finding| finding.severity.fails());
         let turn = Document::of(TURN, turn, &mut sources);
         let resolution = if wrong.is_empty() {
-            resolve(TurnInputs {
+            play_turn(TurnInputs {
                 rulebook,
                 sources: &sources,
                 scenario: &table,

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adjutant::check::Verdict;
 use adjutant::engine::{
-    Entry, Keys, LoadedDice, Need, Resolution, TurnInputs, branches, check_turn, resolve,
+    Entry, Keys, LoadedDice, Need, Resolution, TurnInputs, branches, check_turn, play_turn,
 };
 use adjutant::odds::{Chance as Likely, throws};
 use adjutant::rulebook::Rulebook;
@@ -107,7 +107,7 @@ fn fallen(given: TurnInputs<'_>, phase: usize, chance: &mut Chance) -> Option<Ve
     let mut before = Vec::new();
     let mut rolls = Vec::new();
     loop {
-        let resolution = resolve(TurnInputs {
+        let resolution = play_turn(TurnInputs {
             loaded: &before,
             ..given
         });
@@ -159,7 +159,7 @@ fn one_by_one(given: TurnInputs<'_>, phase: usize) -> Option<Vec<(Scenario, Like
         if played + open.len() > MOST_THROWS {
             return None;
         }
-        let resolution = resolve(TurnInputs {
+        let resolution = play_turn(TurnInputs {
             loaded: &loaded,
             ..given
         });
@@ -289,7 +289,7 @@ fn odds_of_random_turns_are_those_of_all_throws() {
     let mut compared = 0;
     for (game, figures) in GAMES {
         let rulebook = loaded(game, figures);
-        for _ in 0..trials(16) {
+        for _ in 0..trials(8) {
             let turn = play(
                 &rulebook,
                 &mut Choices::random(&mut chance, 600),
@@ -329,7 +329,7 @@ fn odds_of_shipped_turns_are_those_of_all_throws() {
         let file = scenario.with_file_name(turn).with_extension("turn");
         let turn = std::fs::read_to_string(file).unwrap();
         let scenario = std::fs::read_to_string(scenario).unwrap();
-        for _ in 0..trials(3) {
+        for _ in 0..trials(1) {
             for phase in 0..rulebook.phases().len() - 1 {
                 let of_phase = compare(&rulebook, (&scenario, &turn), phase, &mut chance);
                 *compared.entry(game).or_insert(0) += of_phase;

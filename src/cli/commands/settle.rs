@@ -12,7 +12,7 @@ use crate::cli::table::GameTable;
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{DisputeDice, Keys, Settlement, TurnInputs, resolve, settle};
+use crate::engine::{DisputeDice, Keys, Settlement, TurnInputs, play_turn, settle};
 use crate::names::listed;
 use crate::record::{begin, dispute};
 use crate::report::{json_findings, json_settlement, settlement};
@@ -199,7 +199,7 @@ fn play_so_far(
         return Ok(());
     }
     let files = files_seen(&arguments.turn, table)?;
-    let resolution = resolve(TurnInputs {
+    let resolution = play_turn(TurnInputs {
         rulebook: &table.rulebook,
         sources: &table.sources,
         scenario: &table.scenario,

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Map, Value};
 
 use crate::dice::{Key, NAME};
-use crate::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
+use crate::engine::{Entry, Keys, Resolution, TurnInputs, play_turn};
 use crate::names::fold;
 use crate::rulebook::{Layer, Rulebook, is_shipped};
 use crate::scenario::{Scenario, read};
@@ -322,7 +322,7 @@ impl Replay {
             loaded: &[],
             witness: None,
         };
-        Ok(resolve(given))
+        Ok(play_turn(given))
     }
 
     /// A dispute that was settled, worked out again.
