@@ -104,7 +104,9 @@ impl Engine<'_> {
         let is_of_moment = |reported: &mut ReportedDeed| {
             at_moment.iter().any(|(_, deed)| deed.fact == reported.fact)
         };
-        let reported: Vec<_> = self.state.deeds.extract_if(.., is_of_moment).collect();
+        let mut reported: Vec<_> = self.state.deeds.extract_if(.., is_of_moment).collect();
+        // In whatever order they are written, they come to the same.
+        reported.sort_by_key(|deed| (deed.unit, deed.other, deed.fact));
         let mut needs = Needs::default();
         for reported in reported {
             if self.state.table.is_removed(reported.unit) {

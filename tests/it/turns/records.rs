@@ -64,6 +64,35 @@ fn a_record_goes_on_where_it_stopped_and_nothing_before_is_changed() {
 }
 
 #[test]
+fn deeds_are_judged_alike_in_whatever_order_they_are_written() {
+    let folder = folder();
+    let paths = ["a.scenario", "a.turn", "a.jsonl"].map(|name| folder.path().join(name));
+    let names = paths.each_ref().map(|path| path.to_str().unwrap());
+    std::fs::write(
+        &paths[0],
+        "rulebook: fantasy-warlord\nside: Blue\n\
+         Birch: wagon, following a road\nGorse: wagon, under brigade control\n",
+    )
+    .unwrap();
+    let record = |lines: [&str; 2]| {
+        let [first, second] = lines;
+        let turn = format!(
+            "rulebook: fantasy-warlord\nphase: first charges\nhappened:\n\
+             {first}: reached combat\n{second}: reached combat\n\
+             phase: end of turn\n"
+        );
+        std::fs::write(&paths[1], turn).unwrap();
+        let _ = std::fs::remove_file(&paths[2]);
+        run(&["resolve", names[0], names[1], "--record", names[2]]);
+        read(&paths[2])
+    };
+    let written = record(["Gorse", "Birch"]);
+    assert!(written.contains("has moved into combat without an order to charge"));
+    assert_eq!(verify(&written).wrong, None);
+    assert_eq!(written, record(["Birch", "Gorse"]));
+}
+
+#[test]
 fn whatever_is_done_to_a_record_is_found() {
     let record = record_of(&worked_turn());
     assert_eq!(verify(&record).wrong, None);
