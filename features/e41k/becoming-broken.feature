@@ -52,7 +52,7 @@ Feature: Becoming Broken, and recovering
     And Tactical Detachment is afterwards not broken
     And the turn is over
 
-  Example: A broken detachment that loses again is not broken a second time
+  Example: A broken detachment that loses again is as broken as it was
     Given the scenario
       """
       side: Marines
@@ -69,7 +69,7 @@ Feature: Becoming Broken, and recovering
       Scouts: lost its close combat
       phase: rally
       """
-    Then e41k.broken.cause does not come about for Scouts
+    Then e41k.broken.cause does not say `is Broken at once` of Scouts
     And Scouts is afterwards broken
 
   Scenario Outline: A war engine that loses a fight is never Broken

@@ -271,7 +271,7 @@ Feature: The retreat of a broken detachment is asked for
       """
       # nothing
       """
-    Then e41k.reading.involuntary-stays breaks with e41k.orders.every-detachment of Company
+    Then Company has no order by e41k.orders.every-detachment
     And e41k.orders.every-detachment says to write `Company: <order>` for Company
 
     Examples:
