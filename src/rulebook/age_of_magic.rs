@@ -53,8 +53,10 @@ pub struct Charge {
     pub reached: FactId,
     /// The same from the charger's side.
     pub reaches: FactId,
-    /// Whether a charger follows a target that has gone elsewhere; else it goes where that stood.
+    /// Whether a charger follows a target that has gone elsewhere; else it reaches nobody.
     pub follows: Predicate,
+    /// Whether a charger that reaches nobody goes to where its target stood; else it stays.
+    pub goes_on: Predicate,
     /// What is told of a charger that reaches nobody.
     pub misses: Template,
     /// Clauses that say so.
@@ -70,6 +72,11 @@ pub struct Protection {
     pub order: OrderId,
     /// Where this holds of a protector and a charge comes at it, it protects nobody.
     pub unless_charged: Predicate,
+    /// Where this holds of a protector, who protects it takes the charge from it.
+    pub in_chains: Predicate,
+    /// Where this holds of a charger, a protector takes its charge also when the unit that it protects
+    /// has left the area by then; else the charge goes for that unit.
+    pub left_behind: Predicate,
     /// What is told of it.
     pub says: Template,
     /// Where several protect one unit and this holds, the contest says who takes the charge; else
@@ -113,6 +120,8 @@ pub struct GoesFirst {
     pub greatest: Amount,
     /// The table that says so, where one does.
     pub table: Option<TableId>,
+    /// Where this holds of a unit that is charged before it could set out, it stays where it is.
+    pub holds_back: Predicate,
     /// What is told of a unit that can no longer do what it was ordered.
     pub says: Template,
 }

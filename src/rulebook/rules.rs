@@ -485,6 +485,8 @@ impl<'r> Rules<'r> {
             let rule = self.add(Hook::Protection, [protection.clause]);
             rule.predicates = vec![
                 (Role::Other, &protection.unless_charged),
+                (Role::Other, &protection.in_chains),
+                (Role::Other, &protection.left_behind),
                 (Role::Other, &protection.rolled_for),
             ];
             rule.says.push(&protection.says);
@@ -492,6 +494,7 @@ impl<'r> Rules<'r> {
         if let Some(first) = &meeting.goes_first {
             let rule = self.add(Hook::GoesFirst, [first.clause]);
             rule.amounts.push(&first.greatest);
+            rule.predicates.push((Role::Other, &first.holds_back));
             rule.says.push(&first.says);
         }
         if let Some(contest) = &meeting.contest {
@@ -499,7 +502,10 @@ impl<'r> Rules<'r> {
             rule.predicates = vec![(Role::When, &contest.when), (Role::Other, &contest.again)];
         }
         let rule = self.add(Hook::Charge, meeting.charge.clauses.iter().copied());
-        rule.predicates.push((Role::Other, &meeting.charge.follows));
+        rule.predicates = vec![
+            (Role::Other, &meeting.charge.follows),
+            (Role::Other, &meeting.charge.goes_on),
+        ];
         rule.says.push(&meeting.charge.misses);
     }
 }

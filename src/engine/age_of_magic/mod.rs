@@ -10,7 +10,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::rulebook::age_of_magic::{Destination, Meeting, Move};
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Given, Target};
-use crate::rulebook::predicate::Predicate;
 use crate::rulebook::relation::seen_across;
 use crate::rulebook::verb::Statement;
 use crate::scenario::{PairChange, UnitId};
@@ -23,6 +22,9 @@ use precedence::{conflicts, ranks};
 /// What is told of a unit that is met in the very moment in which it sets out.
 const MET: &str = "is met as it sets out, and stays where it is";
 
+/// What is told besides of a unit that goes on although it has been met before.
+const ALL_THE_SAME: &str = ", and goes on all the same";
+
 /// An area as the first side sees it.
 type MetArea = usize;
 
@@ -32,6 +34,8 @@ struct Mover<'m> {
     unit: UnitId,
     by: &'m Move,
     goal: Heading,
+    /// Whom it goes for instead where that one has left its protector, who would take the charge.
+    shielded: Option<UnitId>,
     gives_way: bool,
 }
 
@@ -77,12 +81,15 @@ impl Engine<'_> {
                 .filter(|(one, other)| acting.contains(one) && acting.contains(other));
             let thrown = self.throw_for_precedence(meeting, in_the_way.copied().collect())?;
             for of_rank in ranks(&at_a_time, &thrown).into_values() {
-                let (stopped, acting): (Vec<&Mover<'_>>, Vec<&Mover<'_>>) = of_rank
-                    .into_iter()
-                    .partition(|mover| met.contains(&mover.unit));
-                for mover in stopped {
-                    if !mover.stays_in_its_area(&began) {
-                        self.is_stopped(meeting, mover.unit);
+                let mut acting = Vec::new();
+                for mover in of_rank {
+                    let is_met = met.contains(&mover.unit);
+                    let is_held_back = is_met && self.is_held_back(meeting, mover.unit)?;
+                    if is_met && !mover.stays_in_its_area(&began) {
+                        self.tell_met(meeting, mover.unit, is_held_back);
+                    }
+                    if !is_held_back {
+                        acting.push(mover);
                     }
                 }
                 let met_now = self.move_at_once(meeting, &acting, (&began, &mut ground))?;
@@ -149,13 +156,28 @@ impl Engine<'_> {
         self.reach(meeting, mover.unit, &beside);
     }
 
-    /// Whoever has been met before it could set out stays where it is.
-    fn is_stopped(&mut self, meeting: &Meeting, unit: UnitId) {
-        if let Some(first) = &meeting.goes_first {
-            let given = self.orders_of(unit, false);
-            let what = self.fill(&first.says, unit, &given, &Predicate::default());
-            self.tell_first(unit, what, first);
+    /// Whether a unit that has been met before it could set out stays where it is.
+    fn is_held_back(&mut self, meeting: &Meeting, unit: UnitId) -> Done<bool> {
+        let given = self.orders_of(unit, false);
+        match &meeting.goes_first {
+            Some(first) => self.holds(unit, &given, &first.holds_back),
+            None => Ok(true),
         }
+    }
+
+    /// Tells of a unit that has been met before it could set out whether it stays where it is.
+    fn tell_met(&mut self, meeting: &Meeting, unit: UnitId, is_held_back: bool) {
+        let Some(first) = &meeting.goes_first else {
+            return;
+        };
+        let given = self.orders_of(unit, false);
+        let mut what = self.fill(&first.says, unit, &given, &first.holds_back);
+        if !is_held_back {
+            what.push_str(ALL_THE_SAME);
+        }
+        let mut causes = self.clause_ids(&[first.clause]);
+        self.deciding(&first.holds_back, (unit, None), &given, &mut causes);
+        self.tell_first((unit, what), first, causes);
     }
 
     /// A charge has reached these units.
@@ -245,10 +267,12 @@ impl Engine<'_> {
                 };
                 let charged = charged.remove(&unit).unwrap_or_default();
                 if let Some(goal) = self.goal(meeting, (unit, by), &given, charged, ground) {
+                    let shielded = self.shielded(meeting, unit, &given, &goal)?;
                     movers.push(Mover {
                         unit,
                         by,
                         goal,
+                        shielded,
                         gives_way,
                     });
                 }
@@ -256,6 +280,28 @@ impl Engine<'_> {
             }
         }
         Ok(movers)
+    }
+
+    /// Whom a unit charges in spite of the protectors that take its charge, once that one has left
+    /// them.
+    fn shielded(
+        &mut self,
+        meeting: &Meeting,
+        unit: UnitId,
+        given: &[Given],
+        goal: &Heading,
+    ) -> Done<Option<UnitId>> {
+        let (Heading::Units(takers), Some(protection)) = (goal, &meeting.protection) else {
+            return Ok(None);
+        };
+        let aimed = given.iter().find_map(|given| match given.target {
+            Target::Unit(aimed) if given.order == meeting.charge.order => Some(aimed),
+            _ => None,
+        });
+        match aimed.filter(|aimed| !takers.contains(aimed)) {
+            Some(aimed) if !self.holds(unit, given, &protection.left_behind)? => Ok(Some(aimed)),
+            _ => Ok(None),
+        }
     }
 
     fn goal(
@@ -344,7 +390,13 @@ impl Engine<'_> {
     ) -> Done<(Vec<UnitId>, Option<MetArea>)> {
         let mut reached = Vec::new();
         let mut to = None;
-        for target in targets {
+        let left = mover
+            .shielded
+            .filter(|aimed| ground.of(*aimed) != began.of(*aimed));
+        if let Some(left) = left {
+            self.goes_for_who_has_left(meeting, mover.unit, left);
+        }
+        for target in left.as_ref().map_or(targets, std::slice::from_ref) {
             let stood = began.of(*target);
             let stands = ground.of(*target);
             let given = self.orders_of(mover.unit, false);
@@ -358,6 +410,7 @@ impl Engine<'_> {
                 let mut causes = self.clause_ids(&meeting.charge.clauses);
                 let towards_it = (mover.unit, Some(*target));
                 self.deciding(&meeting.charge.follows, towards_it, &given, &mut causes);
+                self.deciding(&meeting.charge.goes_on, towards_it, &given, &mut causes);
                 let what = self.fill(
                     &meeting.charge.misses,
                     mover.unit,
@@ -366,10 +419,23 @@ impl Engine<'_> {
                 );
                 self.around.other = outer;
                 self.event(mover.unit, what, Changes::new(), causes);
-                to = to.or(stood);
+                if self.holds_towards(mover.unit, &given, &meeting.charge.goes_on, *target)? {
+                    to = to.or(stood);
+                }
             }
         }
         Ok((reached, to))
+    }
+
+    /// Tells that a charge goes for the unit at which it is aimed, which has left its protectors.
+    fn goes_for_who_has_left(&mut self, meeting: &Meeting, charger: UnitId, left: UnitId) {
+        let Some(protection) = &meeting.protection else {
+            return;
+        };
+        let given = self.orders_of(charger, false);
+        let causes = self.causes(protection.clause, &protection.left_behind, charger, &given);
+        let what = format!("goes for {}, which has left its protector", self.name(left));
+        self.event(charger, what, Changes::new(), causes);
     }
 
     /// A unit goes to an area.
@@ -403,10 +469,9 @@ impl Mover<'_> {
         let Heading::Units(targets) = &self.goal else {
             return self.area().into_iter().collect();
         };
-        let stands = targets.iter().filter_map(|target| ground.of(*target));
-        let goes = targets
-            .iter()
-            .filter_map(|target| moving.get(target)?.area());
+        let targets = || targets.iter().chain(&self.shielded);
+        let stands = targets().filter_map(|target| ground.of(*target));
+        let goes = targets().filter_map(|target| moving.get(target)?.area());
         stands.chain(goes).collect()
     }
 

@@ -107,7 +107,9 @@ impl Engine<'_> {
                     Ordering::Greater => (*other, *one),
                     Ordering::Equal => continue,
                 };
-                self.tell_first(before, format!("goes before {}", self.name(behind)), first);
+                let what = format!("goes before {}", self.name(behind));
+                let causes = self.clause_ids(&[first.clause]);
+                self.tell_first((before, what), first, causes);
             }
         }
         let mut all: BTreeMap<(bool, Reverse<i64>), Vec<&Mover<'m>>> = BTreeMap::new();
@@ -175,8 +177,12 @@ impl Engine<'_> {
     }
 
     /// Tells who goes before whom, with the row of the table that says how fast it is.
-    pub(super) fn tell_first(&mut self, unit: UnitId, what: String, first: &GoesFirst) {
-        let causes = self.clause_ids(&[first.clause]);
+    pub(super) fn tell_first(
+        &mut self,
+        (unit, what): (UnitId, String),
+        first: &GoesFirst,
+        causes: Vec<String>,
+    ) {
         self.event(unit, what, Changes::new(), causes);
         let row = first.table.and_then(|id| {
             let table = &self.rulebook[id];
@@ -203,10 +209,13 @@ pub(super) fn conflicts(
     let side = |unit: UnitId| table.unit(unit).map_or(0, |unit| unit.side);
     let mut conflicts = BTreeSet::new();
     let mut note = |one: UnitId, other: UnitId| conflicts.insert((one.min(other), one.max(other)));
-    let mut entering: BTreeMap<(u16, MetArea), Vec<UnitId>> = BTreeMap::new();
+    let mut concerned: BTreeMap<(u16, MetArea), Vec<UnitId>> = BTreeMap::new();
     for mover in movers {
-        for area in mover.entered(&moving, ground) {
-            entering
+        // Who stands in an area may have left it by then.
+        let left = ground.of(mover.unit);
+        let left = left.filter(|_| !mover.stays_in_its_area(ground));
+        for area in mover.entered(&moving, ground).into_iter().chain(left) {
+            concerned
                 .entry((side(mover.unit), area))
                 .or_default()
                 .push(mover.unit);
@@ -214,7 +223,8 @@ pub(super) fn conflicts(
     }
     for mover in movers {
         if let Heading::Units(targets) = &mover.goal {
-            let targets = targets.iter().filter_map(|target| moving.get(target));
+            let targets = targets.iter().chain(&mover.shielded);
+            let targets = targets.filter_map(|target| moving.get(target));
             for target in targets {
                 if mover.depends_on(target, ground) {
                     note(mover.unit, target.unit);
@@ -222,9 +232,9 @@ pub(super) fn conflicts(
             }
         }
         if let (true, Heading::Area(area)) = (mover.gives_way, &mover.goal) {
-            let others = entering
+            let others = concerned
                 .iter()
-                .filter(|((of, into), _)| *of != side(mover.unit) && into == area);
+                .filter(|((of, at), _)| *of != side(mover.unit) && at == area);
             for other in others.flat_map(|(_, units)| units) {
                 note(mover.unit, *other);
             }

@@ -39,21 +39,40 @@ impl Engine<'_> {
                         None => Vec::new(),
                     };
                     if takers.is_empty() {
-                        self.state.due.pairs.push(PairChange {
-                            unit: charged,
-                            other: charger,
-                            fact: meeting.charge.comes,
-                            value: Value::flag(true),
-                        });
+                        self.charge_comes(meeting, charged, charger);
                     }
                     for taker in takers {
-                        self.interposes(meeting, taker, charger);
-                        open.push((taker, passed.iter().copied().chain([taker]).collect()));
+                        self.interposes(meeting, taker, charger, protectors.contains_key(&taker));
+                        let is_in_chain = self.is_in_chain(meeting, taker);
+                        if needs.note(is_in_chain).unwrap_or(true) {
+                            open.push((taker, passed.iter().copied().chain([taker]).collect()));
+                        } else {
+                            self.charge_comes(meeting, taker, charger);
+                        }
                     }
                 }
             }
         }
         needs.or(())
+    }
+
+    /// A charge comes at a unit.
+    fn charge_comes(&mut self, meeting: &Meeting, unit: UnitId, charger: UnitId) {
+        self.state.due.pairs.push(PairChange {
+            unit,
+            other: charger,
+            fact: meeting.charge.comes,
+            value: Value::flag(true),
+        });
+    }
+
+    /// Whether who protects a protector takes the charge from it.
+    fn is_in_chain(&mut self, meeting: &Meeting, protector: UnitId) -> Done<bool> {
+        let given = self.orders_of(protector, false);
+        match &meeting.protection {
+            Some(protection) => self.holds(protector, &given, &protection.in_chains),
+            None => Ok(true),
+        }
     }
 
     /// Who protects whom. Where a protector that is charged protects nobody, it still does while
@@ -101,7 +120,13 @@ impl Engine<'_> {
         Ok(protectors)
     }
 
-    fn interposes(&mut self, meeting: &Meeting, taker: UnitId, charger: UnitId) {
+    fn interposes(
+        &mut self,
+        meeting: &Meeting,
+        taker: UnitId,
+        charger: UnitId,
+        is_protected: bool,
+    ) {
         let Some(protection) = &meeting.protection else {
             return;
         };
@@ -115,6 +140,10 @@ impl Engine<'_> {
                 &given,
                 &mut causes,
             );
+        }
+        if is_protected {
+            let in_chains = &protection.in_chains;
+            self.deciding(in_chains, (taker, None), &given, &mut causes);
         }
         let outer = self.around.other.replace(charger);
         let what = self.fill(&protection.says, taker, &given, &protection.unless_charged);

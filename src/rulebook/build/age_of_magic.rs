@@ -55,6 +55,8 @@ impl Building<'_, '_> {
         let protection = raw.protection.as_ref().and_then(|protection| {
             let order = self.order_with_target(&protection.order, known);
             let unless_charged = self.predicate(&protection.unless_charged, known.vocabulary);
+            let in_chains = self.predicate(&protection.in_chains, known.vocabulary);
+            let left_behind = self.predicate(&protection.left_behind, known.vocabulary);
             let says = self.template(&protection.says, known.vocabulary);
             let rolled_for = self.predicate(&protection.rolled_for, known.vocabulary);
             let clause = self.clause_named(&protection.clause, known);
@@ -62,12 +64,15 @@ impl Building<'_, '_> {
                 clause,
                 order: order?,
                 unless_charged,
+                in_chains,
+                left_behind,
                 says,
                 rolled_for,
             })
         });
         let goes_first = raw.goes_first.as_ref().map(|first| {
             let greatest = self.amount(&first.greatest, known);
+            let holds_back = self.predicate(&first.holds_back, known.vocabulary);
             let says = self.template(&first.says, known.vocabulary);
             let table = first
                 .greatest
@@ -77,6 +82,7 @@ impl Building<'_, '_> {
                 clause: self.clause_named(&first.clause, known),
                 greatest,
                 table,
+                holds_back,
                 says,
             }
         });
@@ -116,6 +122,7 @@ impl Building<'_, '_> {
         let reached = of_pairs(&raw.reached);
         let reaches = of_pairs(&raw.reaches);
         let follows = self.predicate(&raw.follows, known.vocabulary);
+        let goes_on = self.predicate(&raw.goes_on, known.vocabulary);
         let misses = self.template(&raw.misses, known.vocabulary);
         let clauses = self.clause_list(&raw.clauses, known);
         Some(Charge {
@@ -125,6 +132,7 @@ impl Building<'_, '_> {
             reached: reached?,
             reaches: reaches?,
             follows,
+            goes_on,
             misses,
             clauses,
         })

@@ -41,6 +41,9 @@ shape! {
         pub reaches: Text,
         /// Whether a target that has gone elsewhere is followed there.
         pub follows: Text,
+        /// Where this holds, a charger that reaches nobody goes to where its target stood; else it
+        /// stays.
+        pub goes_on: Text,
         /// Of a charger: what is told where it reaches nobody.
         pub misses: Text,
         /// The clauses that say so.
@@ -52,6 +55,10 @@ shape! {
         pub order: Text,
         /// Where this holds, a protector that is itself charged protects nobody.
         pub unless_charged: Text,
+        /// Where this holds, who protects a protector takes the charge from it.
+        pub in_chains: Text,
+        /// Where this holds, a protector takes the charge also when its friend has left the area.
+        pub left_behind: Text,
         /// What it says, in your own words.
         pub says: Text,
         /// The clause that says so.
@@ -77,6 +84,8 @@ shape! {
     pub struct RawGoesFirst {
         /// Who has more of it goes first.
         pub greatest: Text,
+        /// Where this holds of a unit that is charged before it could set out, it stays.
+        pub holds_back: Text,
         /// What it says, in your own words.
         pub says: Text,
         /// The clause that says so.
