@@ -69,7 +69,7 @@ Feature: Becoming Broken, and recovering
       Scouts: lost its close combat
       phase: rally
       """
-    Then e41k.broken.cause does not say `is Broken at once` of Scouts
+    Then e41k.broken.cause says `has lost a fight again, and retreats once more` of Scouts
     And Scouts is afterwards broken
 
   Scenario Outline: A war engine that loses a fight is never Broken

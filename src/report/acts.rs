@@ -66,7 +66,6 @@ fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
         | Hook::Never(..)
         | Hook::Counted(..)
         | Hook::Related(..)
-        | Hook::GoesFirst
         | Hook::Locked(_)
         | Hook::Dispute
         | Hook::Ends(_) => return None,
@@ -94,10 +93,16 @@ fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
                 chart.columns.get(*column)?.name
             )
         }
-        Hook::Charge => "a target is followed".to_owned(),
-        Hook::Protection => {
-            "a protector that is charged protects nobody; several roll for it".to_owned()
+        Hook::Charge => {
+            "a target is followed; then, whether who misses it goes to where it stood".to_owned()
         }
+        Hook::Protection => {
+            "a protector that is charged protects nobody; then, whether who protects a \
+             protector takes the charge, whether a protector does so whose friend has left, and \
+             whether several roll for it"
+                .to_owned()
+        }
+        Hook::GoesFirst => "who is charged before it sets out stays".to_owned(),
         Hook::Move(_) => "a unit moves; then, whether it gives way".to_owned(),
         Hook::Contest => {
             "who goes first is rolled for; then, whether equal totals are thrown again".to_owned()

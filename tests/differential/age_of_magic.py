@@ -53,6 +53,7 @@ class Order:
     target: str = ""  # whom it charges, fires at or protects
     area: tuple = ()  # where it goes
     leaves: bool = False  # off the battlefield
+    rallies: bool = False  # whether its commander attempts it on a Retreat
     response: str = ""  # how it meets a charge
     by_kind: dict = field(default_factory=dict)  # how it meets chargers of one kind
     fire_choice: str = ""  # at whom it fires if it is intercepted: target or protector
@@ -234,40 +235,68 @@ class Turn:
         follows = goal and target.speed >= unit.speed and in_reach(unit.area, goal)
         return {target.area, goal} if follows else {target.area}
 
+    def stays(self, name):
+        """Whether nothing that a unit is ordered to do takes it from its area."""
+        if name in self.aimed:
+            return self.origin[self.aimed[name]] == self.origin[name]
+        return self.orders[name].area in ((), self.origin[name])
+
     def conflict(self, a, b):
         """Line 21: of two enemies that charge or go somewhere, one charges the other, or one falls back or flees to an
-        area that the other comes to (lines 17-18: to none that enemies occupy)."""
+        area that the other comes to (lines 17-18: to none that enemies occupy). A charge within one area at a unit that
+        stays there comes about whoever goes first."""
         if self.units[a].side == self.units[b].side:
             return False
+        for charger, charged in ((a, b), (b, a)):
+            near = self.origin[charger] == self.origin[charged] and self.stays(charged)
+            if self.aimed.get(charger) == charged and not near:
+                return True
         shy = any(self.orders[n].kind in ("Retreat", "Rout") for n in (a, b))
-        return b == self.aimed.get(a) or a == self.aimed.get(b) or (shy and self.bound_for(a) & self.bound_for(b))
+        return shy and bool(self.bound_for(a) & self.bound_for(b))
 
-    def order_of_movement(self):
-        """Line 21: the faster goes first; units of one speed that are in conflict roll (ruling similar-speed)."""
-        names = [n for n in self.units if n in self.aimed or self.orders[n].area]
-        rivals = {n: [m for m in names if self.conflict(n, m)] for n in names}
-        return self.contest(rivals, {n: self.units[n].speed for n in names})
+    def is_met(self, name):
+        return any(charged == name for _, charged in self.reached)
 
     def movement(self):
-        """Lines 8, 17-19, 21, one after the other. Who is charged before it sets out stays (reading meet-between). A
-        charge follows a target that has gone, if that is still within reach, and otherwise goes where it stood (ruling
-        target-moved). Nobody falls back to an area that enemies hold by then."""
-        for name in self.order_of_movement():
-            unit, order = self.units[name], self.orders[name]
-            if any(charged == name for _, charged in self.reached):
-                self.note("stopped", name)
-            elif name in self.aimed:
-                target = self.units[self.aimed[name]]
-                if in_reach(unit.area, target.area):
-                    unit.area = target.area
-                    self.reached.append((name, target.name))
+        """Line 21: the faster goes first; units of one speed that are in conflict roll (ruling similar-speed), unless
+        one of them has been charged by then. Who are in nobody's way act before the others, at the same time. Who has been
+        charged before it set out stays, but for charges that it can make where it stands."""
+        names = [n for n in self.units if n in self.aimed or self.orders[n].area]
+        place = {n: self.units[n].speed if any(self.conflict(n, m) for m in names) else 4 for n in names}
+        held = []
+        for speed in sorted(set(place.values()), reverse=True):
+            alike = [n for n in names if place[n] == speed]
+            free = [n for n in alike if not self.is_met(n)]
+            rivals = {n: [m for m in free if self.conflict(n, m)] if n in free else [] for n in alike}
+            for name in self.contest(rivals, dict.fromkeys(alike, 0)):
+                if name not in free or (speed < 4 and self.is_met(name)):
+                    held.append(name)
                 else:
-                    unit.area = self.origin[target.name]
-                    self.note("misses", name, target.name)
-            elif order.kind != "Move" and enemies_in(self.units, unit.side, order.area):
-                self.note("barred", name)
+                    self.go(name)
+        for name in held:
+            target = self.aimed.get(name)
+            if not self.stays(name):
+                self.note("stopped", name)
+            elif target and self.units[target].area == self.origin[name]:
+                self.reached.append((name, target))
+
+    def go(self, name):
+        """Lines 8, 17-19: a unit goes where it is ordered to. A charge follows a target that has gone, if that is still
+        within reach, and otherwise goes where it stood (rulings target-moved and charge-on-nobody). Nobody falls back
+        to an area that enemies hold by then."""
+        unit, order = self.units[name], self.orders[name]
+        if name in self.aimed:
+            target = self.units[self.aimed[name]]
+            if in_reach(unit.area, target.area):
+                unit.area = target.area
+                self.reached.append((name, target.name))
             else:
-                unit.area = order.area
+                unit.area = self.origin[target.name]
+                self.note("misses", name, target.name)
+        elif order.kind != "Move" and enemies_in(self.units, unit.side, order.area):
+            self.note("barred", name)
+        else:
+            unit.area = order.area
 
     def fire(self):
         """Lines 8, 11, 13: who is ordered to fire does so, even if charged, if the target is within reach where it then
@@ -331,9 +360,9 @@ class Turn:
         self.found["engaged after"] = {tuple(sorted(pair)) for pair in still | self.new}
 
     def rallying(self):
-        """Line 16: the commander of a retreating unit rolls: 8 or more raises its morale by a level, 3 or less lowers
-        it (ruling rally-backfire), even if it is charged (ruling charged-retreat)."""
-        for name in [n for n, order in self.orders.items() if order.kind == "Retreat"]:
+        """Line 16: the commander of a retreating unit may try to rally it, and then rolls: 8 or more raises its morale
+        by a level, 3 or less lowers it (ruling rally-backfire), even if it is charged (ruling charged-retreat)."""
+        for name in [n for n, order in self.orders.items() if order.rallies]:
             unit = self.units[name]
             roll = self.dice.roll("rally", unit, self.orders[name])
             level = MORALE.index(unit.morale) + (1 if roll >= 8 else -1 if roll <= 3 else 0)
@@ -440,6 +469,7 @@ def draw_order(rng, units, unit, plan, focus):
         order.leaves = order.kind != "Rout" and rng.random() < 0.2
         if not order.leaves and (order.kind == "Move" or rng.random() < 0.8):
             order.area = rng.choice([focus[-1], rng.choice(AREAS)])
+    order.rallies = order.kind == "Retreat" and rng.random() < 0.7
     if order.kind in RESPONSES and rng.random() < 0.6:
         order.response = rng.choice(ANY_RESPONSE)
     if order.kind in RESPONSES and rng.random() < 0.4:
@@ -478,6 +508,7 @@ def unit_text(unit):
 def order_text(order):
     """An order as it stands on a sheet, with the choices behind it."""
     parts = [order.kind + (" at" if order.kind in ("Stand and fire", "Hit and run") else "")]
+    parts[0] += " and rally" if order.rallies else ""
     parts[0] += f" {order.target}" if order.target else " to {}'s {}".format(*order.area) if order.area else ""
     parts[0] += " off the battlefield" if order.leaves else ""
     parts += [f"if charged by {kind} {response}" for kind, response in order.by_kind.items()]
@@ -493,7 +524,7 @@ def order_text(order):
 def reported(topic, fact, turn):
     """Differences that have been reported and wait for an answer."""
     if topic == "fires":  # PROGRAM lets no charger fire at a target that it has missed
-        return fact in turn.found["misses"]
+        return not any(charger == fact[0] for charger, _ in turn.reached)
     if topic == "kept":  # of a unit that came to an edge in this very turn it says that the charge keeps it
         return bool(turn.orders[fact[0]].area)
     if topic == "trapped":  # it says nothing of a trapped unit if a way is free at the end of the turn

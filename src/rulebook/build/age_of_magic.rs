@@ -11,7 +11,7 @@ use crate::rulebook::fact::{FactId, FactKind, Owner};
 use crate::rulebook::order::{OrderId, OrderSet};
 use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::age_of_magic::{RawCharge, RawMove};
+use crate::rulebook::yaml::age_of_magic::{RawCharge, RawMove, RawProtection};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
@@ -52,24 +52,8 @@ impl Building<'_, '_> {
                 again,
             }
         });
-        let protection = raw.protection.as_ref().and_then(|protection| {
-            let order = self.order_with_target(&protection.order, known);
-            let unless_charged = self.predicate(&protection.unless_charged, known.vocabulary);
-            let in_chains = self.predicate(&protection.in_chains, known.vocabulary);
-            let left_behind = self.predicate(&protection.left_behind, known.vocabulary);
-            let says = self.template(&protection.says, known.vocabulary);
-            let rolled_for = self.predicate(&protection.rolled_for, known.vocabulary);
-            let clause = self.clause_named(&protection.clause, known);
-            Some(Protection {
-                clause,
-                order: order?,
-                unless_charged,
-                in_chains,
-                left_behind,
-                says,
-                rolled_for,
-            })
-        });
+        let protection = raw.protection.as_ref();
+        let protection = protection.and_then(|protection| self.protection(protection, known));
         let goes_first = raw.goes_first.as_ref().map(|first| {
             let greatest = self.amount(&first.greatest, known);
             let holds_back = self.predicate(&first.holds_back, known.vocabulary);
@@ -103,6 +87,25 @@ impl Building<'_, '_> {
             moves,
             goes_first,
             contest,
+        })
+    }
+
+    fn protection(&mut self, raw: &RawProtection, known: Known<'_>) -> Option<Protection> {
+        let order = self.order_with_target(&raw.order, known);
+        let unless_charged = self.predicate(&raw.unless_charged, known.vocabulary);
+        let in_chains = self.predicate(&raw.in_chains, known.vocabulary);
+        let left_behind = self.predicate(&raw.left_behind, known.vocabulary);
+        let says = self.template(&raw.says, known.vocabulary);
+        let rolled_for = self.predicate(&raw.rolled_for, known.vocabulary);
+        let clause = self.clause_named(&raw.clause, known);
+        Some(Protection {
+            clause,
+            order: order?,
+            unless_charged,
+            in_chains,
+            left_behind,
+            says,
+            rolled_for,
         })
     }
 
