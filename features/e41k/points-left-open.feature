@@ -177,7 +177,7 @@ Feature: What the source leaves open of broken detachments and of close assault
       Nobz: Normal
       phase: assault
       happened:
-      Company: assault move 15 cm, closed on Boyz, nearest enemy at 10 cm
+      Company: assault move 15 cm, closed on Boyz
         to Boyz: 10 cm
         to Nobz: 12 cm
       side: Marines
