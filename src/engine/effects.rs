@@ -393,7 +393,7 @@ impl Engine<'_> {
     }
 
     /// A fact of a unit towards another one changes, once all have had their turn.
-    fn due(&mut self, unit: UnitId, other: UnitId, statement: &Statement) {
+    pub(super) fn due(&mut self, unit: UnitId, other: UnitId, statement: &Statement) {
         self.state.due.pairs.push(PairChange {
             unit,
             other,
@@ -548,6 +548,11 @@ pub(super) fn plain(order: OrderId) -> Given {
         target: Target::Nobody,
         word: None,
     }
+}
+
+/// The unit at which an order is aimed, where it is given.
+pub(super) fn aimed_at(order: OrderId, given: &[Given]) -> Option<UnitId> {
+    targets(given, OrderSet::default().with(order)).next()
 }
 
 /// The units at which orders of a set are aimed; where it is empty, any orders.

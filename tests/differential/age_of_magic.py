@@ -187,6 +187,7 @@ class Turn:
         self.origin = {n: unit.area for n, unit in units.items()}
         self.aimed = {}  # of each charger: who takes its charge, if it gets there
         self.reached = []  # pairs: charger, charged
+        self.held = []  # who has been charged before it set out
         self.new = set()  # pairs: attacker, attacked, whom a charge has brought together
 
     def note(self, topic, *names):
@@ -255,25 +256,25 @@ class Turn:
         return shy and bool(self.bound_for(a) & self.bound_for(b))
 
     def is_met(self, name):
+        """Whether a charge has reached a unit by now."""
         return any(charged == name for _, charged in self.reached)
 
     def movement(self):
         """Line 21: the faster goes first; units of one speed that are in conflict roll (ruling similar-speed), unless
-        one of them has been charged by then. Who are in nobody's way act before the others, at the same time. Who has been
-        charged before it set out stays, but for charges that it can make where it stands."""
+        one of them has been charged by then. Who are in nobody's way act before the others, at the same time. Who has
+        been charged before it set out stays, but for charges that it can make where it stands."""
         names = [n for n in self.units if n in self.aimed or self.orders[n].area]
         place = {n: self.units[n].speed if any(self.conflict(n, m) for m in names) else 4 for n in names}
-        held = []
         for speed in sorted(set(place.values()), reverse=True):
             alike = [n for n in names if place[n] == speed]
             free = [n for n in alike if not self.is_met(n)]
             rivals = {n: [m for m in free if self.conflict(n, m)] if n in free else [] for n in alike}
             for name in self.contest(rivals, dict.fromkeys(alike, 0)):
                 if name not in free or (speed < 4 and self.is_met(name)):
-                    held.append(name)
+                    self.held.append(name)
                 else:
                     self.go(name)
-        for name in held:
+        for name in self.held:
             target = self.aimed.get(name)
             if not self.stays(name):
                 self.note("stopped", name)
@@ -300,11 +301,12 @@ class Turn:
 
     def fire(self):
         """Lines 8, 11, 13: who is ordered to fire does so, even if charged, if the target is within reach where it then
-        stands (ruling fire-reach). A charger fires as it charges; where it was intercepted, at the original target or
-        at the protector (line 60), as its side has chosen or will choose."""
+        stands (ruling fire-reach). A charger fires as it charges, and not if it is held back from it; where it was
+        intercepted, at the original target or at the protector (line 60), as its side has chosen or will choose."""
         for name, order in self.orders.items():
             unit = self.units[name]
-            if order.kind not in AT_ENEMY or not unit.missiles or (name,) in self.found["stopped"]:
+            makes_no_charge = name in self.held and not any(charger == name for charger, _ in self.reached)
+            if order.kind not in AT_ENEMY or not unit.missiles or makes_no_charge:
                 continue
             taken_by = self.aimed.get(name, order.target)
             if taken_by != order.target and not order.fire_choice:
@@ -374,7 +376,7 @@ class Turn:
         for name, order in self.orders.items():
             routs = order.kind == "Rout" and not order.area
             if order.leaves or (routs and at_edge(self.units[name])):
-                self.note("kept" if any(charged == name for _, charged in self.reached) else "leaves", name)
+                self.note("kept" if self.is_met(name) else "leaves", name)
             elif routs:
                 self.note("trapped", name)
 
@@ -524,7 +526,7 @@ def order_text(order):
 def reported(topic, fact, turn):
     """Differences that have been reported and wait for an answer."""
     if topic == "fires":  # PROGRAM lets no charger fire at a target that it has missed
-        return not any(charger == fact[0] for charger, _ in turn.reached)
+        return fact in turn.found["misses"]
     if topic == "kept":  # of a unit that came to an edge in this very turn it says that the charge keeps it
         return bool(turn.orders[fact[0]].area)
     if topic == "trapped":  # it says nothing of a trapped unit if a way is free at the end of the turn

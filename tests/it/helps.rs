@@ -728,7 +728,7 @@ fn helps_of_random_sheets(game: &str, mut chance: Chance) -> (usize, BTreeMap<St
     let mut wrong = BTreeMap::new();
     let mut tried = 0;
     let rulebook = loaded(game, None);
-    for number in 0..trials(25) {
+    for number in 0..trials(60) {
         let scenario = once_each(&scenario_text(
             &rulebook,
             &mut Choices::random(&mut chance, 400),

@@ -289,7 +289,7 @@ fn odds_of_random_turns_are_those_of_all_throws() {
     let mut compared = 0;
     for (game, figures) in GAMES {
         let rulebook = loaded(game, figures);
-        for _ in 0..trials(8) {
+        for _ in 0..trials(16) {
             let turn = play(
                 &rulebook,
                 &mut Choices::random(&mut chance, 600),
@@ -329,7 +329,7 @@ fn odds_of_shipped_turns_are_those_of_all_throws() {
         let file = scenario.with_file_name(turn).with_extension("turn");
         let turn = std::fs::read_to_string(file).unwrap();
         let scenario = std::fs::read_to_string(scenario).unwrap();
-        for _ in 0..trials(1) {
+        for _ in 0..trials(3) {
             for phase in 0..rulebook.phases().len() - 1 {
                 let of_phase = compare(&rulebook, (&scenario, &turn), phase, &mut chance);
                 *compared.entry(game).or_insert(0) += of_phase;

@@ -9,11 +9,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::rulebook::age_of_magic::{Destination, Meeting, Move};
 use crate::rulebook::fact::{FactId, Owner, Value};
-use crate::rulebook::order::{Given, Target};
+use crate::rulebook::order::Given;
 use crate::rulebook::relation::seen_across;
 use crate::rulebook::verb::Statement;
-use crate::scenario::{PairChange, UnitId};
+use crate::scenario::UnitId;
 
+use super::effects::aimed_at;
 use super::entry::Changes;
 use super::hands::Engine;
 use super::need::Done;
@@ -177,25 +178,18 @@ impl Engine<'_> {
         }
         let mut causes = self.clause_ids(&[first.clause]);
         self.deciding(&first.holds_back, (unit, None), &given, &mut causes);
-        self.tell_first((unit, what), first, causes);
+        self.tell_first(unit, what, first, causes);
     }
 
     /// A charge has reached these units.
     fn reach(&mut self, meeting: &Meeting, charger: UnitId, reached: &[UnitId]) {
-        let (charge, value) = (&meeting.charge, Value::flag(true));
-        let both = reached.iter().flat_map(|target| {
-            [
-                (*target, charger, charge.reached),
-                (charger, *target, charge.reaches),
-            ]
-        });
-        let changes = both.map(|(unit, other, fact)| PairChange {
-            unit,
-            other,
-            fact,
-            value,
-        });
-        self.state.due.pairs.extend(changes);
+        let value = Value::flag(true);
+        let [reached_by, reaches] =
+            [meeting.charge.reached, meeting.charge.reaches].map(|fact| Statement { fact, value });
+        for target in reached {
+            self.due(*target, charger, &reached_by);
+            self.due(charger, *target, &reaches);
+        }
     }
 
     /// Whoever is met in the very moment in which it sets out stays where it is.
@@ -294,10 +288,7 @@ impl Engine<'_> {
         let (Heading::Units(takers), Some(protection)) = (goal, &meeting.protection) else {
             return Ok(None);
         };
-        let aimed = given.iter().find_map(|given| match given.target {
-            Target::Unit(aimed) if given.order == meeting.charge.order => Some(aimed),
-            _ => None,
-        });
+        let aimed = aimed_at(meeting.charge.order, given);
         match aimed.filter(|aimed| !takers.contains(aimed)) {
             Some(aimed) if !self.holds(unit, given, &protection.left_behind)? => Ok(Some(aimed)),
             _ => Ok(None),
@@ -314,13 +305,8 @@ impl Engine<'_> {
     ) -> Option<Heading> {
         match by.to {
             Destination::Target => {
-                let named = given
-                    .iter()
-                    .find(|given| given.order == meeting.charge.order)
-                    .map(|given| given.target);
-                let is_it =
-                    |target: &UnitId| named.is_some_and(|named| named == Target::Unit(*target));
-                targets.sort_by_key(|target| !is_it(target));
+                let aimed = aimed_at(meeting.charge.order, given);
+                targets.sort_by_key(|target| aimed != Some(*target));
                 (!targets.is_empty()).then_some(Heading::Units(targets))
             }
             Destination::Chosen(orders) => {

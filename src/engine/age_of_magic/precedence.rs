@@ -109,7 +109,7 @@ impl Engine<'_> {
                 };
                 let what = format!("goes before {}", self.name(behind));
                 let causes = self.clause_ids(&[first.clause]);
-                self.tell_first((before, what), first, causes);
+                self.tell_first(before, what, first, causes);
             }
         }
         let mut all: BTreeMap<(bool, Reverse<i64>), Vec<&Mover<'m>>> = BTreeMap::new();
@@ -179,7 +179,8 @@ impl Engine<'_> {
     /// Tells who goes before whom, with the row of the table that says how fast it is.
     pub(super) fn tell_first(
         &mut self,
-        (unit, what): (UnitId, String),
+        unit: UnitId,
+        what: String,
         first: &GoesFirst,
         causes: Vec<String>,
     ) {

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::engine::effects::aimed_at;
 use crate::engine::entry::Changes;
 use crate::engine::hands::Engine;
 use crate::engine::need::{Done, Needs};
 use crate::rulebook::age_of_magic::{Meeting, Protection};
 use crate::rulebook::fact::Value;
-use crate::rulebook::order::Target;
-use crate::scenario::{PairChange, UnitId};
+use crate::rulebook::verb::Statement;
+use crate::scenario::UnitId;
 
 use super::precedence::Throwing;
 
@@ -24,6 +25,10 @@ impl Engine<'_> {
         };
         let mut settled: BTreeMap<Vec<UnitId>, Vec<UnitId>> = BTreeMap::new();
         let mut needs = Needs::default();
+        let comes = Statement {
+            fact: meeting.charge.comes,
+            value: Value::flag(true),
+        };
         for unit in self.units() {
             for charger in self.towards(unit, meeting.charge.aimed) {
                 let mut open = vec![(unit, vec![unit])];
@@ -39,7 +44,7 @@ impl Engine<'_> {
                         None => Vec::new(),
                     };
                     if takers.is_empty() {
-                        self.charge_comes(meeting, charged, charger);
+                        self.due(charged, charger, &comes);
                     }
                     for taker in takers {
                         self.interposes(meeting, taker, charger, protectors.contains_key(&taker));
@@ -47,23 +52,13 @@ impl Engine<'_> {
                         if needs.note(is_in_chain).unwrap_or(true) {
                             open.push((taker, passed.iter().copied().chain([taker]).collect()));
                         } else {
-                            self.charge_comes(meeting, taker, charger);
+                            self.due(taker, charger, &comes);
                         }
                     }
                 }
             }
         }
         needs.or(())
-    }
-
-    /// A charge comes at a unit.
-    fn charge_comes(&mut self, meeting: &Meeting, unit: UnitId, charger: UnitId) {
-        self.state.due.pairs.push(PairChange {
-            unit,
-            other: charger,
-            fact: meeting.charge.comes,
-            value: Value::flag(true),
-        });
     }
 
     /// Whether who protects a protector takes the charge from it.
@@ -86,11 +81,7 @@ impl Engine<'_> {
         let mut doubtful: BTreeSet<UnitId> = BTreeSet::new();
         for unit in self.units() {
             let given = self.orders_of(unit, false);
-            let protected = given
-                .iter()
-                .find(|given| given.order == protection.order)
-                .map(|given| given.target);
-            let Some(Target::Unit(protected)) = protected else {
+            let Some(protected) = aimed_at(protection.order, &given) else {
                 continue;
             };
             all.push((unit, protected));
