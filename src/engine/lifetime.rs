@@ -3,20 +3,33 @@
 
 use std::collections::BTreeSet;
 
+use crate::bind::Happened;
 use crate::check::State;
+use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{EndsWhere, Moment};
 use crate::rulebook::predicate::{Other, Predicate, Truth, evaluate};
-use crate::scenario::{PairChange, UnitId};
+use crate::scenario::{PairChange, UnitId, contradicts_help, contradicts_message};
 
 use super::entry::{Change, Changes, Entry};
 use super::hands::Engine;
+use super::orders::TextsRead;
+use super::phase::{Stated, stated};
 use super::scope::Scope;
 
 /// Who is named where the whole table is meant.
 const TABLE: &str = "the table";
+
+/// A fact of a unit, or of it towards another one, that was stated against what follows from others.
+#[derive(Clone, Debug)]
+pub(super) struct Against {
+    unit: UnitId,
+    other: Option<UnitId>,
+    fact: FactId,
+    finding: Finding,
+}
 
 impl Engine<'_> {
     /// A phase begins: what ends there is over.
@@ -74,8 +87,9 @@ impl Engine<'_> {
     pub fn end_step(&mut self) {
         let touched: BTreeSet<UnitId> = std::mem::take(&mut self.state.due.touched);
         if !touched.is_empty() {
-            self.follow_anew(&touched);
             self.end_where(&touched);
+            self.refuse_against();
+            self.follow_anew(&touched);
             self.contradictions(&touched);
         }
         for (unit, fact) in std::mem::take(&mut self.state.due.of_step) {
@@ -170,6 +184,48 @@ impl Engine<'_> {
                 }
             }
         }
+    }
+
+    /// What was stated just now and contradicts what follows from the other facts.
+    pub fn said_against(&mut self, happened: &[&Happened], reading: TextsRead<'_>) -> Vec<Against> {
+        let mut found = Vec::new();
+        for one in happened {
+            for Stated {
+                unit, other, fact, ..
+            } in stated(&one.what)
+            {
+                if self.is_against(unit, other, fact) {
+                    let message = contradicts_message(reading.sources.slice(one.place));
+                    let finding = Finding::error(Code::Contradiction, one.place, message)
+                        .about(Some(&self.name(unit)), None)
+                        .help(contradicts_help(fact, self.rulebook));
+                    found.push(Against {
+                        unit,
+                        other,
+                        fact,
+                        finding,
+                    });
+                }
+            }
+        }
+        found
+    }
+
+    /// What was stated against other facts is refused, unless those ended with what happened.
+    fn refuse_against(&mut self) {
+        for against in std::mem::take(&mut self.told.against) {
+            if self.is_against(against.unit, against.other, against.fact) {
+                self.told.wrong.push(against.finding);
+            }
+        }
+    }
+
+    /// Whether a fact of a unit, or of it towards another one, is stated otherwise than it follows
+    /// from others.
+    fn is_against(&mut self, unit: UnitId, other: Option<UnitId>, fact: FactId) -> bool {
+        let mut agreements = self.rulebook.agreements().iter();
+        let agreement = agreements.find(|(id, _)| *id == fact);
+        agreement.is_some_and(|(_, agrees)| self.disagrees(unit, other, agrees))
     }
 
     /// The pairs of which something is stated and one is of these units, from whichever side.

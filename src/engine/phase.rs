@@ -426,6 +426,7 @@ impl Engine<'_> {
         for one in happened {
             self.said(one);
         }
+        self.told.against = self.said_against(happened, reading);
         self.told.came_of = Some(BTreeSet::new());
         let mut needs = Needs::default();
         let withdrawn = needs.note(self.judge_deeds(Moment::Happened, reading));
@@ -531,15 +532,15 @@ impl Engine<'_> {
 }
 
 /// What is stated of a unit, maybe towards another one.
-struct Stated {
-    unit: UnitId,
-    other: Option<UnitId>,
-    fact: FactId,
-    value: Value,
+pub(super) struct Stated {
+    pub unit: UnitId,
+    pub other: Option<UnitId>,
+    pub fact: FactId,
+    pub value: Value,
 }
 
 /// What is stated of units and of pairs.
-fn stated(what: &What) -> Vec<Stated> {
+pub(super) fn stated(what: &What) -> Vec<Stated> {
     let of = |unit: UnitId, fact: FactId, value: Value| Stated {
         unit,
         other: None,

@@ -1,5 +1,6 @@
 //! Facts that follow from others: a stated value that contradicts what follows is found here.
 
+use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Placed;
@@ -31,8 +32,22 @@ pub(super) fn contradicted(
     found
 }
 
+/// What is wrong with words that state a fact otherwise than it follows from others.
+pub fn contradicts_message(words: &str) -> String {
+    format!("{} contradicts the other facts stated", quoted(words))
+}
+
+/// What to do about a fact that is stated otherwise than it follows from others.
+pub fn contradicts_help(fact: FactId, rulebook: &Rulebook) -> String {
+    format!(
+        "take it out: `{}` follows from {}",
+        rulebook[fact].name,
+        listed(&follows_from(fact, rulebook), "and")
+    )
+}
+
 /// The names of the facts that a fact follows from, as they are told: not too many of them.
-pub(super) fn follows_from(id: FactId, rulebook: &Rulebook) -> Vec<String> {
+fn follows_from(id: FactId, rulebook: &Rulebook) -> Vec<String> {
     const MOST_TOLD: usize = 4;
     let mut agreements = rulebook.agreements().iter();
     let agrees = agreements

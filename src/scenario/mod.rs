@@ -23,6 +23,7 @@ mod view;
 
 pub use army_list::{NamedList, named_lists, with_army_lists};
 pub use change::PairChange;
+pub use derived::{contradicts_help, contradicts_message};
 pub use items::{Items, OtherIs, StatedValue, Weight, of_nothing};
 pub use names::UnitNames;
 pub use places::{seen_alone, seen_from};

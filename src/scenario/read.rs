@@ -5,14 +5,14 @@ mod units;
 
 use std::sync::{Arc, OnceLock};
 
-use super::derived::{contradicted, follows_from};
+use super::derived::{contradicted, contradicts_help, contradicts_message};
 use super::items::{Items, StatedValue};
 use super::names::UnitNames;
 use super::pairs::add_pairs;
 use super::remarks::REMARK;
 use super::table::{CAMP, Declared, Scenario, Slots, Standing, Unit, UnitId};
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed, meant};
+use crate::names::{fold, meant};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::source::{Place, SourceId, Sources, Span, quoted};
@@ -411,16 +411,9 @@ impl<'a> ScenarioReader<'a> {
         Arc::make_mut(&mut self.scenario.stated).sort_unstable();
         for (unit, span, fact) in contradicted(&self.scenario, self.rulebook) {
             self.unit = Some(unit);
-            let message = format!(
-                "{} contradicts the other facts stated",
-                quoted(self.slice(span))
-            );
-            let help = format!(
-                "take it out: `{}` follows from {}",
-                self.rulebook[fact].name,
-                listed(&follows_from(fact, self.rulebook), "and")
-            );
+            let message = contradicts_message(self.slice(span));
             let finding = self.error(Code::Contradiction, span, message);
+            let help = contradicts_help(fact, self.rulebook);
             self.items.findings.push(finding.help(help));
         }
         self.unit = None;
