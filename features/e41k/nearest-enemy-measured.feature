@@ -175,3 +175,47 @@ Feature: Who is nearest, and from which measurement
     Then e41k.immobilized.no-move does not come about for Company
     And Company keeps to e41k.assault.close
     And Titan breaks e41k.immobilized.no-move
+
+  Scenario Outline: A nearest enemy farther away than one whose distance is measured contradicts it: <nearest>
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Assault
+      side: Orks
+      Boyz: Normal
+      Nobz: Normal
+      phase: assault
+      happened:
+      Company: <nearest>
+        to Boyz: 12 cm
+      phase: rally
+      """
+    Then there is a contradiction at `<nearest>`
+
+    Examples:
+      | nearest                |
+      | nearest enemy at 13 cm |
+      | nearest enemy at 40 cm |
+
+  Scenario Outline: A nearest enemy that may be one that is not measured contradicts nothing: <nearest>
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Company: Assault
+      side: Orks
+      Boyz: Normal
+      Nobz: Normal
+      phase: assault
+      happened:
+      Company: <nearest>, assault move 0 cm
+        to Boyz: 12 cm
+      phase: rally
+      """
+    Then Company breaks e41k.assault.close
+
+    Examples:
+      | nearest                |
+      | nearest enemy at 12 cm |
+      | nearest enemy at 3 cm  |

@@ -263,3 +263,30 @@ Feature: One war engine of several is immobilized
       | whole-detachment | movement | 3       |
       | whole-detachment | assault  | 1       |
       | whole-detachment | assault  | 3       |
+
+  Example: A detachment of engines that is to be immobilized at the end of the rally is so at once where all its engines are
+    Given the ruling e41k.ruling.immobilized-when is at-once
+    And the scenario
+      """
+      side: Marines
+      Warhounds: war engines, vehicle, in the open, speed 25 cm, damaged
+        with 2 Warhounds: firepower 7, assault 6
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: Marines
+      Warhounds: Normal
+      phase: firing
+      happened:
+      Warhounds:
+        with 2 Warhounds: immobilized
+      phase: rally
+      happened:
+      Warhounds: repaired
+      phase: end of turn
+      """
+    Then e41k.immobilized.one says `is immobilized, as all its engines are` of Warhounds
+    And Warhounds is afterwards not damaged
+    And Warhounds is afterwards not immobilized
+    And the turn is over
