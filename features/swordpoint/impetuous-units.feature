@@ -185,8 +185,6 @@ Feature: Impetuous units and warbands
       """
       phase: initial
       phase: moves
-      happened:
-      Wild Axes: no enemy within 8 inches
       side: Guild
       <who>: move 2 in
       phase: combat
