@@ -282,3 +282,102 @@ Feature: What the source leaves open of charges, protectors and free areas
       | raiders                  | area    |
       | Move to enemy left flank | reserve |
       | Stand                    | centre  |
+
+  Scenario Outline: Whether a charger fires at a target that it does not reach is a ruling
+    Given the ruling aom.ruling.missed-target is <option>
+    And the scenario
+      """
+      side: Darius
+      Chargers: infantry, in its right flank, <missiles>, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its <area>
+      """
+    And the turn is resolved
+    Then aom.conflict.referee says `does not reach Quarry` of Chargers
+    And Chargers is afterwards <fires>
+    And aom.example.fire-during-charge <told> Chargers
+
+    Examples:
+      | option               | missiles    | area    | fires                | told                                                          |
+      | holds-fire           | missiles    | reserve | not firing at Quarry | says `does not fire at Quarry, which it has not reached` of   |
+      | holds-fire           | no missiles | reserve | not firing at Quarry | does not come about for                                       |
+      | fires-all-the-same   | missiles    | reserve | firing at Quarry     | says `fires at Quarry as it charges` of                       |
+      | fires-all-the-same   | no missiles | reserve | not firing at Quarry | does not come about for                                       |
+
+  Example: As the rules come, a charger does not fire at a target that it does not reach
+    Given the scenario
+      """
+      side: Darius
+      Chargers: infantry, in its right flank, missiles, good morale
+      side: Alexander
+      Quarry: cavalry, in its left flank, no missiles, good morale
+      """
+    When Darius orders
+      """
+      Chargers: Charge Quarry
+      """
+    And Alexander orders
+      """
+      Quarry: Move to its reserve
+      """
+    And the turn is resolved
+    Then Chargers is afterwards not firing at Quarry
+
+  Scenario Outline: Nobody throws dice for who goes first against a charger that cannot follow there: <charged>
+    Given the dice come from the passphrase pursuit
+    And the scenario
+      """
+      side: Darius
+      Guard: infantry, in its centre, no missiles, good morale, Tactics 2, IQ 3
+      Quarry: infantry, in its right flank, no missiles, good morale, Tactics 2, IQ 3
+      side: Alexander
+      Chargers: infantry, in <area>, no missiles, good morale, Tactics 2, IQ 3
+      """
+    When Darius orders
+      """
+      Guard: Retreat to its reserve
+      Quarry: Move to its <to>
+      """
+    And Alexander orders
+      """
+      Chargers: Charge Quarry
+      """
+    And the turn is resolved
+    Then aom.conflict.opposed-roll comes about for Quarry
+    And aom.conflict.opposed-roll does not come about for Guard
+
+    Examples:
+      | charged      | area           | to      |
+      | out of reach | its left flank | reserve |
+
+  Scenario Outline: What keeps a unit on the battlefield is a charge where it stood: <from>
+    Given the scenario
+      """
+      side: Darius
+      Spears: infantry, no missiles, at rout, in <from>
+      side: Alexander
+      Riders: cavalry, no missiles, good morale, in the enemy centre
+      """
+    When Darius orders
+      """
+      Spears: <order>
+      """
+    And Alexander orders
+      """
+      Riders: Charge Spears
+      """
+    And the turn is resolved
+    Then aom.leave.unless-charged <kept> for Spears
+
+    Examples:
+      | from             | order               | kept                |
+      | its right flank  | Rout                | comes about         |
+      | its centre       | Rout to its reserve | does not come about |

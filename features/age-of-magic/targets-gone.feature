@@ -156,7 +156,7 @@ Feature: Charges at a target that has gone
     And Chargers is afterwards not engaged with Guard
     And aom.charge.ends-in-melee does not come about for Quarry
     And aom.charge.ends-in-melee does not come about for Guard
-    And aom.example.fire-during-charge does not come about for Chargers
+    And aom.example.fire-during-charge says `does not fire at Quarry, which it has not reached` of Chargers
 
   Scenario Outline: A charger that is charged first leaves its own target free to go
     Given the scenario

@@ -137,7 +137,7 @@ Feature: Fire at a target that has gone
       | where-it-stands | original-only | the enemy right flank |                                 | fires at Quarry as it charges                |
       | where-it-stands | either        | the enemy right flank |                                 | may fire at Quarry or at Pikes as it charges |
 
-  Example: Where nobody has come between, a charger that reaches nobody is told nothing of its fire
+  Example: Where nobody has come between, a charger that reaches nobody fires at nobody
     Given the ruling aom.ruling.similar-speed is simultaneous
     And the ruling aom.ruling.charge-fire-target is original-only
     And the scenario
@@ -158,7 +158,7 @@ Feature: Fire at a target that has gone
       Spears: Charge Chargers
       """
     And the turn is resolved
-    Then aom.example.fire-during-charge does not come about for Chargers
+    Then aom.example.fire-during-charge says `does not fire at Quarry, which it has not reached` of Chargers
     And Chargers is afterwards in Darius's right flank
     And Chargers is afterwards not firing at Quarry
     And Chargers is afterwards engaged with Spears

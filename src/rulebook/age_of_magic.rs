@@ -53,6 +53,8 @@ pub struct Charge {
     pub reached: FactId,
     /// The same from the charger's side.
     pub reaches: FactId,
+    /// Of a charger, towards the unit that its charge does not reach, as it has gone elsewhere.
+    pub missed: FactId,
     /// Whether a charger follows a target that has gone elsewhere; else it reaches nobody.
     pub follows: Predicate,
     /// Whether a charger that reaches nobody goes to where its target stood; else it stays.

@@ -37,6 +37,8 @@ struct Mover<'m> {
     goal: Heading,
     /// Whom it goes for instead where that one has left its protector, who would take the charge.
     shielded: Option<UnitId>,
+    /// Areas to which those that it charges are going, and to which it can follow them.
+    follows_to: Vec<MetArea>,
     gives_way: bool,
 }
 
@@ -66,7 +68,8 @@ impl Engine<'_> {
     /// What is missing for it.
     pub fn move_all(&mut self, meeting: &Meeting) -> Done {
         let mut ground = self.ground(meeting);
-        let movers = self.movers(meeting, &ground)?;
+        let mut movers = self.movers(meeting, &ground)?;
+        self.note_where_chargers_follow(meeting, &mut movers, &ground)?;
         let conflicts = conflicts(&self.state.table, &movers, &ground);
         let speeds = self.speeds(meeting, &movers, &conflicts)?;
         let began = ground.clone();
@@ -267,6 +270,7 @@ impl Engine<'_> {
                         by,
                         goal,
                         shielded,
+                        follows_to: Vec::new(),
                         gives_way,
                     });
                 }
@@ -405,6 +409,11 @@ impl Engine<'_> {
                 );
                 self.around.other = outer;
                 self.event(mover.unit, what, Changes::new(), causes);
+                let missed = Statement {
+                    fact: meeting.charge.missed,
+                    value: Value::flag(true),
+                };
+                self.due(mover.unit, *target, &missed);
                 if self.holds_towards(mover.unit, &given, &meeting.charge.goes_on, *target)? {
                     to = to.or(stood);
                 }
@@ -451,14 +460,21 @@ impl Engine<'_> {
 
 impl Mover<'_> {
     /// The areas into which it may come, be it behind a unit that goes there.
-    fn entered(&self, moving: &BTreeMap<UnitId, &Mover<'_>>, ground: &Ground) -> Vec<MetArea> {
-        let Heading::Units(targets) = &self.goal else {
+    fn entered(&self, ground: &Ground) -> Vec<MetArea> {
+        let Heading::Units(_) = &self.goal else {
             return self.area().into_iter().collect();
         };
-        let targets = || targets.iter().chain(&self.shielded);
-        let stands = targets().filter_map(|target| ground.of(*target));
-        let goes = targets().filter_map(|target| moving.get(target)?.area());
-        stands.chain(goes).collect()
+        let stands = self.charged().filter_map(|target| ground.of(target));
+        stands.chain(self.follows_to.iter().copied()).collect()
+    }
+
+    /// Those that it charges, and whom it goes for instead where that one has left its protector.
+    fn charged(&self) -> impl Iterator<Item = UnitId> {
+        let targets = match &self.goal {
+            Heading::Units(targets) => targets.as_slice(),
+            Heading::Area(_) => &[],
+        };
+        targets.iter().chain(&self.shielded).copied()
     }
 
     /// Whether whatever it is ordered to do takes it nowhere else from where units stand.

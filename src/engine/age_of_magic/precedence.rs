@@ -7,7 +7,7 @@ use crate::engine::entry::{Changes, Entry, Origin};
 use crate::engine::hands::Engine;
 use crate::engine::need::{Done, Needs};
 use crate::rulebook::age_of_magic::{Contest, GoesFirst, Meeting};
-use crate::rulebook::fact::Owner;
+use crate::rulebook::fact::{Owner, Value};
 use crate::rulebook::table::TableBy;
 use crate::scenario::{Scenario, UnitId};
 
@@ -73,6 +73,71 @@ impl Engine<'_> {
         Ok(thrown)
     }
 
+    /// Notes where chargers come to behind those that they charge: only behind who is not slower, as
+    /// a slower one is reached before it leaves, and only where they can follow.
+    ///
+    /// # Errors
+    /// What is missing to know that.
+    pub(super) fn note_where_chargers_follow(
+        &mut self,
+        meeting: &Meeting,
+        movers: &mut [Mover<'_>],
+        ground: &Ground,
+    ) -> Done {
+        let headed = movers
+            .iter()
+            .filter_map(|mover| Some((mover.unit, mover.area()?)));
+        let headed: BTreeMap<UnitId, MetArea> = headed.collect();
+        for mover in movers {
+            let charged: Vec<UnitId> = mover.charged().collect();
+            for target in charged {
+                let Some(area) = headed.get(&target) else {
+                    continue;
+                };
+                let speeds = [mover.unit, target].map(|unit| self.speed(meeting, unit).ok());
+                let is_slower = matches!(speeds, [Some(own), Some(its)] if its < own);
+                if !is_slower && self.would_follow(meeting, mover.unit, (target, *area), ground)? {
+                    mover.follows_to.push(*area);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a charger follows its target if that one has gone to an area.
+    fn would_follow(
+        &mut self,
+        meeting: &Meeting,
+        charger: UnitId,
+        (target, area): (UnitId, MetArea),
+        ground: &Ground,
+    ) -> Done<bool> {
+        let stood = self.state.table.value(target, Owner::Unit, ground.fact);
+        let there = Value::word(self.seen_by_first(target, area, ground.areas));
+        let given = self.orders_of(charger, false);
+        self.state
+            .table
+            .set(target, Owner::Unit, ground.fact, there);
+        let follows = self.holds_towards(charger, &given, &meeting.charge.follows, target);
+        self.state
+            .table
+            .set(target, Owner::Unit, ground.fact, stood);
+        follows
+    }
+
+    /// How fast a unit is; all are equally fast where no rule says who goes first.
+    ///
+    /// # Errors
+    /// What is missing for it.
+    fn speed(&mut self, meeting: &Meeting, unit: UnitId) -> Done<i64> {
+        let Some(first) = &meeting.goes_first else {
+            return Ok(0);
+        };
+        let given = self.orders_of(unit, false);
+        let (scope, outcomes) = self.scope(unit, &given);
+        scope.amount(&first.greatest, outcomes).map_err(Needs::from)
+    }
+
     /// The units by how fast they are, the fastest first; only those that are in each other's way are
     /// asked for it. Who is in nobody's way acts with the first: nothing depends on it.
     pub(super) fn speeds<'a, 'm>(
@@ -87,15 +152,7 @@ impl Engine<'_> {
             if speeds.contains_key(&unit) {
                 continue;
             }
-            let speed = match &meeting.goes_first {
-                None => Ok(0),
-                Some(first) => {
-                    let given = self.orders_of(unit, false);
-                    let (scope, outcomes) = self.scope(unit, &given);
-                    scope.amount(&first.greatest, outcomes).map_err(Needs::from)
-                }
-            };
-            if let Some(speed) = needs.note(speed) {
+            if let Some(speed) = needs.note(self.speed(meeting, unit)) {
                 speeds.insert(unit, Reverse(speed));
             }
         }
@@ -215,7 +272,7 @@ pub(super) fn conflicts(
         // Who stands in an area may have left it by then.
         let left = ground.of(mover.unit);
         let left = left.filter(|_| !mover.stays_in_its_area(ground));
-        for area in mover.entered(&moving, ground).into_iter().chain(left) {
+        for area in mover.entered(ground).into_iter().chain(left) {
             concerned
                 .entry((side(mover.unit), area))
                 .or_default()
@@ -223,13 +280,10 @@ pub(super) fn conflicts(
         }
     }
     for mover in movers {
-        if let Heading::Units(targets) = &mover.goal {
-            let targets = targets.iter().chain(&mover.shielded);
-            let targets = targets.filter_map(|target| moving.get(target));
-            for target in targets {
-                if mover.depends_on(target, ground) {
-                    note(mover.unit, target.unit);
-                }
+        let targets = mover.charged().filter_map(|target| moving.get(&target));
+        for target in targets {
+            if mover.depends_on(target, ground) {
+                note(mover.unit, target.unit);
             }
         }
         if let (true, Heading::Area(area)) = (mover.gives_way, &mover.goal) {

@@ -124,6 +124,7 @@ impl Building<'_, '_> {
         let comes = of_pairs(&raw.comes);
         let reached = of_pairs(&raw.reached);
         let reaches = of_pairs(&raw.reaches);
+        let missed = of_pairs(&raw.missed);
         let follows = self.predicate(&raw.follows, known.vocabulary);
         let goes_on = self.predicate(&raw.goes_on, known.vocabulary);
         let misses = self.template(&raw.misses, known.vocabulary);
@@ -134,6 +135,7 @@ impl Building<'_, '_> {
             comes: comes?,
             reached: reached?,
             reaches: reaches?,
+            missed: missed?,
             follows,
             goes_on,
             misses,

@@ -39,6 +39,8 @@ shape! {
         pub reached: Text,
         /// Of pairs: the same as the charger sees it.
         pub reaches: Text,
+        /// Of pairs: whom the charger does not reach, as it has gone elsewhere.
+        pub missed: Text,
         /// Whether a target that has gone elsewhere is followed there.
         pub follows: Text,
         /// Where this holds, a charger that reaches nobody goes to where its target stood; else it
