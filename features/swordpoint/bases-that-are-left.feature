@@ -283,13 +283,40 @@ Feature: Bases that are left
       phase: combat
       phase: pursuit
       """
-    Then sp.dice.corner says `strikes at Axes: dice <dice>` of Spears
+    Then sp.combat.blows says `strikes at Axes: dice <dice>` of Spears
 
     Examples:
-      | figures | dice                                                                             |
-      | 16      | 6 = 4 (bases, 2 each) + 2 (corner to corner)                                     |
-      | 12      | 5 = 4 (bases, 2 each) + 2 (corner to corner) - 1 (corner bases that are gone)    |
-      | 8       | 4 = 4 (bases, 2 each) + 2 (corner to corner) - 2 (corner bases that are gone)    |
+      | figures | dice                                         |
+      | 16      | 6 = 4 (bases, 2 each) + 2 (corner to corner) |
+      | 12      | 5 = 4 (bases, 2 each) + 1 (corner to corner) |
+      | 8       | 4 (bases, 2 each)                            |
+
+  Scenario Outline: Where bases at the corners of two enemies are too many, one of the first enemy goes first: <figures> figures
+    Given the scenario
+      """
+      side: Guild
+      Spears: infantry, open order, spears, light armour, Cohesion 7, <figures> figures, 4 figures to a base, began with 6 bases, in combat 1
+        to Axes: fighting, 1 base in contact, 1 corner base
+        to Clubs: fighting, 1 base in contact, 1 corner base
+      side: Raiders
+      Axes: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, in combat 1
+        to Spears: 0 bases in contact
+      Clubs: infantry, open order, light armour, Cohesion 7, 24 figures, 4 figures to a base, began with 6 bases, in combat 1
+        to Spears: 0 bases in contact
+      """
+    When the turn reads
+      """
+      phase: combat
+      phase: pursuit
+      """
+    Then sp.combat.blows says `strikes at Axes: dice <Axes>` of Spears
+    And sp.combat.blows says `strikes at Clubs: dice <Clubs>` of Spears
+
+    Examples:
+      | figures | Axes                                         | Clubs                                        |
+      | 16      | 3 = 2 (bases, 2 each) + 1 (corner to corner) | 3 = 2 (bases, 2 each) + 1 (corner to corner) |
+      | 12      | 2 (bases, 2 each)                            | 3 = 2 (bases, 2 each) + 1 (corner to corner) |
+      | 8       | 2 (bases, 2 each)                            | 2 (bases, 2 each)                            |
 
   Example: Nobody is asked before combat for the bases of a unit that fights
     Given the scenario

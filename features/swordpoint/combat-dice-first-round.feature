@@ -87,6 +87,7 @@ Feature: Dice that come on top in the first round of a Swordpoint combat
       | infantry, close order, heavy spears | , 1 overlapping base  | 12 = 10 (bases, 2 each) + 2 (heavy or throwing spears) | says `bases 4 = 5 (bases) - 1 (overlapping)` of Strikers |
       | infantry, close order, javelins     | , 2 overlapping bases | 12 = 10 (bases, 2 each) + 2 (javelins)               | says `bases 3 = 5 (bases) - 2 (overlapping)` of Strikers |
       | cavalry, formed, shock cavalry      | , 3 overlapping bases | 6 = 5 (bases) + 1 (shock cavalry)                    | says `bases 2 = 5 (bases) - 3 (overlapping)` of Strikers |
+      | cavalry, formed, shock cavalry      | , 6 overlapping bases | 5 = 5 (bases) + 0 (shock cavalry)                    | says `bases 0 = 5 (bases) - 5 (overlapping)` of Strikers |
 
   Example: Javelins thrown in the shooting phase of the turn are not there in its combat
     Given the scenario

@@ -68,3 +68,36 @@ Feature: Generals who fall
     And sp.cohesion.when.general-slain comes about for Beasts
     And Archers passes shooting
     And Archers fails saves from shooting
+
+  Example: Who flees already does not test for the General as well
+    Given the scenario
+      """
+      side: Raiders
+      Archers: infantry, close order, bows, Cohesion 7, 12 figures, 4 figures to a base, began with 3 bases, front of 3
+        to Beasts: 10 in, can charge
+        to Clubs: 20 in, cannot charge
+      side: Guild
+      Hugo: General, on elephant, Cohesion 9, attached to Beasts
+        to Clubs: 6 in
+      Beasts: elephants, formed, light armour, Cohesion 7, 12 figures, 1 figure to a base, began with 12 bases
+      Clubs: infantry, formed, light armour, fleeing, Cohesion 7, 12 figures, 4 figures to a base, began with 3 bases
+        to Beasts: 8 in
+        to Archers: 20 in
+      """
+    And Hugo throws 6 6 for elephant commander's fate
+    And the dice come from the passphrase funeral
+    And Archers throws 6 1 1 for shooting
+    And Archers throws 1 for saves from shooting
+    When the turn reads
+      """
+      phase: shooting
+      side: Raiders
+      Archers: shoot at Beasts
+      phase: initiative
+      """
+    Then Hugo fails elephant commander's fate
+    And sp.cohesion.when.general-slain says `and flees already` of Clubs
+    And Clubs is afterwards tested for the General
+    And sp.cohesion.when.general-slain comes about for Beasts
+    And Archers passes shooting
+    And Archers fails saves from shooting

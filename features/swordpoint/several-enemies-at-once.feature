@@ -198,14 +198,13 @@ Feature: Several enemies at once
       phase: pursuit
       """
     Then sp.combat.blows says `strikes at Axes: dice <dice>` of Spears
-    And sp.combat.blows <gone> of Spears
-    And sp.combat.bases-left does not come about for Spears
+    And sp.combat.bases-left <gone> for Spears
 
     Examples:
       | figures | contact | corner         | dice | gone                         |
-      | 12      | 2       | 1 corner base  | 3    | does not say `that are gone` |
-      | 12      | 3       | 1 corner base  | 3    | says `that are gone`         |
-      | 12      | 2       | 2 corner bases | 3    | says `that are gone`         |
+      | 12      | 2       | 1 corner base  | 3    | does not come about |
+      | 12      | 3       | 1 corner base  | 3    | comes about         |
+      | 12      | 2       | 2 corner bases | 3    | comes about         |
 
   Example: Who falls back is Discouraged before it tests for friends who break beside it
     Given the scenario

@@ -234,7 +234,8 @@ class Turn:
         if target.name in self.aimed:
             goal = self.units[self.aimed[target.name]].area
         follows = goal and target.speed >= unit.speed and in_reach(unit.area, goal)
-        return {target.area, goal} if follows else {target.area}
+        stood = self.origin[target.name]
+        return {stood, goal} if follows else {stood}
 
     def stays(self, name):
         """Whether nothing that a unit is ordered to do takes it from its area."""

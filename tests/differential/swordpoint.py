@@ -525,14 +525,14 @@ def striking_bases(position, unit):
     """With how many bases, and how many at a corner, a unit fights each enemy: no more than are left.
 
     The source does not say who goes short. With the program's sp.ruling.bases-left: corners first, then the
-    rear, a flank and the front; of enemies on one side the one that stands first in the scenario.
+    rear, a flank and the front; at corners and of enemies on one side the one that stands first in the scenario.
     """
     enemies = sorted(position.enemies(unit), key=lambda enemy: -SIDES.index(faced(position, unit, enemy)))
     bases = {enemy.name: position.pairs[unit.name, enemy.name].contact for enemy in enemies}
     corners = {enemy.name: position.pairs[unit.name, enemy.name].corner for enemy in enemies}
     missing = sum(bases.values()) + sum(corners.values()) - unit.bases
-    for left in (corners, bases):
-        for enemy in enemies:
+    for left, goes_short in ((corners, position.enemies(unit)), (bases, enemies)):
+        for enemy in goes_short:
             short = min(max(0, missing), left[enemy.name])
             left[enemy.name] -= short
             missing -= short
@@ -743,7 +743,7 @@ def combat_phase(position, dice):
 def tokens_earned(position, fought, half, outcome):
     """What each side earns by combat (lines 270-274): follow-ups and pursuits are not played here.
 
-    Whoever wipes out all its enemies and is not behind has won its round (the program's
+    Whoever wipes out an enemy and is not behind has won its round (the program's
     sp.ruling.tokens-for-destroying), and so has who forces back one of two enemies (sp.ruling.one-of-two-forced).
     """
     earned = Counter()
@@ -755,7 +755,7 @@ def tokens_earned(position, fought, half, outcome):
         earned[enemy_side] += (outcome.lines.get(unit.name) == 2) + 3 * unit.broken
         earned[enemy_side] += 2 * (unit.depleted and unit.name not in half)
         lead, forced = outcome.leads[unit.name], {outcome.lines.get(enemy.name, 0) > 0 for enemy in fought[unit.name]}
-        won = lead > 0 or (lead == 0 and all(enemy.destroyed for enemy in fought[unit.name]))
+        won = lead > 0 or (lead == 0 and any(enemy.destroyed for enemy in fought[unit.name]))
         earned[unit.side] += won and not unit.destroyed and False in forced
     return earned
 
