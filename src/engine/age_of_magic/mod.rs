@@ -352,20 +352,19 @@ impl Engine<'_> {
         if !mover.gives_way {
             return true;
         }
-        let enemy = self
-            .units()
-            .into_iter()
-            .find(|other| self.are_enemies(mover.unit, *other) && ground.of(*other) == Some(area));
-        let Some(enemy) = enemy else { return true };
+        let enemies = self.units().into_iter().filter(|other| {
+            self.are_enemies(mover.unit, *other) && ground.of(*other) == Some(area)
+        });
+        // Of several the first by name, whatever their order in the scenario is.
+        let Some(enemy) = enemies.map(|enemy| self.name(enemy)).min() else {
+            return true;
+        };
         let given = self.orders_of(mover.unit, false);
         let causes = match &mover.by.gives_way {
             Some(gives_way) => self.causes(mover.by.clause, gives_way, mover.unit, &given),
             None => self.clause_ids(&[mover.by.clause]),
         };
-        let what = format!(
-            "stays where it is: {} has come there first",
-            self.name(enemy)
-        );
+        let what = format!("stays where it is: {enemy} has come there first");
         self.event(mover.unit, what, Changes::new(), causes);
         false
     }
