@@ -262,7 +262,8 @@ pub struct Effect {
     pub when: Predicate,
     /// Towards each other unit of which this holds, where it comes about towards others.
     pub towards: Option<Predicate>,
-    /// Whether that asks for facts of pairs: others are then those of which such a fact is stated.
+    /// Whether that asks for facts of pairs, none of which follows from others: other units are then
+    /// those of which such a fact is stated.
     pub asks_of_pairs: bool,
     /// For whom it comes about once in a phase, and no second time.
     pub once: Option<Once>,

@@ -8,7 +8,7 @@ use crate::rulebook::build::Building;
 use crate::rulebook::build::figures::EVERY_TEST;
 use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::fact::{FactId, Owner};
+use crate::rulebook::fact::{Fact, Owner};
 use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
@@ -41,7 +41,7 @@ impl Building<'_, '_> {
             .map(|text| self.about_one(Domain::Units, text, known));
         let asks_of_pairs = towards
             .as_ref()
-            .is_some_and(|towards| asks_of_pairs(towards, known));
+            .is_some_and(|towards| asks_of_stated_pairs(towards, known));
         if let Some(place) = raw.moment.place.filter(|_| raw.moment.all.is_empty()) {
             self.error(
                 Code::RulebookShape,
@@ -366,13 +366,15 @@ fn is_of_some_side(text: &str) -> bool {
     )
 }
 
-/// Whether a predicate asks for a fact of two units.
-fn asks_of_pairs(predicate: &Predicate, known: Known<'_>) -> bool {
-    let is_of_pair = |id: FactId| {
-        let fact = known.vocabulary.fact(id);
-        fact.is_some_and(|fact| fact.owner == Owner::Pair)
-    };
-    predicate.all_facts().into_iter().any(is_of_pair)
+/// Whether a predicate asks for facts of two units that have to be stated: one that follows from
+/// other facts may hold of any two.
+fn asks_of_stated_pairs(predicate: &Predicate, known: Known<'_>) -> bool {
+    let facts = predicate.all_facts().into_iter();
+    let of_pairs: Vec<&Fact> = facts
+        .filter_map(|id| known.vocabulary.fact(id))
+        .filter(|fact| fact.owner == Owner::Pair)
+        .collect();
+    !of_pairs.is_empty() && of_pairs.iter().all(|fact| fact.derived.is_none())
 }
 
 /// All moments of a turn, as effects name them.
