@@ -68,7 +68,7 @@ fn table() -> Table {
     "Double is ordered and rank is not character",
     "nearest enemy > 50 cm",
     "formation is column and nearest enemy > 50 cm and Advance is ordered",
-    "some enemy is in charge range",
+    "some enemy where (in charge range)",
     "exactly one of Left, Right is ordered",
 ])]
 fn evaluated(bencher: Bencher, text: &str) {

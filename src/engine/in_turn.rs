@@ -193,6 +193,7 @@ impl Engine<'_> {
                 self.state.course.drawn = None;
                 self.state.course.acting = Some((unit, 0));
                 needs.note(self.each_effect_on(Moment::Start(self.state.phase), unit));
+                self.end_with_moment_of(Moment::Start(self.state.phase), unit);
                 self.end_step();
                 let (asked, referred) = judgement(self);
                 needs.note(asked.or(()));
@@ -312,6 +313,7 @@ impl Engine<'_> {
         let mut needs = Needs::default();
         needs.note(self.referred(&referred, self.reacts()));
         needs.note(self.each_effect_on(Moment::Ordered(self.state.phase), unit));
+        self.end_with_moment_of(Moment::Ordered(self.state.phase), unit);
         self.end_step();
         needs.or(())
     }
@@ -366,6 +368,7 @@ impl Engine<'_> {
             return needs.or(());
         }
         needs.note(self.each_effect_on(Moment::End(self.state.phase), unit));
+        self.end_with_moment_of(Moment::End(self.state.phase), unit);
         self.end_step();
         self.demands(unit);
         self.state.answers.clear();

@@ -58,6 +58,37 @@ impl Engine<'_> {
         self.end_for_all(&ends);
     }
 
+    /// A moment has come about for a unit that acts in a phase played in turn: what ends with it is
+    /// over for that unit, and for it towards others.
+    pub fn end_with_moment_of(&mut self, moment: Moment, unit: UnitId) {
+        let ends: Vec<FactId> = self.rulebook.play().ends_with(&moment).collect();
+        for id in ends {
+            let fact = &self.rulebook[id];
+            match fact.owner {
+                Owner::Pair => {
+                    let otherwise = self.state.table.pair_default(id);
+                    let others = self.state.table.pairs_of(unit).iter();
+                    let over = others.map(|pair| PairChange {
+                        unit,
+                        other: pair.other,
+                        fact: id,
+                        value: otherwise,
+                    });
+                    let over: Vec<PairChange> = over.collect();
+                    self.state.table.set_pairs(&over);
+                }
+                Owner::Part => self.state.table.clear_parts(unit, self.rulebook, id),
+                owner => {
+                    let was = self.state.table.set(unit, owner, id, fact.otherwise);
+                    if is_measured(fact) && was.known().is_some() {
+                        let what = anew(&[fact.name.as_str()]);
+                        self.event(unit, what, Changes::new(), Vec::new());
+                    }
+                }
+            }
+        }
+    }
+
     fn end_for_all(&mut self, ends: &[FactId]) {
         let mut measured_anew = Vec::new();
         for id in ends {

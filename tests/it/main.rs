@@ -69,6 +69,7 @@ mod serve;
 mod tables;
 mod terms;
 mod toy;
+mod traps;
 mod turns;
 mod units;
 mod waits;

@@ -338,6 +338,8 @@ impl<V: View> Evaluation<'_, V> {
             TypedNode::Target { order, body } => match self.view.placed().target(*order) {
                 Target::Nobody => Truth::No,
                 Target::Somebody => Truth::Unknown,
+                // One about the target of an order is none about another unit.
+                Target::Unit(unit) if self.is_about_another(id, unit) => Truth::No,
                 Target::Unit(unit) => self.truth(*body, Some(Other::Unit(unit))),
             },
             // Of units that are not looked at one by one nobody knows what is known of them.
@@ -418,6 +420,12 @@ impl<V: View> Evaluation<'_, V> {
             Some(only) => self.truth(body, Some(only)),
             None => self.quantified(quantifier, domain, body, asks_its),
         }
+    }
+
+    /// Whether a whole predicate is asked of another unit than this one alone.
+    fn is_about_another(&self, id: NodeId, unit: u32) -> bool {
+        let only = self.view.only().filter(|_| id == self.predicate.root());
+        matches!(only, Some(Other::Unit(other)) if other != unit)
     }
 
     /// Whether all parts hold, or at least one does: `decided` is how a single part decides the

@@ -14,6 +14,7 @@ use super::kinds::{QuantityUnit, unit_name, unit_of};
 use super::lowered::TypedAs;
 use super::meant::meant;
 use super::parse::{NewWord, SyntaxError, parse_fraction, parse_value};
+use super::print::over_whom;
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
 use super::typed::{Amount, NodeId, Predicate, Quantifier, QuantityId, TypedNode};
 use crate::diagnostics::Code;
@@ -105,7 +106,7 @@ pub fn compile_of_one(
             let typed = |text: &str| {
                 let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
                 let mut lowering = Lowering::new(text, vocabulary);
-                let node = lowering.quantified(&Over::Some(domain), &tree);
+                let node = lowering.quantified(&Over::Some(domain), &tree, false);
                 lowering.push(node, tree.span);
                 lowering.finish()
             };
@@ -330,6 +331,8 @@ struct Lowering<'a> {
     asks_its: bool,
     /// Whether something has been said of the unit or part that a quantifier is at.
     speaks_of_it: bool,
+    /// A fact of the unit itself that has been asked for, where other units have it too.
+    asks_own: Option<Name>,
     /// Facts whose derivations are being lowered: their mistakes are shown where they are written.
     deriving: Vec<FactId>,
     /// The name of the term that is being lowered, the outermost one.
@@ -353,6 +356,7 @@ impl<'a> Lowering<'a> {
             bound: None,
             asks_its: false,
             speaks_of_it: false,
+            asks_own: None,
             deriving: Vec::new(),
             term: None,
             body: 0,
@@ -455,7 +459,8 @@ impl<'a> Lowering<'a> {
                 words,
                 negated,
             } => self.chosen(hole, order, words, *negated),
-            ExpressionKind::Quantified { over, body } => self.quantified(over, body),
+            ExpressionKind::Quantified { over, body } => self.quantified(over, body, true),
+            ExpressionKind::Bare { over, flag } => self.bare(over, flag, expression.span),
             ExpressionKind::Known(fact) => match self.fact_use(fact) {
                 Some((fact, _)) => TypedNode::Known(fact),
                 None => TypedNode::Constant(false),
@@ -495,7 +500,27 @@ impl<'a> Lowering<'a> {
         );
     }
 
-    fn quantified(&mut self, over: &Over, body: &Expression) -> TypedNode {
+    /// A flag behind a quantifier without brackets: that may be a fact of either unit.
+    fn bare(&mut self, over: &Over, flag: &Owned, span: Span) -> TypedNode {
+        let whom = over_whom(over);
+        let fact = &flag.fact.text;
+        let id = self.vocabulary.fact_named(fact);
+        let owner = id.and_then(|id| Some(self.vocabulary.fact(id)?.owner));
+        let its = match owner {
+            Some(Owner::Pair) | None => "",
+            _ => "its ",
+        };
+        self.error(
+            Code::PredicateType,
+            span,
+            format!("`{whom} is` does not say whose fact it is"),
+            Some(format!("write `{whom} where ({its}{fact})`")),
+        );
+        TypedNode::Constant(false)
+    }
+
+    /// `is_where` says that the condition stands behind `where`: all of it is to be about the others.
+    fn quantified(&mut self, over: &Over, body: &Expression, is_where: bool) -> TypedNode {
         let (quantifier, domain) = match over {
             Over::Some(domain) => (Quantifier::Some, *domain),
             Over::No(domain) => (Quantifier::No, *domain),
@@ -513,14 +538,14 @@ impl<'a> Lowering<'a> {
                         None,
                     );
                 }
-                let (body, _) = self.body(QuantifiedBy::Unit, body);
+                let (body, _) = self.body(QuantifiedBy::Unit, body, is_where);
                 return id.map_or(TypedNode::Constant(false), |order| TypedNode::Target {
                     order,
                     body,
                 });
             }
         };
-        let (body, asks_its) = self.body(bound_of(domain), body);
+        let (body, asks_its) = self.body(bound_of(domain), body, is_where);
         TypedNode::Quantified {
             quantifier,
             domain,
@@ -530,7 +555,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Lowers what stands inside a quantifier; and whether it asks for facts of the unit it is at.
-    fn body(&mut self, bound: QuantifiedBy, body: &Expression) -> (NodeId, bool) {
+    fn body(&mut self, bound: QuantifiedBy, body: &Expression, is_where: bool) -> (NodeId, bool) {
         self.bodies += 1;
         let bodies = self.bodies;
         let outer = (
@@ -540,15 +565,41 @@ impl<'a> Lowering<'a> {
             std::mem::take(&mut self.speaks_of_it),
         );
         let errors = self.errors.len();
-        let said = self.expression(body);
+        let said = match &body.kind {
+            ExpressionKind::And(terms) if is_where && bound == QuantifiedBy::Unit => {
+                let terms = terms.iter().map(|term| self.conjunct(term)).collect();
+                self.push(TypedNode::And(terms), body.span)
+            }
+            _ => self.expression(body),
+        };
         if !self.speaks_of_it && self.errors.len() == errors {
             self.speaks_of_nobody_else(body, bound);
         }
         let asks_its = std::mem::replace(&mut self.asks_its, outer.1);
-        // What is looked for within a condition is somebody else too.
-        self.speaks_of_it = outer.3 || outer.0.is_some();
+        self.speaks_of_it = outer.3;
         (self.bound, self.body) = (outer.0, outer.2);
         (said, asks_its)
+    }
+
+    /// One of several conditions inside a quantifier. One that asks the unit itself, where the other
+    /// one has such a fact too, says something else than it reads.
+    fn conjunct(&mut self, term: &Expression) -> NodeId {
+        let spoke = std::mem::take(&mut self.speaks_of_it);
+        let asked = self.asks_own.take();
+        let errors = self.errors.len();
+        let node = self.expression(term);
+        let own = std::mem::replace(&mut self.asks_own, asked);
+        if let Some(own) = own.filter(|_| !self.speaks_of_it && self.errors.len() == errors) {
+            let name = quoted(&own.text);
+            let help = format!(
+                "did you mean `its {}`? if it is meant of the unit itself, write it before the quantifier",
+                own.text
+            );
+            let message = format!("{name} is asked of the unit itself in here");
+            self.error(Code::PredicateType, own.span, message, Some(help));
+        }
+        self.speaks_of_it |= spoke;
+        node
     }
 
     /// What stands inside a quantifier asks the ordered unit alone, or nobody.

@@ -401,6 +401,10 @@ fn quantified(inner: &[Pair<'_, Rule>]) -> Option<ExpressionKind> {
         _ => return None,
     };
     let place = span(body);
+    if body.as_rule() == Rule::owned && over.is_of_units() {
+        let flag = owned(body.clone())?;
+        return Some(ExpressionKind::Bare { over, flag });
+    }
     let body = match body.as_rule() {
         Rule::owned => Expression {
             kind: ExpressionKind::Flag(owned(body.clone())?),

@@ -49,6 +49,7 @@ pub fn print_predicate(expression: &Expression) -> String {
             )
         }
         ExpressionKind::Quantified { over, body } => quantified(over, body),
+        ExpressionKind::Bare { over, flag } => format!("{} is {}", over_whom(over), owned(flag)),
         ExpressionKind::Known(fact) => format!("{} is known", owned(fact)),
         ExpressionKind::Member {
             fact,
@@ -170,15 +171,23 @@ fn whole(number: u8) -> String {
 }
 
 fn quantified(over: &Over, body: &Expression) -> String {
-    let over = match over {
+    let whom = over_whom(over);
+    match &body.kind {
+        ExpressionKind::Flag(fact) if !fact.its && !over.is_of_units() => {
+            format!("{whom} is {}", owned(fact))
+        }
+        ExpressionKind::Flag(fact) => format!("{whom} where ({})", owned(fact)),
+        _ => format!("{whom} where {}", as_term(body)),
+    }
+}
+
+/// `some enemy`, `the target of Charge`.
+pub(super) fn over_whom(over: &Over) -> String {
+    match over {
         Over::Some(domain) => format!("some {}", one_of(*domain)),
         Over::No(domain) => format!("no {}", one_of(*domain)),
         Over::Every(domain) => format!("every {}", one_of(*domain)),
         Over::Target(order) => format!("the target of {}", name(order)),
-    };
-    match &body.kind {
-        ExpressionKind::Flag(fact) if !fact.its => format!("{over} is {}", owned(fact)),
-        _ => format!("{over} where {}", as_term(body)),
     }
 }
 

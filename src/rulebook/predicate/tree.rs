@@ -57,8 +57,10 @@ pub enum ExpressionKind {
         words: Vec<Name>,
         negated: bool,
     },
-    /// `some enemy is in charge range`
+    /// `some enemy where (in charge range)`, `the target of Charge is in charge range`
     Quantified { over: Over, body: Box<Expression> },
+    /// `some enemy is charging`: a flag without brackets, of which nobody can tell whose it is.
+    Bare { over: Over, flag: Owned },
     /// `formation is known`
     Known(Owned),
     /// `formation is one of column, line`
@@ -128,6 +130,16 @@ pub enum Over {
     Every(Domain),
     /// `the target of Charge`
     Target(Name),
+}
+
+impl Over {
+    /// Whether it looks among other units for those of which something holds.
+    pub fn is_of_units(&self) -> bool {
+        match self {
+            Self::Some(domain) | Self::No(domain) | Self::Every(domain) => *domain != Domain::Parts,
+            Self::Target(_) => false,
+        }
+    }
 }
 
 /// Units that a quantifier goes over, as seen from the unit that is ordered.

@@ -98,6 +98,11 @@ impl Predicate {
         NodeId(u16::try_from(self.nodes.len().saturating_sub(1)).unwrap_or(0))
     }
 
+    /// Whether it is one about the target of an order, and nothing else.
+    pub fn is_of_target(&self) -> bool {
+        matches!(self.node(self.root()), TypedNode::Target { .. })
+    }
+
     pub(super) fn node(&self, id: NodeId) -> &TypedNode {
         self.nodes
             .get(usize::from(id.0))

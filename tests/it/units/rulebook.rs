@@ -151,8 +151,8 @@ mod parse {
                 "the use of Break Formation is one of enter, leave",
             ),
             (
-                "some enemy is in charge range",
-                "some enemy is in charge range",
+                "some enemy where (in charge range)",
+                "some enemy where (in charge range)",
             ),
             (
                 "some enemy where its charge range >= distance",

@@ -167,8 +167,8 @@ impl Building<'_, '_> {
 
     /// A predicate about the unit and another one, or a part, asked of that one alone.
     pub(crate) fn about_one(&mut self, of: Domain, text: &Text, known: Known<'_>) -> Predicate {
-        // One that speaks of some enemy, or some friend, by itself is asked of those alone.
-        let compiled = if of == Domain::Units && is_of_some_side(text) {
+        // One that speaks of some enemy, some friend or a target by itself is asked of those alone.
+        let compiled = if of == Domain::Units && is_of_some(text) {
             compile_predicate(text, known.vocabulary)
         } else {
             compile_of_one(of, text, known.vocabulary)
@@ -358,11 +358,17 @@ pub(super) fn moments_named(text: &str, play: &Play) -> Vec<Moment> {
     }
 }
 
-/// Whether a predicate is one about some enemy, or some other unit of the side, and nothing else.
-fn is_of_some_side(text: &str) -> bool {
-    let of_side = |over: &Over| matches!(over, Over::Some(Domain::Enemies | Domain::Friends));
+/// Whether a predicate is one about some enemy, some other unit of the side or the target of an
+/// order, and nothing else.
+fn is_of_some(text: &str) -> bool {
+    let is_such = |over: &Over| {
+        matches!(
+            over,
+            Over::Some(Domain::Enemies | Domain::Friends) | Over::Target(_)
+        )
+    };
     predicate_tree(text).is_ok_and(
-        |tree| matches!(&tree.kind, ExpressionKind::Quantified { over, .. } if of_side(over)),
+        |tree| matches!(&tree.kind, ExpressionKind::Quantified { over, .. } if is_such(over)),
     )
 }
 
@@ -374,7 +380,9 @@ fn asks_of_stated_pairs(predicate: &Predicate, known: Known<'_>) -> bool {
         .filter_map(|id| known.vocabulary.fact(id))
         .filter(|fact| fact.owner == Owner::Pair)
         .collect();
-    !of_pairs.is_empty() && of_pairs.iter().all(|fact| fact.derived.is_none())
+    !predicate.is_of_target()
+        && !of_pairs.is_empty()
+        && of_pairs.iter().all(|fact| fact.derived.is_none())
 }
 
 /// All moments of a turn, as effects name them.

@@ -44,6 +44,9 @@ impl<'a> Lowering<'a> {
         };
         self.asks_its |= whose == Whose::Its;
         self.speaks_of_it |= whose != Whose::Subject;
+        if whose == Whose::Subject && fact.owner == Owner::Unit && self.deriving.is_empty() {
+            self.asks_own.get_or_insert_with(|| owned.fact.clone());
+        }
         Some((
             FactUse {
                 fact: id,

@@ -341,9 +341,10 @@ impl Lowering<'_> {
         let outer = (
             self.bound.replace(bound_of(aggregate.domain)),
             self.asks_its,
+            self.speaks_of_it,
         );
         let used = self.fact_use(&aggregate.fact);
-        (self.bound, self.asks_its) = outer;
+        (self.bound, self.asks_its, self.speaks_of_it) = outer;
         let (used, fact) = used?;
         let measure = self.quantity_unit(&aggregate.fact, fact)?;
         let over = self.over(
@@ -370,7 +371,7 @@ impl Lowering<'_> {
                 asks_its,
             };
         };
-        let (body, body_asks) = self.body(bound_of(domain), body);
+        let (body, body_asks) = self.body(bound_of(domain), body, true);
         OverUnits {
             domain,
             body: Some(body),

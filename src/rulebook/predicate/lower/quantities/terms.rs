@@ -165,13 +165,17 @@ impl Lowering<'_> {
                 None,
             );
         }
-        let outer = (self.bound.replace(QuantifiedBy::Unit), self.asks_its);
+        let outer = (
+            self.bound.replace(QuantifiedBy::Unit),
+            self.asks_its,
+            self.speaks_of_it,
+        );
         let owned = Owned {
             its: true,
             fact: fact.clone(),
         };
         let used = self.fact_use(&owned);
-        (self.bound, self.asks_its) = outer;
+        (self.bound, self.asks_its, self.speaks_of_it) = outer;
         let (used, found) = used?;
         let unit = self.quantity_unit(&owned, found)?;
         Some((
