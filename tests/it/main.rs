@@ -23,6 +23,7 @@ mod documents;
 mod entering;
 mod equality;
 mod examples;
+mod explained;
 mod facts_in_words;
 mod figures;
 mod files;

@@ -121,6 +121,12 @@ fn what_reads_like_something_else_is_refused() {
             of_check("some enemy where (its hit or charging or its type is HQ)"),
         ),
         (
+            of_check("no enemy where (its charging)"),
+            "`charging` is a fact of two units, and not of one alone",
+            "write `charging` for this unit's towards the other one",
+            of_check("no enemy where (charging) or some friend where (its type is HQ)"),
+        ),
+        (
             of_effect("hit and some enemy where (near)"),
             "nothing is said of another unit in here",
             "write `its` before the facts of the other unit",

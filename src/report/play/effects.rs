@@ -7,10 +7,10 @@ use std::fmt::Write as _;
 use super::in_words;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::FactId;
+use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::{Effect, Moment};
-use crate::rulebook::verb::{Statement, Verb};
+use crate::rulebook::verb::{Once, Statement, Verb};
 
 pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
     let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
@@ -30,8 +30,11 @@ pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
         Moment::End(number) => format!("the end of `{}`", phase(*number)),
         Moment::Outcome(test, outcome) => {
             let test = rulebook.play().test(*test);
-            test.map(|test| format!("a {} {}", test.name, test.outcome(*outcome)))
-                .unwrap_or_default()
+            test.map(|test| {
+                let outcome = test.outcome(*outcome);
+                format!("the {}, {outcome} (`{} {outcome}`)", test.name, test.id)
+            })
+            .unwrap_or_default()
         }
     }
 }
@@ -43,6 +46,14 @@ pub(super) fn effect_words(effect: &Effect, rulebook: &Rulebook) -> String {
     }
     if let Some(towards) = &effect.towards {
         let _ = writeln!(text, "towards each unit where {}", in_words(towards));
+    }
+    if let Some(once) = effect.once {
+        let whose = match once {
+            Once::Unit => "the unit",
+            Once::It => "each other unit",
+            Once::Side => "its side",
+        };
+        let _ = writeln!(text, "once    a phase, for {whose}");
     }
     let does: Vec<String> = effect
         .does
@@ -66,6 +77,21 @@ pub(super) fn fact(id: FactId, rulebook: &Rulebook) -> String {
         .unwrap_or_default()
 }
 
+/// A fact, and of whom it is: the unit's by itself; one of two units is the unit's towards the other.
+fn whose_fact(id: FactId, of_it: bool, rulebook: &Rulebook) -> String {
+    let name = fact(id, rulebook);
+    let owner = rulebook.vocabulary().fact(id).map(|fact| fact.owner);
+    match (owner, of_it) {
+        (Some(Owner::Pair), true) => format!("{name} of the other unit towards it"),
+        (Some(Owner::Pair), false) => format!("{name} towards the other unit"),
+        (Some(Owner::Side), true) => format!("{name} of the side of the other unit"),
+        (Some(Owner::Side), false) => format!("{name} of its side"),
+        (Some(Owner::Turn), _) => format!("{name} of the turn"),
+        (_, true) => format!("{name} of the other unit"),
+        (_, false) => name,
+    }
+}
+
 fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     let orders = |set: crate::rulebook::order::OrderSet| {
         listed(&rulebook.vocabulary().order_list(set), "and")
@@ -77,15 +103,64 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             .unwrap_or_default()
     };
     match verb {
-        Verb::Set { own, towards, .. } => set_words(own, towards, &value),
-        Verb::SetTo(id, to) => format!("{} becomes {}", fact(*id, rulebook), to.text()),
-        Verb::SetOfIt { own, towards, .. } => {
-            let values: Vec<String> = own.iter().chain(towards).map(value).collect();
-            format!("for the other unit, {}", values.join(", "))
+        Verb::Set {
+            own,
+            towards,
+            targets_of,
+        } => {
+            let other = match rulebook.vocabulary().order_list(*targets_of).as_slice() {
+                [] => "it".to_owned(),
+                targets => format!("the target of {}", listed(targets, "and")),
+            };
+            set_words(own, towards, &other, &value)
         }
-        Verb::Clear(id) => format!("{} ends", fact(*id, rulebook)),
-        Verb::Add { fact: id, by, .. } => {
-            format!("{} is added to {}", by.text(), fact(*id, rulebook))
+        Verb::SetTo(id, to) => {
+            format!("{} becomes {}", whose_fact(*id, false, rulebook), to.text())
+        }
+        Verb::SetOfIt {
+            own,
+            towards,
+            targets_of,
+        } => {
+            let other = match rulebook.vocabulary().order_list(*targets_of).as_slice() {
+                [] => "the other unit".to_owned(),
+                targets => format!("the target of {}", listed(targets, "and")),
+            };
+            format!(
+                "for {other}, {}",
+                set_words(own, towards, "this one", &value)
+            )
+        }
+        Verb::Clear(id) => {
+            let found = rulebook.vocabulary().fact(*id);
+            let towards_all = found.is_some_and(|fact| fact.owner == Owner::Pair);
+            let all = if towards_all {
+                " towards all others"
+            } else {
+                ""
+            };
+            format!("{}{all} ends", fact(*id, rulebook))
+        }
+        Verb::Add {
+            fact: id,
+            of_it,
+            by,
+            least,
+            most,
+        } => {
+            let whose = whose_fact(*id, *of_it, rulebook);
+            let mut text = format!("{} is added to {whose}", by.text());
+            let bound = |number: i64| {
+                let found = rulebook.vocabulary().fact(*id);
+                found.map_or_else(String::new, |fact| fact.show(fact.of_number(number)))
+            };
+            if *least != 0 {
+                let _ = write!(text, ", {} at least", bound(*least));
+            }
+            if *most != Value::LARGEST {
+                let _ = write!(text, ", {} at most", bound(*most));
+            }
+            text
         }
         Verb::Replace(orders) if orders.is_empty() => "its orders are taken away".to_owned(),
         Verb::Replace(orders) => {
@@ -134,7 +209,19 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         }
         Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
         Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
-        Verb::Enter(new) => format!("{} enters", new.name.text()),
+        Verb::Enter(new) => {
+            let has = new.has.iter().map(value);
+            let takes_on = new
+                .takes_on
+                .iter()
+                .map(|(id, to)| format!("{} becomes {}", fact(*id, rulebook), to.text()));
+            let all: Vec<String> = has.chain(takes_on).collect();
+            let mut text = format!("{} enters", new.name.text());
+            if !all.is_empty() {
+                let _ = write!(text, ": {}", all.join(", "));
+            }
+            text
+        }
         Verb::Remove => "it leaves the table".to_owned(),
         Verb::Consult(chart) => {
             let chart = rulebook.play().chart(*chart);
@@ -147,11 +234,12 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
 fn set_words(
     own: &[Statement],
     towards: &[Statement],
+    other: &str,
     value: &impl Fn(&Statement) -> String,
 ) -> String {
     let of_unit = own.iter().map(value);
     let others: Vec<String> = towards.iter().map(value).collect();
-    let to_other = (!others.is_empty()).then(|| format!("towards it, {}", others.join(", ")));
+    let to_other = (!others.is_empty()).then(|| format!("towards {other}, {}", others.join(", ")));
     of_unit.chain(to_other).collect::<Vec<_>>().join(", ")
 }
 

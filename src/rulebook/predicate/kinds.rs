@@ -39,6 +39,7 @@ pub(super) fn kind_name(kind: &FactKind) -> &'static str {
 pub(super) fn misplaced(fact: &Fact, its: bool) -> String {
     let name = &fact.name;
     match fact.owner {
+        Owner::Pair if its => format!("`{name}` is a fact of two units, and not of one alone"),
         Owner::Pair => format!("`{name}` is a fact of two units, and only one is spoken of here"),
         Owner::Part => format!("`{name}` is a fact of parts, and no part is spoken of here"),
         Owner::Turn => format!("`{name}` is a fact of the turn and belongs to no unit"),

@@ -28,17 +28,20 @@ impl<'a> Lowering<'a> {
         };
         let fact = vocabulary.fact(id)?;
         let whose = match (fact.owner, owned.its, self.bound) {
-            (Owner::Pair, _, Some(QuantifiedBy::Unit)) => Whose::Pair,
+            (Owner::Pair, false, Some(QuantifiedBy::Unit)) => Whose::Pair,
             (Owner::Part, _, Some(QuantifiedBy::Part))
             | (Owner::Unit | Owner::Side, true, Some(QuantifiedBy::Unit)) => Whose::Its,
             (Owner::Unit | Owner::Side | Owner::Turn, false, _) => Whose::Subject,
             _ => {
-                self.error(
-                    Code::PredicateType,
-                    owned.fact.span,
-                    misplaced(fact, owned.its),
-                    None,
-                );
+                let is_of_two = fact.owner == Owner::Pair && self.bound.is_some();
+                let help = is_of_two.then(|| {
+                    format!(
+                        "write `{0}` for this unit's towards the other one; for the other one's, give `{0}` an `inverse` and ask for that",
+                        fact.name
+                    )
+                });
+                let message = misplaced(fact, owned.its);
+                self.error(Code::PredicateType, owned.fact.span, message, help);
                 return None;
             }
         };
