@@ -98,7 +98,11 @@ impl Measure {
                 let (what, write) = self.of_fact(fact, &name, scenario);
                 (fact.name.clone(), what, write)
             }
-            Self::Whether(_, text) => (String::new(), format!("whether {text}"), "FACT".to_owned()),
+            Self::Whether(_, text) => (
+                String::new(),
+                format!("whether {text}"),
+                format!("# state what decides whether {text}"),
+            ),
             Self::Profile(_, id) => {
                 let table = rulebook[*id].name.clone();
                 let has_it = |profile: &&Profile| profile.tables.iter().any(|(of, _)| of == id);

@@ -387,7 +387,8 @@ pub(crate) enum Deny {
 
 #[derive(Debug, Args)]
 pub(crate) struct TestArguments {
-    /// Features, or folders of them; without any those that come with Adjutant
+    /// Features, or folders of them, or one example by its line, `rules.feature:12`; without any those
+    /// that come with Adjutant
     #[arg(value_name = "FEATURES")]
     pub features: Vec<PathBuf>,
     /// The rulebook to use: the one that the features name, or one that extends it

@@ -1,5 +1,6 @@
 //! Finding rulebooks: those that come with Adjutant by id, and files.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use crate::bind::game_on_top;
@@ -127,6 +128,9 @@ pub(super) fn layers_of(
     Ok(layers)
 }
 
+/// Endings of files that name their rulebook in a line as rulebooks do, and are none.
+const OURS: [&str; 5] = ["scenario", "turn", "orders", "feature", "journal"];
+
 fn layer(
     name: &str,
     asked: &AskedFrom,
@@ -162,6 +166,16 @@ fn layer(
             .any(|known| ending.eq_ignore_ascii_case(known))
     });
     let by_the_user = asked.folder.is_none() && asked.place.is_none();
+    let kind = path.extension().and_then(OsStr::to_str);
+    let kind = kind.filter(|kind| OURS.contains(kind));
+    if let Some(kind) = kind {
+        let file = quoted(&path.display().to_string());
+        let message = format!("{file} is a {kind}, and no rulebook");
+        let help = "name the rulebook: its id, e.g. `swordpoint`, or its file, e.g. `house.yaml`";
+        return Err(vec![
+            placed(Code::UnknownRulebook, asked, message).help(help),
+        ]);
+    }
     if !(is_rulebook(text) || by_the_user && is_named_as_one) {
         // Nothing of it is repeated: a file can name any other, and reports are read by others.
         let finding = placed(

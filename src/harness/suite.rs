@@ -38,6 +38,8 @@ pub struct Suite {
     outlines: Vec<(usize, usize)>,
     sentences: Sentences,
     tags: Option<TagOperation>,
+    /// Only these rows of outlines are run, where some are asked for by their lines.
+    at_lines: Option<BTreeSet<(usize, usize)>>,
 }
 
 /// An example that was run.
@@ -127,6 +129,67 @@ impl Suite {
         }
         self.tags = Some(parsed);
         Ok(())
+    }
+
+    /// Only the examples at these lines of files are run: the row that stands there, or all of the
+    /// example to which the line belongs. Files of which no line is named are run whole.
+    ///
+    /// # Errors
+    /// Nothing stands at one of them.
+    pub fn only_at(&mut self, lines: &[(String, usize)]) -> Result<(), Box<Finding>> {
+        let mut chosen: BTreeSet<(usize, usize)> = BTreeSet::new();
+        let of_whole_files = self.numbered().filter(|(number, _)| {
+            let name = self.file_of(*number);
+            lines.iter().all(|(file, _)| Some(file.as_str()) != name)
+        });
+        chosen.extend(of_whole_files);
+        for (file, line) in lines {
+            let found = self.rows_at(file, *line);
+            if found.is_empty() {
+                let message = format!("no example stands at {file}:{line}");
+                let finding = Finding::without_place(Code::EmptyFeature, message);
+                return Err(Box::new(finding.help(
+                    "name the line of an example, or of a row of its `Examples:`",
+                )));
+            }
+            chosen.extend(found);
+        }
+        self.at_lines = Some(chosen);
+        Ok(())
+    }
+
+    fn file_of(&self, number: usize) -> Option<&str> {
+        let example = self.example(number, 0)?;
+        Some(self.sources.get(example.place.source).name())
+    }
+
+    /// The row at a line of a file, or all rows of the example to which the line belongs.
+    fn rows_at(&self, file: &str, line: usize) -> Vec<(usize, usize)> {
+        let of_file = |(number, _): &(usize, usize)| self.file_of(*number) == Some(file);
+        let rows: Vec<(usize, usize)> = self.numbered().filter(of_file).collect();
+        let stands_at = |(number, row): &(usize, usize)| {
+            let example = self.example(*number, *row)?;
+            Some(self.sources.positions(example.place).0.line)
+        };
+        let exact = rows.iter().copied();
+        let exact: Vec<(usize, usize)> = exact.filter(|row| stands_at(row) == Some(line)).collect();
+        if !exact.is_empty() {
+            return exact;
+        }
+        let heading = |number: usize| {
+            let (_, outline) = self.outline(number)?;
+            let place = Place {
+                source: self.example(number, 0)?.place.source,
+                span: outline.span,
+            };
+            Some(self.sources.positions(place).0.line)
+        };
+        let around = rows.iter().map(|(number, _)| *number);
+        let around = around.filter(|number| heading(*number).is_some_and(|at| at <= line));
+        let last = around.last();
+        rows.into_iter()
+            .filter(|(number, _)| Some(*number) == last)
+            .collect()
     }
 
     /// Whether there are no examples to run.
@@ -297,7 +360,12 @@ impl Suite {
     }
 
     fn chosen(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        self.numbered().filter(|(number, row)| match &self.tags {
+        let is_asked_for = |row: &(usize, usize)| {
+            let rows = self.at_lines.as_ref();
+            rows.is_none_or(|rows| rows.contains(row))
+        };
+        let asked = self.numbered().filter(is_asked_for);
+        asked.filter(|(number, row)| match &self.tags {
             None => true,
             Some(tags) => {
                 let of_example = self

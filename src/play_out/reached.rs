@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::engine::Entry;
+use crate::engine::{Added, Entry};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Carried, ClauseId};
 use crate::rulebook::predicate::Truth;
@@ -41,7 +41,7 @@ impl<'r> Watching<'r> {
     /// Notes what came about in a turn.
     pub fn note(&self, over: &Over, played: &mut PlayedOut) {
         for entry in &over.resolution.entries {
-            played.clauses.extend(clauses_of(entry).iter().cloned());
+            played.clauses.extend(clauses_of(entry).cloned());
         }
         for noted in over.witness.take() {
             if noted.truth() == Truth::Yes
@@ -76,14 +76,18 @@ impl<'r> Watching<'r> {
     }
 }
 
-fn clauses_of(entry: &Entry) -> &[String] {
-    match entry {
-        Entry::Opened(opened) => &opened.clauses,
-        Entry::Rolled(rolled) => &rolled.clauses,
-        Entry::Happened(change) => &change.clauses,
-        Entry::Held(held) => &held.clauses,
-        Entry::Stage(_) => &[],
-    }
+/// The clauses that an entry names, those of what has counted in a roll with them.
+fn clauses_of(entry: &Entry) -> impl Iterator<Item = &String> {
+    let (clauses, counted): (&[String], &[Added]) = match entry {
+        Entry::Opened(opened) => (&opened.clauses, &[]),
+        Entry::Rolled(rolled) => (&rolled.clauses, &rolled.modifiers),
+        Entry::Happened(change) => (&change.clauses, &[]),
+        Entry::Held(held) => (&held.clauses, &[]),
+        Entry::Stage(_) => (&[], &[]),
+    };
+    clauses
+        .iter()
+        .chain(counted.iter().filter_map(|added| added.clause.as_ref()))
 }
 
 /// The clauses that something carries, by their ids: those that can come about.

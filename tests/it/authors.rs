@@ -165,11 +165,11 @@ fn what_people_write_for_what_the_language_says_is_offered() {
         ),
         (
             "there is an enemy where (its tired)",
-            "some enemy where its tired",
+            "some enemy where (its tired)",
         ),
         (
             "all enemies where (its tired)",
-            "every enemy where its tired",
+            "every enemy where (its tired)",
         ),
         (
             "at least two enemies where (its tired)",

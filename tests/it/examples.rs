@@ -426,3 +426,28 @@ fn the_wrong_words_are_underlined() {
         .collect();
     assert_eq!(lines, [17, 17, 18]);
 }
+
+/// One row, all rows of the example around a line, and what stands nowhere.
+#[test]
+fn an_example_is_run_by_its_line() {
+    let feature = "features/e41k/points-left-open.feature";
+    let text = std::fs::read_to_string(root().join(feature)).unwrap();
+    let line_of = |wanted: &str| {
+        let lines = text.lines().position(|line| line.contains(wanted));
+        lines.unwrap() + 1
+    };
+    let heading = line_of("Whether an enemy that is not the nearest may be engaged");
+    let row = line_of("| nearest-only | Nobz    | refused  |");
+    for (line, said) in [
+        (heading, "4 examples: all passed"),
+        (heading + 3, "4 examples: all passed"),
+        (row, "1 example: all passed"),
+    ] {
+        let ran = adjutant(&["test", &format!("{feature}:{line}")]);
+        assert!(ran.stdout.contains(said), "{line}: {}", ran.stdout);
+    }
+    let ran = adjutant(&["test", &format!("{feature}:1")]);
+    assert_eq!(ran.code, 2, "{}", ran.stdout);
+    let said = ran.stdout + &ran.stderr;
+    assert!(said.contains("no example stands at"), "{said}");
+}

@@ -125,3 +125,44 @@ fn the_command_tells_what_no_game_reached() {
     ]);
     assert_eq!(ran.code, 1, "{}", ran.stdout);
 }
+
+/// A scenario is no rulebook, and is told to be none.
+#[test]
+fn a_scenario_is_not_played_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("field.scenario");
+    std::fs::write(&path, "rulebook: e41k\nside: A\nAnn: infantry\nside: B\n").unwrap();
+    let ran = adjutant(&["play-out", &path.display().to_string()]);
+    assert_eq!(ran.code, 2, "{}", ran.stdout);
+    let said = ran.stdout + &ran.stderr;
+    assert!(said.contains("is a scenario, and no rulebook"), "{said}");
+    assert!(said.contains("name the rulebook: its id"), "{said}");
+}
+
+/// A clause comes about that only counts in a roll.
+#[test]
+fn what_counts_in_a_roll_has_come_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("small.yaml");
+    let text = r#"rulebook: small
+phases: [{phase: orders, orders: true}, end of turn]
+facts:
+  - {fact: old, says: it is old, flag: {yes: old, no: young}, otherwise: yes, stays: for good,
+     happens: {anyone: it is seen}}
+tests:
+  - {test: small.luck, name: luck, dice: D6, target: 4, passes: at least, clauses: small.row}
+orders:
+  - {order: Row, clause: small.row, phrases: row}
+clauses:
+  - order: small.row
+    says: Row, with some luck.
+    effects: {moment: orders of orders, when: Row is ordered, roll: small.luck}
+  - test: small.age
+    says: The old have more luck.
+    counts: {in: small.luck, as: old, add: 1, when: old}
+"#;
+    std::fs::write(&path, text).unwrap();
+    let file = path.display().to_string();
+    let ran = adjutant(&["play-out", &file, "--games", "20", "--require", "100"]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+}

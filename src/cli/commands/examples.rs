@@ -1,6 +1,7 @@
 //! `adjutant test`: runs examples, and says which fail and what they prove.
 
 use std::io::IsTerminal;
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -27,17 +28,35 @@ use crate::rulebook::Rulebook;
 const SHOWN_FROM: usize = 2_000;
 
 pub(in crate::cli) fn run(arguments: &TestArguments) -> Ended {
+    let (features, lines) = with_lines(&arguments.features);
+    let run_once = || once(arguments, &features, &lines);
     if arguments.watch {
-        return watch(&arguments.features, arguments.rulebook.as_deref(), || {
-            once(arguments)
-        });
+        return watch(&features, arguments.rulebook.as_deref(), run_once);
     }
-    once(arguments)
+    run_once()
 }
 
-fn once(arguments: &TestArguments) -> Ended {
+/// The files and folders that are named, and the lines of those that are named with one, as
+/// `rules.feature:12`.
+fn with_lines(named: &[PathBuf]) -> (Vec<PathBuf>, Vec<(String, usize)>) {
+    let mut lines = Vec::new();
+    let paths = named.iter().map(|path| {
+        let text = path.to_string_lossy();
+        let parted = text.rsplit_once(':').filter(|_| !path.exists());
+        let parted = parted.and_then(|(file, line)| Some((file.to_owned(), line.parse().ok()?)));
+        let Some((file, line)) = parted else {
+            return path.clone();
+        };
+        let path = PathBuf::from(&file);
+        lines.push((file, line));
+        path
+    });
+    (paths.collect(), lines)
+}
+
+fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize)]) -> Ended {
     let rulebook = arguments.rulebook.as_deref();
-    let texts = match gather(&arguments.features, rulebook) {
+    let texts = match gather(features, rulebook) {
         Ok(texts) => texts,
         Err(failure) => return refused(failure, arguments.format),
     };
@@ -48,6 +67,9 @@ fn once(arguments: &TestArguments) -> Ended {
         rulings,
     });
     if findings.is_empty() {
+        if !lines.is_empty() {
+            suite.only_at(lines)?;
+        }
         if let Some(tags) = &arguments.tags {
             suite.only(tags)?;
         }
