@@ -184,9 +184,8 @@ impl Suite {
             };
             Some(self.sources.positions(place).0.line)
         };
-        let around = rows.iter().map(|(number, _)| *number);
-        let around = around.filter(|number| heading(*number).is_some_and(|at| at <= line));
-        let last = around.last();
+        let mut around = rows.iter().map(|(number, _)| *number).rev();
+        let last = around.find(|number| heading(*number).is_some_and(|at| at <= line));
         rows.into_iter()
             .filter(|(number, _)| Some(*number) == last)
             .collect()

@@ -144,7 +144,7 @@ fn a_scenario_is_not_played_out() {
 fn what_counts_in_a_roll_has_come_about() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("small.yaml");
-    let text = r#"rulebook: small
+    let text = r"rulebook: small
 phases: [{phase: orders, orders: true}, end of turn]
 facts:
   - {fact: old, says: it is old, flag: {yes: old, no: young}, otherwise: yes, stays: for good,
@@ -160,7 +160,7 @@ clauses:
   - test: small.age
     says: The old have more luck.
     counts: {in: small.luck, as: old, add: 1, when: old}
-"#;
+";
     std::fs::write(&path, text).unwrap();
     let file = path.display().to_string();
     let ran = adjutant(&["play-out", &file, "--games", "20", "--require", "100"]);

@@ -8,9 +8,9 @@ use super::in_words;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
-use crate::rulebook::order::Chooser;
+use crate::rulebook::order::{Chooser, OrderId, OrderSet};
 use crate::rulebook::play::{Effect, Moment};
-use crate::rulebook::verb::{Once, Statement, Verb};
+use crate::rulebook::verb::{NewUnit, Once, Statement, Verb};
 
 pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
     let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
@@ -93,9 +93,7 @@ fn whose_fact(id: FactId, of_it: bool, rulebook: &Rulebook) -> String {
 }
 
 fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
-    let orders = |set: crate::rulebook::order::OrderSet| {
-        listed(&rulebook.vocabulary().order_list(set), "and")
-    };
+    let orders = |set: OrderSet| listed(&rulebook.vocabulary().order_list(set), "and");
     let value = |statement: &Statement| {
         let found = rulebook.vocabulary().fact(statement.fact);
         found
@@ -107,13 +105,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             own,
             towards,
             targets_of,
-        } => {
-            let other = match rulebook.vocabulary().order_list(*targets_of).as_slice() {
-                [] => "it".to_owned(),
-                targets => format!("the target of {}", listed(targets, "and")),
-            };
-            set_words(own, towards, &other, &value)
-        }
+        } => set_words(own, towards, &targets(*targets_of, "it", rulebook), &value),
         Verb::SetTo(id, to) => {
             format!("{} becomes {}", whose_fact(*id, false, rulebook), to.text())
         }
@@ -122,12 +114,9 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             towards,
             targets_of,
         } => {
-            let other = match rulebook.vocabulary().order_list(*targets_of).as_slice() {
-                [] => "the other unit".to_owned(),
-                targets => format!("the target of {}", listed(targets, "and")),
-            };
+            let whom = targets(*targets_of, "the other unit", rulebook);
             format!(
-                "for {other}, {}",
+                "for {whom}, {}",
                 set_words(own, towards, "this one", &value)
             )
         }
@@ -141,27 +130,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             };
             format!("{}{all} ends", fact(*id, rulebook))
         }
-        Verb::Add {
-            fact: id,
-            of_it,
-            by,
-            least,
-            most,
-        } => {
-            let whose = whose_fact(*id, *of_it, rulebook);
-            let mut text = format!("{} is added to {whose}", by.text());
-            let bound = |number: i64| {
-                let found = rulebook.vocabulary().fact(*id);
-                found.map_or_else(String::new, |fact| fact.show(fact.of_number(number)))
-            };
-            if *least != 0 {
-                let _ = write!(text, ", {} at least", bound(*least));
-            }
-            if *most != Value::LARGEST {
-                let _ = write!(text, ", {} at most", bound(*most));
-            }
-            text
-        }
+        Verb::Add { .. } => added_words(verb, rulebook),
         Verb::Replace(orders) if orders.is_empty() => "its orders are taken away".to_owned(),
         Verb::Replace(orders) => {
             let names = orders
@@ -185,43 +154,11 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             fact: id,
             takes,
         } => thrown_words(*test, *id, *takes, rulebook),
-        Verb::CallFor(set, chooser) => {
-            let who = match chooser {
-                Chooser::Owner => "its side",
-                Chooser::Opponent => "another side",
-                Chooser::Either => "either side",
-            };
-            format!(
-                "the turn waits until {who} chooses {}",
-                listed(&rulebook.vocabulary().order_list(*set), "or")
-            )
-        }
-        Verb::DrawLots(order, among) => {
-            let name = rulebook
-                .vocabulary()
-                .order(*order)
-                .map(|order| order.name.as_str())
-                .unwrap_or_default();
-            format!(
-                "lots are drawn for {name} among those of which {}",
-                in_words(among)
-            )
-        }
+        Verb::CallFor(set, chooser) => called_for(*set, *chooser, rulebook),
+        Verb::DrawLots(order, among) => drawn_for(*order, among, rulebook),
         Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
         Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
-        Verb::Enter(new) => {
-            let has = new.has.iter().map(value);
-            let takes_on = new
-                .takes_on
-                .iter()
-                .map(|(id, to)| format!("{} becomes {}", fact(*id, rulebook), to.text()));
-            let all: Vec<String> = has.chain(takes_on).collect();
-            let mut text = format!("{} enters", new.name.text());
-            if !all.is_empty() {
-                let _ = write!(text, ": {}", all.join(", "));
-            }
-            text
-        }
+        Verb::Enter(new) => entered_words(new, &value, rulebook),
         Verb::Remove => "it leaves the table".to_owned(),
         Verb::Consult(chart) => {
             let chart = rulebook.play().chart(*chart);
@@ -229,6 +166,82 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         }
         Verb::RemoveParts(gone) => parts_gone(gone),
     }
+}
+
+/// For whose choice the turn waits, and of what.
+fn called_for(orders: OrderSet, chooser: Chooser, rulebook: &Rulebook) -> String {
+    let who = match chooser {
+        Chooser::Owner => "its side",
+        Chooser::Opponent => "another side",
+        Chooser::Either => "either side",
+    };
+    let orders = rulebook.vocabulary().order_list(orders);
+    format!(
+        "the turn waits until {who} chooses {}",
+        listed(&orders, "or")
+    )
+}
+
+/// For which order lots are drawn, and among whom.
+fn drawn_for(order: OrderId, among: &Predicate, rulebook: &Rulebook) -> String {
+    let order = rulebook.vocabulary().order(order);
+    let name = order.map_or("", |order| order.name.as_str());
+    let among = in_words(among);
+    format!("lots are drawn for {name} among those of which {among}")
+}
+
+/// The targets of these orders, or somebody else where there are none.
+fn targets(orders: OrderSet, otherwise: &str, rulebook: &Rulebook) -> String {
+    match rulebook.vocabulary().order_list(orders).as_slice() {
+        [] => otherwise.to_owned(),
+        targets => format!("the target of {}", listed(targets, "and")),
+    }
+}
+
+/// What is added to which fact, within which bounds.
+fn added_words(verb: &Verb, rulebook: &Rulebook) -> String {
+    let Verb::Add {
+        fact: id,
+        of_it,
+        by,
+        least,
+        most,
+    } = verb
+    else {
+        return String::new();
+    };
+    let bound = |number: i64| {
+        let found = rulebook.vocabulary().fact(*id);
+        found.map_or_else(String::new, |fact| fact.show(fact.of_number(number)))
+    };
+    let whose = whose_fact(*id, *of_it, rulebook);
+    let mut text = format!("{} is added to {whose}", by.text());
+    if *least != 0 {
+        let _ = write!(text, ", {} at least", bound(*least));
+    }
+    if *most != Value::LARGEST {
+        let _ = write!(text, ", {} at most", bound(*most));
+    }
+    text
+}
+
+/// A unit that enters, and what it has.
+fn entered_words(
+    new: &NewUnit,
+    value: &impl Fn(&Statement) -> String,
+    rulebook: &Rulebook,
+) -> String {
+    let has = new.has.iter().map(value);
+    let takes_on = new
+        .takes_on
+        .iter()
+        .map(|(id, to)| format!("{} becomes {}", fact(*id, rulebook), to.text()));
+    let all: Vec<String> = has.chain(takes_on).collect();
+    let name = new.name.text();
+    if all.is_empty() {
+        return format!("{name} enters");
+    }
+    format!("{name} enters: {}", all.join(", "))
 }
 
 fn set_words(
