@@ -4,6 +4,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use adjutant::report::explain;
+use adjutant::rulebook::ruling::Rulings;
+use adjutant::rulebook::{Layer, Rulebook};
+use adjutant::source::{Source, Sources};
 use serde_yaml::{Mapping, Value};
 
 use crate::command::{adjutant, root};
@@ -74,6 +78,20 @@ fn told_of_clauses(value: &Value, all: &mut BTreeMap<String, Vec<String>>) {
     }
 }
 
+/// A rulebook, and its rulings by default.
+fn loaded(game: &str, text: String) -> (Rulebook, Rulings) {
+    let mut sources = Sources::default();
+    let layer = Layer {
+        source: sources.add(Source::new(format!("{game}.yaml"), text)),
+        shipped: true,
+    };
+    let (rulebook, findings) = Rulebook::load(&[layer], &sources);
+    assert!(findings.is_empty(), "{findings:#?}");
+    let rulebook = rulebook.unwrap();
+    let rulings = rulebook.default_rulings();
+    (rulebook, rulings)
+}
+
 #[test]
 fn all_of_each_effect_is_told() {
     let mut looked_at = 0;
@@ -88,8 +106,9 @@ fn all_of_each_effect_is_told() {
         let rulebook = fs::read_to_string(root().join(format!("rulebooks/{game}.yaml"))).unwrap();
         let mut clauses = BTreeMap::new();
         told_of_clauses(&serde_yaml::from_str(&rulebook).unwrap(), &mut clauses);
+        let (rulebook, rulings) = loaded(game, rulebook);
         for (clause, told) in clauses {
-            let said = adjutant(&["explain", &clause]).stdout;
+            let said = explain(&clause, &rulebook, &rulings).unwrap_or_default();
             for what in told {
                 looked_at += 1;
                 assert!(said.contains(&what), "{clause}: {what}\n{said}");
