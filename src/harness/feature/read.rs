@@ -524,7 +524,11 @@ impl FeatureReader<'_> {
                     FeatureLine {
                         kind: Kind::Text, ..
                     },
-                ) => writeln!(text, "{}", self.text_of(number).trim_end()),
+                ) => writeln!(
+                    text,
+                    "{}",
+                    with_short_margin(self.text_of(number).trim_end())
+                ),
                 (_, line) => writeln!(text, "{}", self.source.slice(line.span)),
             };
         }
@@ -576,4 +580,12 @@ impl FeatureReader<'_> {
             span,
         }
     }
+}
+
+/// A line of a text with no more blanks before it than anybody writes: the parser looks from each of
+/// them to the end of the margin.
+fn with_short_margin(line: &str) -> &str {
+    const WIDEST: usize = 1_000;
+    let margin = line.len() - line.trim_start_matches(' ').len();
+    line.get(margin.saturating_sub(WIDEST)..).unwrap_or(line)
 }
