@@ -128,8 +128,15 @@ pub(super) fn layers_of(
     Ok(layers)
 }
 
-/// Endings of files that name their rulebook in a line as rulebooks do, and are none.
-const OURS: [&str; 5] = ["scenario", "turn", "orders", "feature", "journal"];
+/// Files that name their rulebook in a line as rulebooks do, and are none: their endings, and what
+/// they are.
+const NO_RULEBOOKS: [(&str, &str); 5] = [
+    ("scenario", "a scenario"),
+    ("turn", "a turn file"),
+    ("orders", "a sheet of orders"),
+    ("feature", "a feature"),
+    ("journal", "a journal"),
+];
 
 fn layer(
     name: &str,
@@ -166,11 +173,13 @@ fn layer(
             .any(|known| ending.eq_ignore_ascii_case(known))
     });
     let by_the_user = asked.folder.is_none() && asked.place.is_none();
-    let kind = path.extension().and_then(OsStr::to_str);
-    let kind = kind.filter(|kind| OURS.contains(kind));
-    if let Some(kind) = kind {
+    let ending = path.extension().and_then(OsStr::to_str);
+    let known = NO_RULEBOOKS
+        .iter()
+        .find(|(known, _)| Some(*known) == ending);
+    if let Some((_, what)) = known {
         let file = quoted(&path.display().to_string());
-        let message = format!("{file} is a {kind}, and no rulebook");
+        let message = format!("{file} is {what}, and no rulebook");
         let help = "name the rulebook: its id, e.g. `swordpoint`, or its file, e.g. `house.yaml`";
         return Err(vec![
             placed(Code::UnknownRulebook, asked, message).help(help),

@@ -21,7 +21,6 @@ use crate::source::Place;
 
 use super::dice::DiceSource;
 use super::entry::{Change, Changes, Entry, Origin};
-use super::lifetime::Against;
 use super::need::{Done, Need, Needs};
 use super::scope::Scope;
 use super::state::{Orders, State};
@@ -58,8 +57,6 @@ pub(super) struct Told {
     pub figures: BTreeSet<(UnitId, Option<UnitId>, String)>,
     /// What cannot be so on the table any more.
     pub wrong: Vec<Finding>,
-    /// What was just stated otherwise than it follows from other facts.
-    pub against: Vec<Against>,
     /// What was stated and changes nothing.
     pub warnings: Vec<Finding>,
     /// Where facts were stated in this phase, by unit.

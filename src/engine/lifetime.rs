@@ -23,7 +23,6 @@ use super::scope::Scope;
 const TABLE: &str = "the table";
 
 /// A fact of a unit, or of it towards another one, that was stated against what follows from others.
-#[derive(Clone, Debug)]
 pub(super) struct Against {
     unit: UnitId,
     other: Option<UnitId>,
@@ -64,27 +63,34 @@ impl Engine<'_> {
         let ends: Vec<FactId> = self.rulebook.play().ends_with(&moment).collect();
         for id in ends {
             let fact = &self.rulebook[id];
-            match fact.owner {
-                Owner::Pair => {
-                    let otherwise = self.state.table.pair_default(id);
-                    let others = self.state.table.pairs_of(unit).iter();
-                    let over = others.map(|pair| PairChange {
-                        unit,
-                        other: pair.other,
-                        fact: id,
-                        value: otherwise,
-                    });
-                    let over: Vec<PairChange> = over.collect();
-                    self.state.table.set_pairs(&over);
-                }
-                Owner::Part => self.state.table.clear_parts(unit, self.rulebook, id),
-                owner => {
-                    let was = self.state.table.set(unit, owner, id, fact.otherwise);
-                    if is_measured(fact) && was.known().is_some() {
-                        let what = anew(&[fact.name.as_str()]);
-                        self.event(unit, what, Changes::new(), Vec::new());
-                    }
-                }
+            let was = self.state.table.value(unit, fact.owner, id);
+            self.end_of_unit(unit, id);
+            if is_measured(fact) && was.known().is_some() {
+                let what = anew(&[fact.name.as_str()]);
+                self.event(unit, what, Changes::new(), Vec::new());
+            }
+        }
+    }
+
+    /// A fact is over for a unit, for its parts, or for it towards all others.
+    fn end_of_unit(&mut self, unit: UnitId, id: FactId) {
+        let fact = &self.rulebook[id];
+        match fact.owner {
+            Owner::Pair => {
+                let otherwise = self.state.table.pair_default(id);
+                let others = self.state.table.pairs_of(unit).iter();
+                let over = others.map(|pair| PairChange {
+                    unit,
+                    other: pair.other,
+                    fact: id,
+                    value: otherwise,
+                });
+                let over: Vec<PairChange> = over.collect();
+                self.state.table.set_pairs(&over);
+            }
+            Owner::Part => self.state.table.clear_parts(unit, self.rulebook, id),
+            owner => {
+                self.state.table.set(unit, owner, id, fact.otherwise);
             }
         }
     }
@@ -116,20 +122,21 @@ impl Engine<'_> {
     /// All that follows from what was done or stated has come about: what holds for a step only is
     /// over, and so is what ends where something has become so of a unit that it has changed.
     pub fn end_step(&mut self) {
+        self.end_step_refusing(Vec::new());
+    }
+
+    /// The same, where something was stated just now against other facts: that is refused, unless
+    /// those ended with what happened.
+    pub fn end_step_refusing(&mut self, against: Vec<Against>) {
         let touched: BTreeSet<UnitId> = std::mem::take(&mut self.state.due.touched);
         if !touched.is_empty() {
             self.end_where(&touched);
-            self.refuse_against();
+            self.refuse(against);
             self.follow_anew(&touched);
             self.contradictions(&touched);
         }
         for (unit, fact) in std::mem::take(&mut self.state.due.of_step) {
-            let (owner, otherwise) = (self.rulebook[fact].owner, self.rulebook[fact].otherwise);
-            if owner == Owner::Part {
-                self.state.table.clear_parts(unit, self.rulebook, fact);
-            } else {
-                self.state.table.set(unit, owner, fact, otherwise);
-            }
+            self.end_of_unit(unit, fact);
         }
         let pairs: Vec<PairChange> = std::mem::take(&mut self.state.due.pairs_of_step);
         if !pairs.is_empty() {
@@ -242,9 +249,8 @@ impl Engine<'_> {
         found
     }
 
-    /// What was stated against other facts is refused, unless those ended with what happened.
-    fn refuse_against(&mut self) {
-        for against in std::mem::take(&mut self.told.against) {
+    fn refuse(&mut self, against: Vec<Against>) {
+        for against in against {
             if self.is_against(against.unit, against.other, against.fact) {
                 self.told.wrong.push(against.finding);
             }

@@ -426,7 +426,7 @@ impl Engine<'_> {
         for one in happened {
             self.said(one);
         }
-        self.told.against = self.said_against(happened, reading);
+        let against = self.said_against(happened, reading);
         self.told.came_of = Some(BTreeSet::new());
         let mut needs = Needs::default();
         let withdrawn = needs.note(self.judge_deeds(Moment::Happened, reading));
@@ -441,7 +441,7 @@ impl Engine<'_> {
         }
         self.nothing_came_of(happened, reading);
         self.settle_pairs();
-        self.end_step();
+        self.end_step_refusing(against);
         needs.or(())
     }
 

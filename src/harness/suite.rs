@@ -159,8 +159,8 @@ impl Suite {
     }
 
     fn file_of(&self, number: usize) -> Option<&str> {
-        let example = self.example(number, 0)?;
-        Some(self.sources.get(example.place.source).name())
+        let ((feature, _), _) = self.outline(number)?;
+        Some(self.sources.get(feature.source).name())
     }
 
     /// The row at a line of a file, or all rows of the example to which the line belongs.
@@ -177,9 +177,9 @@ impl Suite {
             return exact;
         }
         let heading = |number: usize| {
-            let (_, outline) = self.outline(number)?;
+            let ((feature, _), outline) = self.outline(number)?;
             let place = Place {
-                source: self.example(number, 0)?.place.source,
+                source: feature.source,
                 span: outline.span,
             };
             Some(self.sources.positions(place).0.line)

@@ -1,13 +1,10 @@
 //! What authors get wrong in predicates and phrases: each has a help that mends it.
 
-use std::fs;
-
-use crate::command::adjutant_in;
+use crate::command::lint_text;
 
 /// What `lint` says of a small game with a condition and a phrase.
 fn lint(requires: &str, phrase: &str) -> (i32, String) {
-    let folder = tempfile::tempdir().unwrap();
-    let text = format!(
+    lint_text(&format!(
         r#"rulebook: small
 phases: [{{phase: orders, orders: true}}, end of turn]
 facts:
@@ -22,11 +19,7 @@ clauses:
     says: Go, or stay.
     checks: {{when: March is ordered, require: '{requires}', message: "no"}}
 "#
-    );
-    fs::write(folder.path().join("small.yaml"), text).unwrap();
-    let ran = adjutant_in(folder.path(), &["lint", "small.yaml"]);
-    let said = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
-    (ran.code, said)
+    ))
 }
 
 #[test]
@@ -252,14 +245,6 @@ fn the_help_for_a_phrase_mends_it() {
     }
 }
 
-/// What `lint` says of a rulebook, in one line.
-fn lint_of(text: &str) -> String {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("small.yaml"), text).unwrap();
-    let ran = adjutant_in(folder.path(), &["lint", "small.yaml"]);
-    ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 #[test]
 fn what_is_no_yaml_says_what_to_write() {
     for (text, help) in [
@@ -277,7 +262,7 @@ fn what_is_no_yaml_says_what_to_write() {
             "take a blank out before `says`",
         ),
     ] {
-        let said = lint_of(text);
+        let said = lint_text(text).1;
         assert!(said.contains(help), "{text}\n{said}");
     }
 }
@@ -290,7 +275,7 @@ fn a_clause_without_its_kind_is_told_once() {
         "{legalty: a.b, says: It stands.}",
         "{says: It stands.}",
     ] {
-        let said = lint_of(&format!("rulebook: a\nclauses:\n- {clause}\n"));
+        let said = lint_text(&format!("rulebook: a\nclauses:\n- {clause}\n")).1;
         let told = said.matches("does not say of which kind it is").count();
         assert_eq!(told, 1, "{clause}\n{said}");
         assert!(said.contains("1 mistake"), "{clause}\n{said}");
@@ -299,10 +284,10 @@ fn a_clause_without_its_kind_is_told_once() {
 
 #[test]
 fn a_word_of_an_effect_beside_a_list_is_told_once() {
-    let said = lint_of(
+    let said = lint_text(
         "rulebook: a\nfacts:\n- {fact: tired, says: it is tired, flag: tired}\nclauses:\n- effect: a.b\n  says: It tires.\n  \
          effects: {moment: end of rest, set: tired, do: [{clear: tired}]}\n",
-    );
+    ).1;
     assert!(
         said.contains("stands in an effect that has a list `do` too"),
         "{said}"
@@ -313,7 +298,7 @@ fn a_word_of_an_effect_beside_a_list_is_told_once() {
 #[test]
 fn what_a_word_is_compared_with_is_told_by_what_it_is() {
     let lint = |requires: &str| {
-        lint_of(&format!(
+        lint_text(&format!(
             "rulebook: a\nphases: [{{phase: orders, orders: true}}, end of turn]\nfacts:\n\
              - {{fact: area, says: where it stands, place: {{Ash: ash, Elm: elm}}, phrases: \"in {{place}}\"}}\n\
              - {{fact: goal, says: where to, place: area, phrases: \"bound for {{place}}\"}}\n\
@@ -322,7 +307,7 @@ fn what_a_word_is_compared_with_is_told_by_what_it_is() {
              terms: {{weary: tired, near: its area is the same as area}}\n\
              orders: [{{order: March, clause: a.march, phrases: march}}]\n\
              clauses:\n- order: a.march\n  says: Go.\n  checks: {{when: March is ordered, require: {requires}, message: no}}\n"
-        ))
+        )).1
     };
     for (wrong, help) in [
         (

@@ -23,6 +23,15 @@ pub fn adjutant_in<A: AsRef<OsStr>>(folder: &Path, arguments: &[A]) -> Ran {
     run(folder, arguments, b"")
 }
 
+/// What `lint` says of a rulebook of this text, on one line, with its exit code.
+pub fn lint_text(text: &str) -> (i32, String) {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("small.yaml"), text).unwrap();
+    let ran = adjutant_in(folder.path(), &["lint", "small.yaml"]);
+    let words: Vec<&str> = ran.stdout.split_whitespace().collect();
+    (ran.code, words.join(" "))
+}
+
 /// Runs the program with something on its standard input.
 pub fn adjutant_with<A: AsRef<OsStr>>(arguments: &[A], input: &[u8]) -> Ran {
     run(root(), arguments, input)

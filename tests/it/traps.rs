@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::command::adjutant_in;
+use crate::command::{adjutant_in, lint_text};
 
 /// A small skirmish: a check, an effect towards another unit, and how a fact of two ends.
 struct Skirmish {
@@ -61,10 +61,7 @@ clauses:
 
     /// What `lint` says, on one line.
     fn lint(&self) -> String {
-        let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join("small.yaml"), self.text()).unwrap();
-        let ran = adjutant_in(folder.path(), &["lint", "small.yaml"]);
-        ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ")
+        lint_text(&self.text()).1
     }
 
     /// What a turn brings about in which Ann shoots at Cat; Dan is an enemy farther away.

@@ -130,18 +130,18 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             };
             format!("{}{all} ends", fact(*id, rulebook))
         }
-        Verb::Add { .. } => added_words(verb, rulebook),
-        Verb::Replace(orders) if orders.is_empty() => "its orders are taken away".to_owned(),
-        Verb::Replace(orders) => {
-            let names = orders
-                .iter()
-                .filter_map(|order| rulebook.vocabulary().order(*order))
-                .map(|order| order.name.as_str());
-            format!(
-                "its order becomes {}",
-                listed(&names.collect::<Vec<_>>(), "and")
-            )
+        Verb::Add {
+            fact: id,
+            of_it,
+            by,
+            least,
+            most,
+        } => {
+            let whose = whose_fact(*id, *of_it, rulebook);
+            let bounds = bounds(*id, *least, *most, rulebook);
+            format!("{} is added to {whose}{bounds}", by.text())
         }
+        Verb::Replace(orders) => replaced_by(orders, rulebook),
         Verb::TakeOut(set) => format!("{} are taken out of its orders", orders(*set)),
         Verb::Adopt => "what it reacts with becomes its order".to_owned(),
         Verb::LookUp(table) => {
@@ -166,6 +166,18 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         }
         Verb::RemoveParts(gone) => parts_gone(gone),
     }
+}
+
+/// The orders that take the place of those that stand.
+fn replaced_by(orders: &[OrderId], rulebook: &Rulebook) -> String {
+    let known = orders
+        .iter()
+        .filter_map(|order| rulebook.vocabulary().order(*order));
+    let names: Vec<&str> = known.map(|order| order.name.as_str()).collect();
+    if names.is_empty() {
+        return "its orders are taken away".to_owned();
+    }
+    format!("its order becomes {}", listed(&names, "and"))
 }
 
 /// For whose choice the turn waits, and of what.
@@ -198,29 +210,18 @@ fn targets(orders: OrderSet, otherwise: &str, rulebook: &Rulebook) -> String {
     }
 }
 
-/// What is added to which fact, within which bounds.
-fn added_words(verb: &Verb, rulebook: &Rulebook) -> String {
-    let Verb::Add {
-        fact: id,
-        of_it,
-        by,
-        least,
-        most,
-    } = verb
-    else {
-        return String::new();
-    };
+/// The bounds within which a number stays, where the rulebook states them.
+fn bounds(id: FactId, least: i64, most: i64, rulebook: &Rulebook) -> String {
     let bound = |number: i64| {
-        let found = rulebook.vocabulary().fact(*id);
+        let found = rulebook.vocabulary().fact(id);
         found.map_or_else(String::new, |fact| fact.show(fact.of_number(number)))
     };
-    let whose = whose_fact(*id, *of_it, rulebook);
-    let mut text = format!("{} is added to {whose}", by.text());
-    if *least != 0 {
-        let _ = write!(text, ", {} at least", bound(*least));
+    let mut text = String::new();
+    if least != 0 {
+        let _ = write!(text, ", {} at least", bound(least));
     }
-    if *most != Value::LARGEST {
-        let _ = write!(text, ", {} at most", bound(*most));
+    if most != Value::LARGEST {
+        let _ = write!(text, ", {} at most", bound(most));
     }
     text
 }

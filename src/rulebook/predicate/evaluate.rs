@@ -405,7 +405,7 @@ impl<V: View> Evaluation<'_, V> {
         domain: Domain,
         (body, asks_its): (NodeId, bool),
     ) -> Truth {
-        match self.view.only().filter(|_| id == self.predicate.root()) {
+        match self.only_other(id) {
             // A predicate about some enemy is none about a friend.
             Some(only @ Other::Unit(_))
                 if domain == Domain::Enemies && !self.view.is_enemy(only) =>
@@ -422,10 +422,14 @@ impl<V: View> Evaluation<'_, V> {
         }
     }
 
+    /// The one of whom alone a whole predicate is asked.
+    fn only_other(&self, id: NodeId) -> Option<Other> {
+        self.view.only().filter(|_| id == self.predicate.root())
+    }
+
     /// Whether a whole predicate is asked of another unit than this one alone.
     fn is_about_another(&self, id: NodeId, unit: u32) -> bool {
-        let only = self.view.only().filter(|_| id == self.predicate.root());
-        matches!(only, Some(Other::Unit(other)) if other != unit)
+        matches!(self.only_other(id), Some(Other::Unit(other)) if other != unit)
     }
 
     /// Whether all parts hold, or at least one does: `decided` is how a single part decides the
