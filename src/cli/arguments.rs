@@ -409,21 +409,33 @@ pub(crate) struct TestArguments {
     /// Remove each clause and reading in turn, and see whether an example fails without it
     #[arg(long)]
     pub knock_out: bool,
-    /// Exit with 1 if something is not proved, or if no example fails when it is removed
-    #[arg(long, value_name = "WHAT")]
-    pub require: Option<Require>,
-    /// Run again whenever a file is saved
+    /// Exit with 1 if something is not proved, or if no example fails when it is removed: `full`, or
+    /// with a number if fewer than so many per cent are
+    #[arg(long, value_name = "FULL_OR_PER_CENT")]
+    pub require: Option<Required>,
+    /// Only the examples that failed when the same files were last run; all of them if none did
     #[arg(long)]
-    pub watch: bool,
+    pub failed: bool,
     /// How to print it
     #[arg(long, value_enum, default_value_t = TestFormat::Human)]
     pub format: TestFormat,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Require {
-    /// Every clause, reading, option and row is proved
-    Full,
+/// How much of a rulebook examples must prove, in per cent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Required(pub usize);
+
+impl std::str::FromStr for Required {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let number = text.strip_suffix('%').unwrap_or(text).trim_end();
+        match number.parse() {
+            Ok(per_cent @ 0..=100) => Ok(Self(per_cent)),
+            _ if text.eq_ignore_ascii_case("full") => Ok(Self(100)),
+            _ => Err("write `full`, or how many per cent, from 0 to 100".to_owned()),
+        }
+    }
 }
 
 #[derive(Debug, Args)]

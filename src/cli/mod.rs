@@ -1,6 +1,7 @@
 //! The program: arguments, files and the terminal. Everything else is done by the library.
 
 mod arguments;
+mod cache;
 mod commands;
 mod features;
 mod files;
@@ -11,7 +12,6 @@ mod rulebooks;
 mod shape;
 mod starter;
 mod table;
-mod watch;
 mod writing;
 
 use std::process::ExitCode;

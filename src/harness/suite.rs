@@ -158,9 +158,35 @@ impl Suite {
         Ok(())
     }
 
+    /// Only the examples of these names are run; where there are none of them, nothing changes, and
+    /// this is false.
+    pub fn only_named(&mut self, names: &BTreeSet<String>) -> bool {
+        let is_named = |(number, row): &(usize, usize)| {
+            self.example(*number, *row)
+                .is_some_and(|example| names.contains(&example.name))
+        };
+        let named: BTreeSet<(usize, usize)> = self.chosen().filter(is_named).collect();
+        let are_some = !named.is_empty();
+        if are_some {
+            self.at_lines = Some(named);
+        }
+        are_some
+    }
+
     fn file_of(&self, number: usize) -> Option<&str> {
         let ((feature, _), _) = self.outline(number)?;
         Some(self.sources.get(feature.source).name())
+    }
+
+    /// How many lines a file has.
+    fn lines_of(&self, file: &str) -> usize {
+        let mut sources = self
+            .features
+            .iter()
+            .map(|(feature, _)| self.sources.get(feature.source));
+        sources
+            .find(|source| source.name() == file)
+            .map_or(0, Source::line_count)
     }
 
     /// The row at a line of a file, or all rows of the example to which the line belongs.
@@ -186,6 +212,7 @@ impl Suite {
         };
         let mut around = rows.iter().map(|(number, _)| *number).rev();
         let last = around.find(|number| heading(*number).is_some_and(|at| at <= line));
+        let last = last.filter(|_| line <= self.lines_of(file));
         rows.into_iter()
             .filter(|(number, _)| Some(*number) == last)
             .collect()

@@ -42,6 +42,8 @@ fn run<A: AsRef<OsStr>>(folder: &Path, arguments: &[A], input: &[u8]) -> Ran {
         .args(arguments)
         .current_dir(folder)
         .env("NO_COLOR", "1")
+        // What the program keeps for later runs is not mixed with a user's.
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 use std::rc::Rc;
-use std::time::{Duration, Instant};
 
 use adjutant::harness::{
     Coverage, Endings, FeatureText, SHIPPED_FEATURES, Setup, Shelf, ShippedOnly, Suite, gaps,
@@ -281,43 +279,6 @@ fn features_of_a_house_rulebook_stand_beside_it() {
             .contains("ours.wagons-walk")),
         "{changed:#}"
     );
-}
-
-#[test]
-fn a_saved_file_is_run_again() {
-    let folder = folder("watched", &[("ours.yaml", HOUSE), ("wagons.feature", OURS)]);
-    let mut child = Command::new(env!("CARGO_BIN_EXE_adjutant"))
-        .args(["test", "--watch", &folder.display().to_string()])
-        .current_dir(root())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut output = child.stdout.take().unwrap();
-    let (send, receive) = std::sync::mpsc::channel();
-    std::thread::spawn(move || {
-        let mut buffer = [0; 4096];
-        while let Ok(count @ 1..) = std::io::Read::read(&mut output, &mut buffer) {
-            let _ = send.send(String::from_utf8_lossy(&buffer[..count]).into_owned());
-        }
-    });
-    let mut said = String::new();
-    let mut until = |wanted: &str| {
-        let end = Instant::now() + Duration::from_secs(60);
-        while !said.contains(wanted) && Instant::now() < end {
-            said.extend(receive.recv_timeout(Duration::from_millis(200)));
-        }
-        assert!(said.contains(wanted), "{said}");
-    };
-    until("all passed");
-    until("waiting for a file to be saved");
-    std::fs::write(
-        folder.join("wagons.feature"),
-        OURS.replace("is refused by", "is accepted by"),
-    )
-    .unwrap();
-    until("1 failed");
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! `adjutant test`: runs examples, and says which fail and what they prove.
 
+use std::collections::BTreeSet;
+use std::fs;
 use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -8,15 +10,15 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
-use crate::cli::arguments::{Require, TestArguments, TestFormat};
+use crate::cli::arguments::{Required, TestArguments, TestFormat};
+use crate::cli::cache::Cached;
 use crate::cli::features::{gather, rulebooks, rulings, shelf};
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::watch::watch;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{
-    self, github, github_gaps, json_coverage, json_failure, json_gaps, junit, junit_findings,
-    knocked_out, why,
+    self, Share, github, github_gaps, json_coverage, json_failure, json_gaps, junit,
+    junit_findings, knocked_out, shares as shares_of, why,
 };
 use crate::harness::{
     Coverage, Ended as EndedExample, Knocked, Setup, Shelf, Suite, gaps, knock_out,
@@ -29,11 +31,7 @@ const SHOWN_FROM: usize = 2_000;
 
 pub(in crate::cli) fn run(arguments: &TestArguments) -> Ended {
     let (features, lines) = with_lines(&arguments.features);
-    let run_once = || once(arguments, &features, &lines);
-    if arguments.watch {
-        return watch(&features, arguments.rulebook.as_deref(), run_once);
-    }
-    run_once()
+    once(arguments, &features, &lines)
 }
 
 /// The files and folders that are named, and the lines of those that are named with one, as
@@ -61,6 +59,8 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
         Err(failure) => return refused(failure, arguments.format),
     };
     let (mut suite, mut findings) = Suite::read(texts);
+    let last_failed = LastFailed::of(features);
+    let mut failed_before = "";
     let rulings = rulings(&arguments.rulings, &rulebooks(&suite, rulebook)?)?;
     let shelf = shelf(Setup {
         rulebook: arguments.rulebook.clone(),
@@ -72,6 +72,9 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
         }
         if let Some(tags) = &arguments.tags {
             suite.only(tags)?;
+        }
+        if arguments.failed && !suite.only_named(&last_failed.names) {
+            failed_before = "No example failed in the last run; all are run.\n";
         }
         findings = suite.plan(&shelf);
     }
@@ -88,17 +91,62 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
         || arguments.why.is_some()
         || arguments.require.is_some();
     let mut done = examples(&suite, &shelf, counts, arguments.format);
+    last_failed.keep(&suite, &done);
     if arguments.knock_out || arguments.require.is_some() {
         done.knock_out(&suite, &shelf);
     }
     let gaps = done.gaps(&shelf);
-    show(&done, &gaps, &suite, &shelf, arguments)?;
-    let lacks = arguments.require == Some(Require::Full) && !gaps.is_empty();
+    let lacks = match arguments.require {
+        Some(Required(100)) => !gaps.is_empty(),
+        Some(Required(least)) => done.proved(&shelf).per_cent() < least,
+        None => false,
+    };
+    if arguments.format == TestFormat::Human {
+        print(failed_before)?;
+    }
+    show(&done, &gaps, lacks, &suite, &shelf, arguments)?;
     Ok(if done.failed > 0 || lacks {
         Ending::Refused
     } else {
         Ending::Fine
     })
+}
+
+/// The examples that failed when the same files were last run.
+struct LastFailed {
+    names: BTreeSet<String>,
+    cache: Cached,
+}
+
+impl LastFailed {
+    fn of(features: &[PathBuf]) -> Self {
+        let whole = |path: &PathBuf| fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+        let paths = features
+            .iter()
+            .map(|path| format!("{}\n", whole(path).display()));
+        let cache = Cached::of(&paths.collect::<String>(), "failed");
+        let names = cache.read().unwrap_or_default();
+        Self {
+            names: names.lines().map(str::to_owned).collect(),
+            cache,
+        }
+    }
+
+    /// Keeps what failed in a run, and what failed before it and was not run.
+    fn keep(mut self, suite: &Suite, done: &FinishedRun) {
+        let before = self.names.clone();
+        if !before.is_empty() {
+            for (example, _, _) in suite.examples() {
+                self.names.remove(&example.name);
+            }
+        }
+        let failed = done.ended.iter().filter(|ended| ended.failed.is_some());
+        self.names.extend(failed.map(|ended| ended.name.clone()));
+        if self.names != before {
+            let lines = self.names.iter().map(|name| format!("{name}\n"));
+            self.cache.keep(&lines.collect::<String>());
+        }
+    }
 }
 
 /// A folder with no features is a mistake in what is tested; anything else could not run.
@@ -174,6 +222,18 @@ impl FinishedRun {
         self.knocked = Some(all);
     }
 
+    /// How much of what has to be is proved, of all rulebooks of the run together.
+    fn proved(&self, shelf: &Shelf) -> Share {
+        let coverage = self.coverage.as_ref();
+        let loaded = coverage.map(|coverage| coverage.rulebooks(shelf));
+        let loaded = loaded.unwrap_or_default();
+        let rulebooks = loaded.iter().filter_map(|loaded| loaded.rulebook.as_ref());
+        let shares = rulebooks.zip(coverage.into_iter().cycle());
+        let shares = shares.flat_map(|(rulebook, coverage)| shares_of(coverage, rulebook));
+        let noticed = self.knocked.as_deref().map(output::noticed);
+        shares.map(|(_, share)| share).chain(noticed).sum()
+    }
+
     /// What is not proved, and what can be taken out unnoticed.
     fn gaps(&self, shelf: &Shelf) -> Vec<(String, String)> {
         let Some(coverage) = &self.coverage else {
@@ -227,6 +287,7 @@ fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) -> Res
 fn show(
     done: &FinishedRun,
     gaps: &[(String, String)],
+    lacks: bool,
     suite: &Suite,
     shelf: &Shelf,
     arguments: &TestArguments,
@@ -241,11 +302,7 @@ fn show(
             .iter()
             .filter_map(|loaded| loaded.rulebook.as_ref().zip(done.coverage.as_ref()))
     };
-    let required = if arguments.require.is_some() {
-        gaps
-    } else {
-        &[]
-    };
+    let required = if lacks { gaps } else { &[] };
     match arguments.format {
         TestFormat::Human => {
             let mut text: String = done.ended.iter().map(output::failure).collect();
@@ -271,6 +328,9 @@ fn show(
             }
             if let Some(knocked) = &done.knocked {
                 text.push_str(&knocked_out(knocked));
+            }
+            if let Some(Required(least @ ..100)) = arguments.require {
+                text.push_str(&output::required(done.proved(shelf), least));
             }
             let which = if arguments.features.is_empty() {
                 " that come with Adjutant"

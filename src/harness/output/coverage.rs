@@ -1,6 +1,6 @@
 //! What examples prove, for people and for programs. Percentages are rounded down.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use serde_json::{Map, Value, json};
 
@@ -12,12 +12,85 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 use crate::source::one_line;
 
-/// So many of so many, e.g. `67 of 94 (71 %)`.
-fn share(count: usize, of: usize) -> String {
-    let Some(per_cent) = (count * 100).checked_div(of) else {
-        return "there are none".to_owned();
+/// How many of how many are proved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// How many are.
+    pub proved: usize,
+    /// Of how many.
+    pub of: usize,
+}
+
+impl Share {
+    fn of(all: impl IntoIterator<Item = bool>) -> Self {
+        let mut share = Self::default();
+        for proved in all {
+            share.proved += usize::from(proved);
+            share.of += 1;
+        }
+        share
+    }
+
+    /// In per cent, rounded down; of nothing all is proved.
+    pub fn per_cent(self) -> usize {
+        (self.proved * 100).checked_div(self.of).unwrap_or(100)
+    }
+}
+
+impl std::iter::Sum for Share {
+    fn sum<I: Iterator<Item = Self>>(shares: I) -> Self {
+        shares.fold(Self::default(), |all, share| Self {
+            proved: all.proved + share.proved,
+            of: all.of + share.of,
+        })
+    }
+}
+
+/// E.g. `67 of 94 (71 %)`.
+impl fmt::Display for Share {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { proved, of } = self;
+        if *of == 0 {
+            return formatter.write_str("there are none");
+        }
+        write!(formatter, "{proved} of {of} ({} %)", self.per_cent())
+    }
+}
+
+/// What examples have to prove of a rulebook, by kind, each with the words for it.
+pub fn shares(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(&'static str, Share)> {
+    let open = gaps(coverage, rulebook);
+    let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
+    let of_kind = |legality: bool| {
+        let clauses = rulebook.clauses_carried().filter(|(clause, carried)| {
+            *carried != Carried::Prose
+                && is_legality(clause) == legality
+                && rulebook.is_own(&clause.id)
+        });
+        Share::of(clauses.map(|(clause, _)| !is_open(&clause.id)))
     };
-    format!("{count} of {of} ({per_cent} %)")
+    let readings = rulebook.readings().iter().map(|reading| &reading.id);
+    let readings = readings.filter(|id| rulebook.is_own(id));
+    let demands = Share::of(proved_demands(coverage, rulebook));
+    let options = options(coverage, rulebook).map(|(_, _, examples)| !examples.is_empty());
+    let rows = rows(coverage, rulebook).map(|examples| !examples.is_empty());
+    let mut shares = vec![
+        (
+            "clauses that check orders, satisfied and violated",
+            of_kind(true),
+        ),
+        ("other clauses, applied", of_kind(false)),
+    ];
+    if demands.of > 0 {
+        shares.push(("demands, kept and broken", demands));
+    }
+    shares.push((
+        "readings, applied",
+        Share::of(readings.map(|id| !is_open(id))),
+    ));
+    shares.push(("options of rulings, used", Share::of(options)));
+    shares.push(("rows of tables, used", Share::of(rows)));
+    shares
 }
 
 /// What the examples of a run prove of a rulebook.
@@ -28,84 +101,31 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
         ""
     };
     let mut text = format!("What the examples prove of {}{own}:\n", rulebook.id());
-    let open = gaps(coverage, rulebook);
-    let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
-    let of_kind = |legality: bool| {
-        let clauses = rulebook.clauses_carried().filter(|(clause, carried)| {
-            *carried != Carried::Prose
-                && is_legality(clause) == legality
-                && rulebook.is_own(&clause.id)
-        });
-        let all: Vec<&str> = clauses.map(|(clause, _)| clause.id.as_str()).collect();
-        share(all.iter().filter(|id| !is_open(id)).count(), all.len())
-    };
-    let _ = writeln!(
-        text,
-        "  clauses that check orders, satisfied and violated  {}",
-        of_kind(true)
-    );
-    let _ = writeln!(
-        text,
-        "  other clauses, applied                             {}",
-        of_kind(false)
-    );
-    let demands = proved_demands(coverage, rulebook);
-    if !demands.is_empty() {
-        let _ = writeln!(
-            text,
-            "  demands, kept and broken                           {}",
-            used(&demands)
-        );
+    for (what, share) in shares(coverage, rulebook) {
+        let _ = writeln!(text, "  {what:<49}  {share}");
     }
-    let readings = rulebook
-        .readings()
-        .iter()
-        .map(|reading| reading.id.as_str())
-        .filter(|id| rulebook.is_own(id));
-    let readings: Vec<&str> = readings.collect();
+    let what = "parts of predicates, both true and false";
     let _ = writeln!(
         text,
-        "  readings, applied                                  {}",
-        share(
-            readings.iter().filter(|id| !is_open(id)).count(),
-            readings.len()
-        )
-    );
-    let options: Vec<bool> = options(coverage, rulebook)
-        .map(|(_, _, examples)| !examples.is_empty())
-        .collect();
-    let _ = writeln!(
-        text,
-        "  options of rulings, used                           {}",
-        used(&options)
-    );
-    let rows: Vec<bool> = rows(coverage, rulebook)
-        .map(|examples| !examples.is_empty())
-        .collect();
-    let _ = writeln!(
-        text,
-        "  rows of tables, used                               {}",
-        used(&rows)
-    );
-    let parts = parts_seen(coverage, rulebook);
-    let _ = writeln!(
-        text,
-        "  parts of predicates, both true and false           {}",
-        used(&parts)
+        "  {what:<49}  {}; not required",
+        parts_seen(coverage, rulebook)
     );
     text.push_str(&prose(rulebook));
-    text.push_str(&gap_lines(&open));
+    text.push_str(&gap_lines(&gaps(coverage, rulebook)));
     text
 }
 
-/// The parts of a rulebook's own predicates: whether each was both true and false.
-fn parts_seen(coverage: &Coverage, rulebook: &Rulebook) -> Vec<bool> {
+/// How much is proved in all, beside how much has to be.
+pub fn required(proved: Share, per_cent: usize) -> String {
+    format!("Proved in all: {proved}; {per_cent} % are required\n")
+}
+
+/// How many parts of a rulebook's own predicates were both true and false.
+fn parts_seen(coverage: &Coverage, rulebook: &Rulebook) -> Share {
     let mut atoms = coverage.atoms(rulebook);
     atoms.retain(|id, _| rulebook.is_own(id));
     let truths = atoms.values().flatten().map(|(_, truths)| truths);
-    truths
-        .map(|truths| !truths.yes.is_empty() && !truths.no.is_empty())
-        .collect()
+    Share::of(truths.map(|truths| !truths.yes.is_empty() && !truths.no.is_empty()))
 }
 
 /// The demands of a rulebook of its own: whether each is proved.
@@ -137,10 +157,6 @@ fn prose(rulebook: &Rulebook) -> String {
         }
     }
     text
-}
-
-fn used(all: &[bool]) -> String {
-    share(all.iter().filter(|used| **used).count(), all.len())
 }
 
 /// What is not proved, in a line each.
@@ -300,6 +316,11 @@ pub fn json_gaps(open: &[(String, String)]) -> Vec<Value> {
         .collect()
 }
 
+/// How much of what was taken out an example noticed.
+pub fn noticed(knocked: &[Knocked]) -> Share {
+    Share::of(knocked.iter().map(|knocked| knocked.noticed.is_some()))
+}
+
 /// What no example notices when it is taken out.
 pub fn knocked_out(knocked: &[Knocked]) -> String {
     let survivors: Vec<&Knocked> = knocked
@@ -308,7 +329,7 @@ pub fn knocked_out(knocked: &[Knocked]) -> String {
         .collect();
     let mut text = format!(
         "Taken out one by one, and noticed by an example: {}\n",
-        share(knocked.len() - survivors.len(), knocked.len())
+        noticed(knocked)
     );
     if !survivors.is_empty() {
         text.push_str("Not noticed:\n");

@@ -8,7 +8,10 @@ mod json;
 mod junit;
 mod mutation;
 
-pub use coverage::{coverage, gap_lines, json_coverage, json_gaps, knocked_out, shown_by, why};
+pub use coverage::{
+    Share, coverage, gap_lines, json_coverage, json_gaps, knocked_out, noticed, required, shares,
+    shown_by, why,
+};
 pub use github::{github, github_gaps};
 pub use human::{changes, failure, summary};
 pub use json::{json_changes, json_failure};

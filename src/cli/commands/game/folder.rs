@@ -4,8 +4,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use etcetera::BaseStrategy as _;
-
+use crate::cli::cache::Cached;
 use crate::cli::files::{bad_line, read_game};
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::{make_folder, rewrite, write_secret};
@@ -51,7 +50,7 @@ impl GameFolder {
     /// There is none, or it cannot be read.
     pub fn glance(path: &Path) -> Result<Self, Failure> {
         let text = read_text(&path.join(JOURNAL))?;
-        let known = cache_of(path).and_then(|file| fs::read_to_string(file).ok());
+        let known = cache_of(path).and_then(|cache| cache.read());
         let known = known.and_then(|known| serde_json::from_str::<Shortcut>(&known).ok());
         match known.and_then(|known| known.open(&text)) {
             Some((basis, journal)) => Ok(Self {
@@ -71,14 +70,10 @@ impl GameFolder {
     pub fn remember(&self, standing: &Standing<'_>) {
         let shortcut = Shortcut::of(&self.basis, &self.journal, standing);
         let shortcut = shortcut.filter(|_| !self.is_end);
-        let file = cache_of(&self.path);
-        if let (Some(shortcut), Some(file)) = (shortcut, file)
+        if let (Some(shortcut), Some(cache)) = (shortcut, cache_of(&self.path))
             && let Ok(text) = serde_json::to_string(&shortcut)
-            && file
-                .parent()
-                .is_some_and(|folder| fs::create_dir_all(folder).is_ok())
         {
-            let _ = rewrite(&file, &text);
+            cache.keep(&text);
         }
     }
 
@@ -413,13 +408,10 @@ fn read_text(path: &Path) -> Result<String, Failure> {
     Ok(sources.get(source).text().to_owned())
 }
 
-/// Where the shortcut into a game is kept: in the user's own cache, never in the game's folder.
-fn cache_of(game: &Path) -> Option<PathBuf> {
+/// Where the shortcut into a game is kept.
+fn cache_of(game: &Path) -> Option<Cached> {
     let place = fs::canonicalize(game).ok()?;
-    let name = crate::record::digest_of_text(&place.display().to_string());
-    let folders = etcetera::choose_base_strategy().ok()?;
-    let folder = folders.cache_dir().join("adjutant");
-    Some(folder.join(format!("{name}.game")))
+    Some(Cached::of(&place.display().to_string(), "game"))
 }
 
 /// A lock file, held.
