@@ -22,6 +22,18 @@ pub enum Entry {
     Held(Held),
 }
 
+impl Entry {
+    /// The unit of which it tells, as reports name it.
+    pub fn unit(&self) -> Option<&str> {
+        match self {
+            Self::Rolled(rolled) => Some(&rolled.unit),
+            Self::Happened(change) => Some(&change.unit),
+            Self::Held(held) => Some(&held.unit),
+            Self::Opened(_) | Self::Stage(_) => None,
+        }
+    }
+}
+
 /// A phase whose lock is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {

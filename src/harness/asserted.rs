@@ -30,24 +30,20 @@ pub struct Caused {
 impl Asserted {
     /// An entry of the referee.
     pub fn entry(entry: &Entry) -> Self {
-        let (unit, clauses, from) = match entry {
+        let (clauses, from) = match entry {
             Entry::Rolled(rolled) => {
                 let modifiers = rolled.modifiers.iter();
                 let modifiers = modifiers.filter_map(|added| added.clause.clone());
                 let clauses = rolled.clauses.iter().cloned().chain(modifiers).collect();
-                (Some(&rolled.unit), clauses, rolled.from.clone())
+                (clauses, rolled.from.clone())
             }
-            Entry::Happened(change) => (
-                Some(&change.unit),
-                change.clauses.clone(),
-                change.from.clone(),
-            ),
-            Entry::Held(held) => (Some(&held.unit), held.clauses.clone(), Vec::new()),
-            Entry::Stage(_) => (None, Vec::new(), Vec::new()),
-            Entry::Opened(opened) => (None, opened.clauses.clone(), Vec::new()),
+            Entry::Happened(change) => (change.clauses.clone(), change.from.clone()),
+            Entry::Held(held) => (held.clauses.clone(), Vec::new()),
+            Entry::Stage(_) => (Vec::new(), Vec::new()),
+            Entry::Opened(opened) => (opened.clauses.clone(), Vec::new()),
         };
         Self::Caused(Caused {
-            unit: unit.cloned(),
+            unit: entry.unit().map(str::to_owned),
             clauses,
             from,
         })

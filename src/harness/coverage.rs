@@ -5,7 +5,7 @@
 
 mod rows;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::rc::Rc;
 
 use super::asserted::{Asserted, Caused};
@@ -100,6 +100,7 @@ impl Coverage {
                 rulebook,
                 stage,
                 asserted: &ran.outcome.asserted,
+                told: Told::of(&ran.outcome.asserted),
                 number: ran.number,
             };
             noting.evaluations(&ran.outcome.witnessed, registry);
@@ -184,7 +185,41 @@ struct Noting<'a> {
     rulebook: &'a Rulebook,
     stage: &'a Stage,
     asserted: &'a [Asserted],
+    told: Told<'a>,
     number: usize,
+}
+
+/// Of which units an example asserts something, by their folded names.
+#[derive(Default)]
+struct Told<'a> {
+    verdicts: HashSet<&'a str>,
+    /// With the folded id of a clause that is named.
+    clauses: HashSet<(&'a str, &'a str)>,
+    /// With the id of a clause that brought something about.
+    caused: HashSet<(String, &'a str)>,
+}
+
+impl<'a> Told<'a> {
+    fn of(asserted: &'a [Asserted]) -> Self {
+        let mut told = Self::default();
+        for one in asserted {
+            match one {
+                Asserted::Verdict(names) => told.verdicts.extend(names.iter().map(String::as_str)),
+                Asserted::Clause(names, of) => {
+                    told.clauses
+                        .extend(names.iter().map(|name| (&**name, &**of)));
+                }
+                Asserted::Caused(caused) => {
+                    let unit = caused.unit.as_deref().map(fold);
+                    let clauses = caused.clauses.iter();
+                    told.caused
+                        .extend(clauses.filter_map(|clause| Some((unit.clone()?, &**clause))));
+                }
+                Asserted::Asked(_) => {}
+            }
+        }
+        told
+    }
 }
 
 impl Noting<'_> {
@@ -197,25 +232,12 @@ impl Noting<'_> {
     /// Whether the example names the verdict of a unit, or a clause in what is said of it.
     fn names(&self, unit: &str, clause: &str) -> bool {
         let unit = fold(unit);
-        self.asserted.iter().any(|asserted| match asserted {
-            Asserted::Verdict(names) => names.contains(&unit),
-            Asserted::Clause(names, of) => *of == fold(clause) && names.contains(&unit),
-            Asserted::Caused(..) | Asserted::Asked(_) => false,
-        })
+        self.told.verdicts.contains(&*unit) || self.told.clauses.contains(&(&*unit, &*fold(clause)))
     }
 
     /// Whether the example asserts something that a clause brought about of a unit.
     fn is_caused_by(&self, unit: &str, clause: &str) -> bool {
-        self.asserted.iter().any(|asserted| match asserted {
-            Asserted::Caused(caused) => {
-                let is_of_it = caused
-                    .unit
-                    .as_ref()
-                    .is_some_and(|of| fold(of) == fold(unit));
-                is_of_it && caused.clauses.iter().any(|id| id == clause)
-            }
-            Asserted::Verdict(_) | Asserted::Clause(..) | Asserted::Asked(_) => false,
-        })
+        self.told.caused.contains(&(fold(unit), clause))
     }
 
     /// What counted in figures that were asked for is shown by what came of it.

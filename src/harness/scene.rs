@@ -37,6 +37,8 @@ pub struct Scene {
     pub(super) witness: Option<Witness>,
     pub(super) stage: Option<Rc<Stage>>,
     pub(super) checked: Option<Rc<crate::engine::Checked>>,
+    /// The same by unit.
+    pub(super) by_unit: Option<Rc<super::then::ByUnit>>,
     pub(super) played: Option<Rc<Played>>,
     pub(super) asserted: Vec<Asserted>,
 }

@@ -1,6 +1,7 @@
 //! What comes of an example: its texts read and bound, what the check says of them, and what the
 //! referee did. Each is worked out once, when something is asserted of it.
 
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use crate::bind::{ThrownOn, bind};
@@ -21,6 +22,7 @@ use super::failure::StepFailure;
 use super::feature::Text;
 use super::scene::{Alone, Scene, faces_of};
 use super::shelf::Loaded;
+use super::then::ByUnit;
 use super::told::{finding_line, wait_line};
 
 /// The texts of an example, read and bound.
@@ -59,15 +61,43 @@ pub struct Played {
     pub settled: Option<Settlement>,
     /// What it waits for.
     pub waits: Vec<Wait>,
+    /// The numbers of the entries on each unit, by its folded name.
+    by_unit: HashMap<String, Vec<usize>>,
 }
 
 impl Played {
+    fn of(resolution: Resolution, settled: Option<Settlement>, waits: Vec<Wait>) -> Self {
+        let mut played = Self {
+            resolution,
+            settled,
+            waits,
+            by_unit: HashMap::new(),
+        };
+        let mut by_unit: HashMap<String, Vec<usize>> = HashMap::new();
+        for (number, entry) in played.entries().iter().enumerate() {
+            if let Some(unit) = entry.unit() {
+                by_unit.entry(fold(unit)).or_default().push(number);
+            }
+        }
+        played.by_unit = by_unit;
+        played
+    }
+
     /// The entries, in order.
     pub fn entries(&self) -> &[Entry] {
         match &self.settled {
             Some(Settlement::Taken(taken)) => &taken.entries,
             _ => &self.resolution.entries,
         }
+    }
+
+    /// The entries on a unit of these folded names, in order.
+    pub fn entries_on(&self, names: &[String]) -> Vec<Entry> {
+        let of_names = names.iter().filter_map(|name| self.by_unit.get(name));
+        let numbers: BTreeSet<usize> = of_names.flatten().copied().collect();
+        let entries = numbers.into_iter();
+        let entries = entries.filter_map(|number| self.entries().get(number));
+        entries.cloned().collect()
     }
 }
 
@@ -123,35 +153,24 @@ impl Stage {
             .unit(unit)
             .map(|unit| fold(&unit.name))
             .unwrap_or_default();
-        let alone = scenario
-            .units()
-            .iter()
-            .filter(|other| fold(&other.name) == declared)
-            .count()
-            == 1;
-        if alone && shown != declared {
+        if shown != declared && self.unit(&declared) == Some(unit) {
             vec![shown, declared]
         } else {
             vec![shown]
         }
     }
 
-    /// Whether what is said of a unit of a side is said of this one.
-    pub fn is_about(&self, name: &str, unit: &str, side: Option<&str>) -> bool {
-        let Some((meant, scenario)) = self.unit(name).zip(self.scenario.as_ref()) else {
-            return fold(name) == fold(unit);
-        };
-        let Some(declared) = scenario.unit(meant) else {
-            return false;
-        };
-        let of_side = side.is_none_or(|side| {
-            scenario
-                .side(declared.side)
-                .is_some_and(|own| fold(&own.name) == fold(side))
+    /// The folded names by which what is said of a unit is said, and the folded name of its side;
+    /// without a side where the table has no such unit.
+    pub fn told_as(&self, name: &str) -> (BTreeSet<String>, Option<String>) {
+        let declared = self.unit(name).and_then(|meant| {
+            let scenario = self.scenario.as_ref()?;
+            let unit = scenario.unit(meant)?;
+            let side = scenario.side(unit.side).map(|side| fold(&side.name));
+            let names = [fold(&unit.name), fold(&scenario.display_name(meant))];
+            Some((names.into(), side))
         });
-        of_side
-            && (fold(&declared.name) == fold(unit)
-                || fold(&scenario.display_name(meant)) == fold(unit))
+        declared.unwrap_or_else(|| ([fold(name)].into(), None))
     }
 }
 
@@ -269,6 +288,14 @@ impl Scene {
         Ok(checked)
     }
 
+    /// What the check says, by unit.
+    pub(super) fn by_unit(&mut self, checked: &Checked) -> Rc<ByUnit> {
+        let by_unit = self.by_unit.take();
+        let by_unit = by_unit.unwrap_or_else(|| Rc::new(ByUnit::of(checked)));
+        self.by_unit = Some(by_unit.clone());
+        by_unit
+    }
+
     /// What the referee did.
     ///
     /// # Errors
@@ -375,11 +402,7 @@ impl Scene {
         if let Some(left) = left {
             return Err(left);
         }
-        Ok(Played {
-            resolution,
-            settled,
-            waits,
-        })
+        Ok(Played::of(resolution, settled, waits))
     }
 
     /// The unit of a name.

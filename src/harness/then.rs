@@ -22,9 +22,12 @@ pub(super) use turn::{
 };
 
 pub(super) use findings::{
-    a_finding_at, breaks_with, consequence, findings, has_the_verdict, has_the_verdict_by,
+    ByUnit, a_finding_at, breaks_with, consequence, findings, has_the_verdict, has_the_verdict_by,
     is_to_be_measured, no_consequence, ruling_is_noted, says_to_write, underlines,
 };
+
+/// So many things that a turn waits for are told where an assertion fails.
+const MOST_WAITS: usize = 40;
 
 /// What an assertion gives back.
 type Asserts = Result<(), StepFailure>;
@@ -38,15 +41,9 @@ fn fails(words: &Words, actual: impl Into<String>, because: Vec<String>) -> Step
 fn entries_on(scene: &mut Scene, unit: &str) -> Result<(Vec<Entry>, Vec<String>), StepFailure> {
     let names = scene.stage()?.names_of(unit);
     let played = scene.played()?;
-    let on = |entry: &&Entry| match entry {
-        Entry::Rolled(rolled) => names.contains(&fold(&rolled.unit)),
-        Entry::Happened(change) => names.contains(&fold(&change.unit)),
-        Entry::Held(held) => names.contains(&fold(&held.unit)),
-        Entry::Opened(_) | Entry::Stage(_) => false,
-    };
-    let entries: Vec<Entry> = played.entries().iter().filter(on).cloned().collect();
+    let entries = played.entries_on(&names);
     let mut lines = entry_lines(&entries);
-    lines.extend(played.waits.iter().map(wait_line));
+    lines.extend(played.waits.iter().take(MOST_WAITS).map(wait_line));
     Ok((entries, lines))
 }
 

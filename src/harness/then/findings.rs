@@ -1,5 +1,7 @@
 //! Sentences about what the check finds: verdicts, clauses, places, what is to be measured.
 
+use std::collections::{BTreeSet, HashMap};
+
 use super::{Asserts, fails};
 use crate::check::{Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
@@ -11,6 +13,33 @@ use crate::harness::sentences::Words;
 use crate::harness::told::finding_line;
 use crate::names::{fold, listed};
 use crate::source::quoted;
+
+/// The numbers of what is said of units, by their folded names.
+type ByName = HashMap<String, Vec<usize>>;
+
+/// What a check says of each unit: of many units each sentence looks up its own.
+#[derive(Debug, Default)]
+pub(in crate::harness) struct ByUnit {
+    verdicts: ByName,
+    findings: ByName,
+}
+
+impl ByUnit {
+    pub fn of(checked: &Checked) -> Self {
+        let mut by_unit = Self::default();
+        for (number, verdict) in checked.verdicts.iter().enumerate() {
+            let named = by_unit.verdicts.entry(fold(&verdict.unit));
+            named.or_default().push(number);
+        }
+        for (number, finding) in checked.findings.iter().enumerate() {
+            if let Some(unit) = &finding.unit {
+                let named = by_unit.findings.entry(fold(unit));
+                named.or_default().push(number);
+            }
+        }
+        by_unit
+    }
+}
 
 fn all_findings(checked: &Checked) -> Vec<String> {
     checked.findings.iter().map(finding_line).collect()
@@ -24,13 +53,12 @@ fn verdict<'c>(
     unit: &str,
 ) -> Result<&'c UnitVerdict, StepFailure> {
     let stage = scene.stage()?;
-    let is_it =
-        |verdict: &&UnitVerdict| stage.is_about(unit, &verdict.unit, verdict.side.as_deref());
-    let found = checked
-        .verdicts
-        .iter()
-        .filter(is_it)
-        .max_by_key(|verdict| verdict.verdict);
+    let by_unit = scene.by_unit(checked);
+    let of_unit = of(&by_unit.verdicts, &stage.told_as(unit), |number| {
+        let verdict = checked.verdicts.get(number)?;
+        Some((verdict, verdict.side.as_deref()))
+    });
+    let found = of_unit.into_iter().max_by_key(|verdict| verdict.verdict);
     found.ok_or_else(|| {
         fails(
             words,
@@ -47,13 +75,27 @@ fn on_unit<'c>(
     unit: &str,
 ) -> Result<Vec<&'c Finding>, StepFailure> {
     let stage = scene.stage()?;
-    let on = |finding: &&Finding| {
-        finding
-            .unit
-            .as_deref()
-            .is_some_and(|found| stage.is_about(unit, found, finding.side.as_deref()))
-    };
-    Ok(checked.findings.iter().filter(on).collect())
+    let by_unit = scene.by_unit(checked);
+    Ok(of(&by_unit.findings, &stage.told_as(unit), |number| {
+        let finding = checked.findings.get(number)?;
+        Some((finding, finding.side.as_deref()))
+    }))
+}
+
+/// What is said of a unit, in the order in which it is.
+fn of<'c, T>(
+    numbers: &ByName,
+    (names, side): &(BTreeSet<String>, Option<String>),
+    get: impl Fn(usize) -> Option<(&'c T, Option<&'c str>)>,
+) -> Vec<&'c T> {
+    let all = names.iter().filter_map(|name| numbers.get(name)).flatten();
+    let numbers: BTreeSet<usize> = all.copied().collect();
+    let found = numbers.into_iter().filter_map(get);
+    let of_side = found.filter(|(_, of)| match (side, of) {
+        (Some(side), Some(of)) => fold(of) == *side,
+        _ => true,
+    });
+    of_side.map(|(one, _)| one).collect()
 }
 
 /// The findings of a clause on a unit, with all findings on it in words.
