@@ -29,7 +29,7 @@ fn largest() -> (Vec<Layer>, Sources) {
 fn read() -> Option<(Rulebook, Original, Vec<Layer>, Sources)> {
     let (layers, sources) = largest();
     let rulebook = Rulebook::load(&layers, &sources).0?;
-    let original = Original::read(&layers, &sources, &rulebook)?;
+    let original = Original::read(&layers, &sources, &rulebook)?.with_mutants(&rulebook);
     Some((rulebook, original, layers, sources))
 }
 

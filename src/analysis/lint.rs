@@ -3,8 +3,11 @@
 //! given, rulings that decide nothing, names that nothing uses, lines of the source that nothing
 //! cites.
 
+mod allowed;
 mod deeds;
+mod index;
 mod lines;
+mod moments;
 mod named;
 mod names;
 mod orders;
@@ -12,7 +15,8 @@ mod pairs;
 
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::Domain;
-use std::collections::BTreeMap;
+
+use index::Index;
 
 use super::goals::holds;
 use super::search::{Search, SearchResult};
@@ -32,14 +36,27 @@ const MOST_PARTS: usize = 400;
 /// How many situations are looked at before a question about two clauses, or about an order, is
 /// given up.
 const STEPS: u32 = 3_000;
+/// So many evaluations of a check in a situation are made for each question about all of them before
+/// the rest is left open.
+const MOST_EVALUATED: usize = 4_000_000;
+/// A search for a situation takes as long as so many of them.
+const SEARCHED: usize = 400;
 
 /// What has been found out about a rulebook.
 #[derive(Debug, Default)]
 pub struct Sense {
     /// What makes no sense.
     pub findings: Vec<Finding>,
+    /// How many more there are, which comments of the author allow.
+    pub allowed: usize,
+    /// How many more texts are not analysed, which comments of the author allow.
+    pub allowed_open: usize,
     /// How many clauses have been analysed, with those that have not.
     pub clauses: usize,
+    /// How many checks are held against each other, and how many of them against all others.
+    pub checks: usize,
+    /// See `checks`.
+    pub compared: usize,
     /// The clauses of which some question stays open, each with the text that is too much.
     pub not_analysed: Vec<(String, Place, String)>,
 }
@@ -49,28 +66,28 @@ pub fn sense(rulebook: &Rulebook, original: &Original) -> Sense {
     let mut linting = Linting {
         rulebook,
         original,
+        index: Index::of(rulebook, original),
         sense: Sense::default(),
-        open: BTreeMap::new(),
+        open: Vec::new(),
     };
     linting.texts();
     let checks = linting.checks();
     linting.pairs(&checks);
     linting.orders(&checks);
+    linting.moments();
     linting.rulings();
     linting.names();
     linting.deeds();
     linting.lines();
+    linting.drop_allowed();
     let mut sense = linting.sense;
     sense.clauses = rulebook
         .clauses()
         .iter()
         .filter(|clause| rulebook.is_own(&clause.id))
         .count();
-    sense.not_analysed = linting
-        .open
-        .into_iter()
-        .map(|(id, (place, text))| (id, place, text))
-        .collect();
+    sense.not_analysed = linting.open;
+    sense.not_analysed.sort_by_key(|(_, place, _)| *place);
     sense
         .findings
         .sort_by_key(|finding| finding.place.map(|place| (place.source, place.span)));
@@ -79,6 +96,8 @@ pub fn sense(rulebook: &Rulebook, original: &Original) -> Sense {
 
 /// A check that refuses what breaks it.
 struct Refusing<'a> {
+    /// Its number among them.
+    number: usize,
     id: ClauseId,
     check: &'a Check,
     place: Place,
@@ -90,8 +109,9 @@ struct Refusing<'a> {
 struct Linting<'a> {
     rulebook: &'a Rulebook,
     original: &'a Original,
+    index: Index<'a>,
     sense: Sense,
-    open: BTreeMap<String, (Place, String)>,
+    open: Vec<(String, Place, String)>,
 }
 
 impl<'a> Linting<'a> {
@@ -105,9 +125,7 @@ impl<'a> Linting<'a> {
 
     fn not_analysed(&mut self, written: &WrittenText) {
         let id = written.about.first().cloned().unwrap_or_default();
-        self.open
-            .entry(id)
-            .or_insert((written.place, written.text.clone()));
+        self.open.push((id, written.place, written.text.clone()));
     }
 
     /// A text as it is evaluated, and whether that is towards another unit.
@@ -151,8 +169,11 @@ impl<'a> Linting<'a> {
                 .chain([(&predicate, holds)])
                 .collect::<Vec<_>>()
         };
+        let of_statement = self.is_of_statement(written);
         let ask = |wanted: Vec<(&Predicate, bool)>| {
-            if towards {
+            if of_statement {
+                holds_as_stated(self.rulebook, wanted, towards)
+            } else if towards {
                 towards_one(self.rulebook, wanted)
             } else {
                 holds(self.rulebook, wanted)
@@ -208,6 +229,20 @@ impl<'a> Linting<'a> {
         }
     }
 
+    /// Whether a predicate is asked of what people state, which may not be what follows from the rest:
+    /// what contradicts a table, and what ends a fact that was worked out before.
+    fn is_of_statement(&self, written: &WrittenText) -> bool {
+        let of_check = || {
+            let (_, rest) = written.path.split_once("].checks[")?;
+            let number = rest.split(']').next()?.parse().ok()?;
+            let mut about = written.about.iter();
+            about.find_map(|id| self.index.checks.get(&(&**id, number)))
+        };
+        written.path.contains("].until")
+            || of_check()
+                .is_some_and(|check| check.otherwise == Otherwise::Always(Outcome::Contradiction))
+    }
+
     /// The parts of a predicate that keep one another from holding.
     fn why_never(&self, predicate: &Predicate) -> String {
         let parts = predicate.conjuncts();
@@ -246,20 +281,16 @@ impl<'a> Linting<'a> {
                 if check.otherwise != Otherwise::Always(Outcome::Refused) || too_long {
                     continue;
                 }
-                let path = format!("].checks[{number}].require");
-                let written = self.original.written().iter().find(|written| {
-                    written.path.ends_with(&path) && written.about.contains(&clause.id)
-                });
                 let breaks =
                     match holds(rulebook, vec![(&check.when, true), (&check.require, false)]) {
                         SearchResult::Situation(situation) => Some(*situation),
                         SearchResult::Nowhere | SearchResult::NotAnalysed => None,
                     };
-                let place = written
-                    .map(|written| written.place)
-                    .or_else(|| self.place_of(&clause.id));
+                let required = self.index.requires.get(&(&*clause.id, number));
+                let place = required.copied().or_else(|| self.place_of(&clause.id));
                 let Some(place) = place else { continue };
                 all.push(Refusing {
+                    number: all.len(),
                     id,
                     check,
                     place,
@@ -271,13 +302,9 @@ impl<'a> Linting<'a> {
         all
     }
 
+    /// Where an entry with this id stands, or one that is about it.
     fn place_of(&self, id: &str) -> Option<Place> {
-        let of_mutants = self
-            .original
-            .mutants()
-            .iter()
-            .find(|mutant| mutant.about.iter().any(|about| about == id));
-        of_mutants.map(|mutant| mutant.place)
+        self.index.entries.get(id).copied()
     }
 
     fn id(&self, id: ClauseId) -> String {
@@ -327,6 +354,23 @@ fn shown_by(found: SearchResult<'_>) -> Option<String> {
         SearchResult::Situation(situation) => Some(in_one_line(&situation)),
         SearchResult::Nowhere | SearchResult::NotAnalysed => None,
     }
+}
+
+/// The same where a value may be stated that does not follow from the others.
+fn holds_as_stated<'a>(
+    rulebook: &'a Rulebook,
+    wanted: Vec<(&Predicate, bool)>,
+    towards: bool,
+) -> SearchResult<'a> {
+    let predicates = wanted.iter().map(|(predicate, _)| *predicate);
+    let mut asks = Asks::as_named(predicates, rulebook.vocabulary());
+    // What is stated comes first: what it would follow from does not decide it.
+    let named = asks.facts.keys().copied();
+    let named = named.filter(|(_, fact)| rulebook[*fact].follows());
+    asks.known.extend(named.collect::<Vec<_>>());
+    Search::new(rulebook, &asks, STEPS)
+        .towards(towards)
+        .find(&mut super::goals::Holds::new(wanted))
 }
 
 fn towards_one<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> SearchResult<'a> {

@@ -34,6 +34,7 @@ macro_rules! codes {
 }
 
 codes! {
+    AllowsNothing => "allows-nothing",
     AlwaysHolds => "always-holds",
     AmbiguousStep => "ambiguous-step",
     AmbiguousUnit => "ambiguous-unit",

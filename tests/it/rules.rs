@@ -27,6 +27,7 @@ fn read(text: &str) -> Read {
     assert!(findings.is_empty(), "{findings:#?}");
     let rulebook = rulebook.unwrap();
     let original = Original::read(&layers, &sources, &rulebook).unwrap();
+    let original = original.with_mutants(&rulebook);
     Read { rulebook, original }
 }
 

@@ -37,6 +37,7 @@ fn loaded(text: &str) -> Result<Loaded, Vec<(String, String)>> {
             .collect());
     };
     let original = Original::read(&layers, &sources, &rulebook).unwrap();
+    let original = original.with_mutants(&rulebook);
     Ok(Loaded { rulebook, original })
 }
 

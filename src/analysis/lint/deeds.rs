@@ -22,7 +22,7 @@ impl Linting<'_> {
             };
             if self.rulebook.is_unjudged(fact) {
                 let message = format!("a line below `happened:` can report `{name}` of anyone");
-                let help = "write `happens:` with `require` and `clause`, or with `anyone:` and the reason";
+                let help = "write `happens:` with `require` and `clause`, with `anyone:` and the reason, or with `nobody:` and the reason if only rules change it";
                 self.warn(Code::UnjudgedFact, place, message, help.to_owned());
             }
             if is_endless(self.rulebook, fact) && raw.get("stays").is_none() {

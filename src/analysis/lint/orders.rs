@@ -1,6 +1,6 @@
 //! Orders that nobody can ever be given, and the checks that are to blame.
 
-use super::{Linting, Refusing, STEPS};
+use super::{Linting, MOST_EVALUATED, Refusing, SEARCHED, STEPS};
 use crate::analysis::search::{Goal, Search, SearchResult};
 use crate::analysis::situation::Situation;
 use crate::diagnostics::Code;
@@ -14,6 +14,7 @@ impl<'a> Linting<'a> {
     /// Orders that no situation allows.
     pub(super) fn orders(&mut self, checks: &[Refusing<'a>]) {
         let rulebook = self.rulebook;
+        let mut left = MOST_EVALUATED;
         let all = rulebook
             .vocabulary()
             .orders()
@@ -34,9 +35,11 @@ impl<'a> Linting<'a> {
                 checks: &all,
                 outcomes: Outcomes::default(),
             };
-            let found = Search::new(rulebook, &asks, STEPS * 4)
+            let affordable = u32::try_from(left / checks.len().max(1)).unwrap_or(u32::MAX);
+            let (found, looked) = Search::new(rulebook, &asks, affordable.min(STEPS * 4))
                 .among(sets)
-                .find(&mut goal);
+                .find_counted(&mut goal);
+            left = left.saturating_sub(looked as usize * checks.len());
             if matches!(found, SearchResult::Situation(_)) {
                 continue;
             }
@@ -44,7 +47,7 @@ impl<'a> Linting<'a> {
                 .place_of(&order.clause)
                 .or_else(|| checks.first().map(|check| check.place));
             let Some(place) = place else { continue };
-            match self.to_blame(id, checks) {
+            match self.to_blame(id, checks, &mut left) {
                 Some(ids) if ids.is_empty() => {}
                 Some(ids) => {
                     let message = format!(
@@ -59,9 +62,8 @@ impl<'a> Linting<'a> {
                     self.warn(Code::ImpossibleOrder, place, message, help);
                 }
                 None => {
-                    self.open
-                        .entry(order.clause.clone())
-                        .or_insert((place, format!("{} is ordered", order.name)));
+                    let text = format!("{} is ordered", order.name);
+                    self.open.push((order.clause.clone(), place, text));
                 }
             }
         }
@@ -114,13 +116,19 @@ impl<'a> Linting<'a> {
     }
 
     /// The one clause, or the two, that refuse an order in every situation; nobody where it is
-    /// forbidden outright.
-    fn to_blame(&self, order: OrderId, checks: &[Refusing<'a>]) -> Option<Vec<String>> {
+    /// forbidden outright. None where that is not found out.
+    fn to_blame(
+        &self,
+        order: OrderId,
+        checks: &[Refusing<'a>],
+        left: &mut usize,
+    ) -> Option<Vec<String>> {
         let concerned: Vec<&Refusing<'a>> = checks
             .iter()
             .filter(|check| check.check.when.orders().has(order))
             .collect();
-        let refuse = |some: &[&Refusing<'a>]| {
+        let mut refuse = |some: &[&Refusing<'a>]| {
+            *left = left.checked_sub(SEARCHED)?;
             let mut asks = Asks::of(
                 some.iter()
                     .flat_map(|one| [&one.check.when, &one.check.require]),
@@ -131,24 +139,24 @@ impl<'a> Linting<'a> {
                 checks: some,
                 outcomes: Outcomes::default(),
             };
-            matches!(
-                Search::new(self.rulebook, &asks, STEPS)
-                    .with(order)
-                    .find(&mut goal),
-                SearchResult::Nowhere
-            )
+            let found = Search::new(self.rulebook, &asks, STEPS)
+                .with(order)
+                .find(&mut goal);
+            Some(matches!(found, SearchResult::Nowhere))
         };
-        if let Some(one) = concerned.iter().find(|one| refuse(&[**one])) {
-            // What is said never to be ordered is meant so.
-            return Some(if one.check.require.is_never() {
-                Vec::new()
-            } else {
-                vec![self.id(one.id)]
-            });
+        for one in &concerned {
+            if refuse(&[*one])? {
+                // What is said never to be ordered is meant so.
+                return Some(if one.check.require.is_never() {
+                    Vec::new()
+                } else {
+                    vec![self.id(one.id)]
+                });
+            }
         }
         for (number, one) in concerned.iter().enumerate() {
             for other in concerned.iter().skip(number + 1) {
-                if refuse(&[*one, *other]) {
+                if refuse(&[*one, *other])? {
                     return Some(vec![self.id(one.id), self.id(other.id)]);
                 }
             }

@@ -1,5 +1,6 @@
 //! `adjutant lint`
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use crate::analysis::{Sense, sense};
@@ -33,6 +34,18 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
                 if let Some(original) = Original::read(&layers, &sources, &rulebook) {
                     let found = sense(&rulebook, &original);
                     sound.push_str(&analysed(&found, &sources));
+                    if found.compared < found.checks {
+                        let _ = writeln!(
+                            sound,
+                            "{} of {} are not compared with all others: there are too many",
+                            found.checks - found.compared,
+                            counted(found.checks, "check")
+                        );
+                    }
+                    if found.allowed > 0 {
+                        let allowed = counted(found.allowed, "warning");
+                        let _ = writeln!(sound, "{allowed} allowed by comments");
+                    }
                     findings.extend(found.findings);
                 }
             }
@@ -82,13 +95,16 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
 
 /// Which clauses have been analysed, and which have not.
 fn analysed(found: &Sense, sources: &Sources) -> String {
-    let open = found.not_analysed.len();
-    if open == 0 {
-        return "every predicate has been analysed\n".to_owned();
+    if found.not_analysed.is_empty() {
+        return match found.allowed_open {
+            0 => "every predicate has been analysed\n".to_owned(),
+            open => format!("every predicate has been analysed, but {open} as comments allow\n"),
+        };
     }
+    let about = found.not_analysed.iter().map(|(id, _, _)| id);
     let mut text = format!(
         "{} of {}: not analysed\n",
-        open,
+        about.collect::<BTreeSet<_>>().len(),
         counted(found.clauses, "clause")
     );
     for (id, place, written) in &found.not_analysed {

@@ -35,7 +35,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let Some(original) = Original::read(&layers, &sources, &rulebook) else {
         return Err(Failure::within(Vec::new(), sources));
     };
-    let original = Arc::new(original);
+    let original = Arc::new(original.with_mutants(&rulebook));
     let texts = gather(&arguments.features, Some(&arguments.rulebook))?;
     let (suite, findings) = Suite::read(texts.clone());
     let setup = Setup {

@@ -207,21 +207,27 @@ pub struct Original {
 }
 
 impl Original {
-    /// Reads a rulebook, sound by itself, and finds all its mutants: those of the last of its
-    /// layers, in the order of its text. `None` where it is no YAML of a rulebook.
+    /// Reads the last layer of a rulebook, sound by itself, without its mutants. `None` where it is no
+    /// YAML of a rulebook.
     pub fn read(layers: &[Layer], sources: &Sources, rulebook: &Rulebook) -> Option<Self> {
         let layer = layers.last()?;
         let text = sources.get(layer.source).text();
         let tree = yaml::tree(text, layer.source).ok()?;
-        let (mut mutants, written) = sites::mutants(&tree, layer.source, rulebook);
-        mutants.sort_by_key(|mutant| mutant.place.span);
         Some(Self {
+            written: sites::written(&tree, layer.source, rulebook),
             tree,
             text: text.to_owned(),
-            mutants,
-            written,
+            mutants: Vec::new(),
             source: layer.source,
         })
+    }
+
+    /// The same with all its mutants, in the order of its text.
+    #[must_use]
+    pub fn with_mutants(self, rulebook: &Rulebook) -> Self {
+        let mut mutants = sites::mutants(&self.tree, self.source, rulebook);
+        mutants.sort_by_key(|mutant| mutant.place.span);
+        Self { mutants, ..self }
     }
 
     /// The place of a value or key of its tree.
@@ -230,6 +236,16 @@ impl Original {
             source: self.source,
             span: at.into(),
         }
+    }
+
+    /// Its text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Which text that is.
+    pub fn source(&self) -> SourceId {
+        self.source
     }
 
     /// All predicates and quantities that the layer writes.

@@ -29,84 +29,27 @@ const QUANTITIES: &[&str] = &[
     "derived",
 ];
 
+/// Keys behind which no predicate stands.
+const NEVER_PREDICATES: &[&str] = &["otherwise", "message", "write", "says"];
+
 /// How the paths of terms begin.
 const TERMS: &str = "terms.";
 
 /// What a clause does with predicates of its own: where none of them is evaluated, it does nothing.
 const OF_CLAUSES: &[&str] = &["checks", "effects", "demands", "exempts", "consequence"];
 
+/// All predicates and quantities of a layer.
+pub(super) fn written(whole: &Node, source: SourceId, rulebook: &Rulebook) -> Vec<WrittenText> {
+    let mut sites = Sites::of(source, rulebook, false);
+    sites.whole(whole);
+    sites.written
+}
+
 /// All mutants of a layer.
-pub(super) fn mutants(
-    whole: &Node,
-    source: SourceId,
-    rulebook: &Rulebook,
-) -> (Vec<Mutant>, Vec<WrittenText>) {
-    let rules = rulebook.rules();
-    let predicates = rules
-        .iter()
-        .flat_map(|rule| &rule.predicates)
-        .filter_map(|(_, predicate)| predicate.place())
-        .collect();
-    let carried = rulebook.clauses_carried();
-    let carried = carried
-        .filter(|(_, carried)| *carried != Carried::Prose)
-        .map(|(clause, _)| clause.id.as_str())
-        .collect();
-    let mut sites = Sites {
-        source,
-        rulebook,
-        carried,
-        predicates,
-        found: Vec::new(),
-        written: Vec::new(),
-    };
-    let top = SitePlace {
-        path: String::new(),
-        steps: Vec::new(),
-        stretch: whole.at,
-        about: Vec::new(),
-    };
-    let moments = acts::moments(whole);
-    for section in ["facts", "clauses", "tests", "tables", "phases", "relations"] {
-        let Some((section_at, list)) = top.inside(whole, section) else {
-            continue;
-        };
-        for (number, entry) in list.items().iter().enumerate() {
-            let at = section_at.item(number, entry).about(about(section, entry));
-            match section {
-                "clauses" => {
-                    sites.clause(&at, entry);
-                    sites.acts(&at, entry, &moments);
-                }
-                "tables" => sites.table(&at, entry),
-                "tests" => {
-                    sites.test(&at, entry);
-                    sites.dice(&at, entry);
-                }
-                "facts" => {
-                    sites.aliases_of_fact(&at, entry);
-                    sites.fact(&at, entry);
-                }
-                "phases" => sites.phase(&at, entry),
-                "relations" => sites.relation(&at, entry),
-                _ => {}
-            }
-            sites.walk(&at, entry);
-        }
-    }
-    if let Some((at, terms)) = top.inside(whole, "terms") {
-        for (number, (name, term)) in terms.entries().iter().enumerate() {
-            let at = at.key(number, &name.text, term);
-            let text = term.text().unwrap_or_default();
-            sites.text(&at.about(vec![name.text.to_string()]), "", text, None);
-        }
-    }
-    if let Some((at, meeting)) = top.inside(whole, "meeting") {
-        sites.walk(&at.about(vec!["meeting".to_owned()]), meeting);
-    }
-    sites.rulings(&top, whole);
-    sites.aliases_of_orders(&top, whole);
-    (sites.found, sites.written)
+pub(super) fn mutants(whole: &Node, source: SourceId, rulebook: &Rulebook) -> Vec<Mutant> {
+    let mut sites = Sites::of(source, rulebook, true);
+    sites.whole(whole);
+    sites.found
 }
 
 /// The clauses that an entry is about; of one that names none, its own name.
@@ -182,12 +125,91 @@ impl SitePlace {
 struct Sites<'a> {
     source: SourceId,
     rulebook: &'a Rulebook,
+    /// Whether mutants are sought, and not the texts alone.
+    mutates: bool,
     /// The clauses that something carries.
     carried: BTreeSet<&'a str>,
     /// Where rules have their predicates.
     predicates: BTreeSet<Place>,
     found: Vec<Mutant>,
     written: Vec<WrittenText>,
+}
+
+impl<'a> Sites<'a> {
+    fn of(source: SourceId, rulebook: &'a Rulebook, mutates: bool) -> Self {
+        let rules = rulebook.rules();
+        let predicates = rules
+            .iter()
+            .flat_map(|rule| &rule.predicates)
+            .filter_map(|(_, predicate)| predicate.place())
+            .collect();
+        let carried = rulebook.clauses_carried();
+        let carried = carried
+            .filter(|(_, carried)| *carried != Carried::Prose)
+            .map(|(clause, _)| clause.id.as_str())
+            .collect();
+        Self {
+            source,
+            rulebook,
+            mutates,
+            carried,
+            predicates,
+            found: Vec::new(),
+            written: Vec::new(),
+        }
+    }
+
+    fn whole(&mut self, whole: &Node) {
+        let top = SitePlace {
+            path: String::new(),
+            steps: Vec::new(),
+            stretch: whole.at,
+            about: Vec::new(),
+        };
+        let moments = acts::moments(whole);
+        for section in ["facts", "clauses", "tests", "tables", "phases", "relations"] {
+            let Some((section_at, list)) = top.inside(whole, section) else {
+                continue;
+            };
+            for (number, entry) in list.items().iter().enumerate() {
+                let at = section_at.item(number, entry).about(about(section, entry));
+                match section {
+                    _ if !self.mutates => {}
+                    "clauses" => {
+                        self.clause(&at, entry);
+                        self.acts(&at, entry, &moments);
+                    }
+                    "tables" => self.table(&at, entry),
+                    "tests" => {
+                        self.test(&at, entry);
+                        self.dice(&at, entry);
+                    }
+                    "facts" => {
+                        self.aliases_of_fact(&at, entry);
+                        self.fact(&at, entry);
+                    }
+                    "phases" => self.phase(&at, entry),
+                    "relations" => self.relation(&at, entry),
+                    _ => {}
+                }
+                self.walk(&at, entry);
+            }
+        }
+        if let Some((at, terms)) = top.inside(whole, "terms") {
+            for (number, (name, term)) in terms.entries().iter().enumerate() {
+                let at = at.key(number, &name.text, term);
+                let text = term.text().unwrap_or_default();
+                self.text(&at.about(vec![name.text.to_string()]), "", text, None);
+            }
+        }
+        if let Some((at, meeting)) = top.inside(whole, "meeting") {
+            self.walk(&at.about(vec!["meeting".to_owned()]), meeting);
+        }
+        if self.mutates {
+            self.rulings(&top, whole);
+            self.aliases_of_orders(&top, whole);
+        }
+    }
 }
 
 impl Sites<'_> {
@@ -206,6 +228,9 @@ impl Sites<'_> {
         edits: Vec<(Vec<usize>, Content)>,
     ) {
         let place = self.place(at);
+        if !self.mutates {
+            return;
+        }
         if self
             .found
             .iter()
@@ -316,7 +341,9 @@ impl Sites<'_> {
         };
         // What facts derive from, and where something counts in a figure, is compiled where it is
         // asked for.
-        let is_predicate = self.predicates.contains(&self.place(at))
+        // What is not written in a check stands where the check does, as its condition does.
+        let is_predicate = (!NEVER_PREDICATES.contains(&key)
+            && self.predicates.contains(&self.place(at)))
             || key == "derived"
             || at.path.starts_with(TERMS)
             || (key == "when" && at.path.contains("].counts["));
@@ -325,6 +352,9 @@ impl Sites<'_> {
             && let Ok(tree) = parse_predicate(text)
         {
             self.written(at, TextKind::Predicate, text, when);
+            if !self.mutates {
+                return;
+            }
             let was = print_predicate(&tree);
             for (operator, changed) in texts::predicates(&tree, vocabulary) {
                 let now = print_predicate(&changed);
@@ -339,6 +369,9 @@ impl Sites<'_> {
             && let Ok(tree) = parse_quantity(text)
         {
             self.written(at, TextKind::Quantity, text, when);
+            if !self.mutates {
+                return;
+            }
             let was = print_quantity(&tree);
             let of_key = operator_of(key);
             for (operator, changed) in texts::quantities(&tree, vocabulary) {

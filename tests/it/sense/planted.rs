@@ -291,7 +291,8 @@ impl Game {
                 shipped: true,
             }];
             let rulebook = Rulebook::load(&layers, &sources).0.unwrap();
-            let original = Arc::new(Original::read(&layers, &sources, &rulebook).unwrap());
+            let original = Original::read(&layers, &sources, &rulebook).unwrap();
+            let original = Arc::new(original.with_mutants(&rulebook));
             let text = |(name, text): &(&str, &str)| FeatureText {
                 name: (*name).to_owned(),
                 text: (*text).to_owned(),
@@ -313,7 +314,7 @@ impl Game {
     /// The numbers of so many mistakes drawn by chance.
     fn drawn(&self, many: usize) -> Vec<usize> {
         let mutants = self.original.mutants().len() as u64;
-        let mut dice = Keyed::new(&Key::of_passphrase("planted")).stream(self.id);
+        let mut dice = Keyed::new(&Key::of_passphrase("planted mistakes")).stream(self.id);
         let drawn = (0..many).map(|_| usize::try_from(dice.die(mutants) - 1).unwrap());
         let mut chosen: Vec<usize> = drawn.collect();
         chosen.sort_unstable();
@@ -393,7 +394,7 @@ fn examples_kill_the_mutants_of_each_game() {
         let chosen = if is_whole {
             (0..all).collect()
         } else {
-            game.drawn(10)
+            game.drawn(20)
         };
         let counted = game.tried(&chosen);
         let (killed, survived) = (counted.killed, survivors(&counted).count());

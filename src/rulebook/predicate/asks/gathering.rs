@@ -1,5 +1,7 @@
 //! Gathering what predicates ask, part by part.
 
+use std::collections::BTreeSet;
+
 use super::{AskedFact, Asks, Cuts, MOST_SEVERAL, WhoseFact};
 use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::OrderSet;
@@ -348,10 +350,12 @@ impl<'a> Gathering<'a> {
         self.solve(&sums);
         // A chain of numbers needs more values than the cuts show; so does counting in two ways at
         // once.
-        let in_pairs: Vec<AskedFact> = sums
-            .iter()
-            .filter(|sum| sum.facts.len() == 2)
-            .flat_map(|sum| &sum.facts)
+        // Two facts that are compared in the same way once more are no chain.
+        let pairs = sums.iter().filter(|sum| sum.facts.len() == 2);
+        let pairs: BTreeSet<_> = pairs.map(|sum| (sum.constant, &sum.facts)).collect();
+        let in_pairs: Vec<AskedFact> = pairs
+            .into_iter()
+            .flat_map(|(_, facts)| facts)
             .map(|(asked, _)| *asked)
             .collect();
         let is_chain = in_pairs
