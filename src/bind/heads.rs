@@ -23,6 +23,10 @@ impl Binder<'_> {
         self.lines_of_side(reading);
         reading.unit = None;
         match key {
+            HeadKey::Fact if reading.happened => {
+                of_turn(reading, key_span, value);
+                return;
+            }
             HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact | HeadKey::Remarks => {
                 let message = format!(
                     "`{}:` belongs in the scenario, not on a sheet",
@@ -390,5 +394,16 @@ impl Binder<'_> {
     fn first_side(&self) -> &str {
         let sides = self.scenario.map_or(&[][..], Scenario::sides);
         sides.first().map_or("NAME", |side| side.name.as_str())
+    }
+}
+
+/// `fact: night` below `happened:`.
+fn of_turn(reading: &mut SheetReader<'_>, key: Span, value: Span) {
+    let phase = reading.phase;
+    if let Some(happening) = &mut reading.happening
+        && !reading.passed_over
+    {
+        happening.at = key.start;
+        happening.of_turn(phase, value);
     }
 }

@@ -66,7 +66,7 @@ impl Engine<'_> {
                     let of = (change.unit, Some(change.other), change.fact);
                     (of, change.value, before)
                 }),
-                What::Parts(_) | What::Side(..) | What::Thrown(_) => None,
+                What::Parts(_) | What::Side(..) | What::Turn(..) | What::Thrown(_) => None,
             };
             let Some(((unit, other, fact), value, before)) = deed else {
                 continue;

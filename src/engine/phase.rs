@@ -564,6 +564,6 @@ pub(super) fn stated(what: &What) -> Vec<Stated> {
             };
             changes.iter().map(said).collect()
         }
-        What::Side(..) | What::Thrown(_) => Vec::new(),
+        What::Side(..) | What::Turn(..) | What::Thrown(_) => Vec::new(),
     }
 }

@@ -367,6 +367,6 @@ fn subject_number(happened: &Happened) -> usize {
         What::Pair(changes) => changes
             .first()
             .map_or(usize::MAX, |change| change.unit as usize),
-        What::Side(..) => usize::MAX,
+        What::Side(..) | What::Turn(..) => usize::MAX,
     }
 }

@@ -419,6 +419,7 @@ impl TurnPlay<'_> {
                 format!("{count} {value:?}"),
             )],
             What::Side(side, fact, value) => vec![(Of::Side(*side, *fact), format!("{value:?}"))],
+            What::Turn(fact, value) => vec![(Of::Turn(*fact), format!("{value:?}"))],
             What::Thrown(thrown) => vec![(
                 Of::Thrown(thrown.unit, thrown.on),
                 format!("{:?}", thrown.faces),
@@ -463,6 +464,7 @@ enum Of {
     Pair(Unit, Unit, Fact),
     Parts(Unit, String, Fact),
     Side(u16, Fact),
+    Turn(Fact),
     Thrown(Unit, crate::bind::ThrownOn),
 }
 

@@ -49,3 +49,50 @@ fn lint_asks_for_the_reasons_in_every_game() {
         );
     }
 }
+
+/// A turn in which something is reported below `happened:`; what is found, and the next table.
+fn reported(line: &str) -> (String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write(
+        "night.yaml",
+        r#"rulebook: night
+phases: [{phase: orders, orders: true}, end of turn]
+facts:
+- {fact: light, of: turn, says: how much one sees, words: {day: day, night: night}, lasts: game, otherwise: day,
+   happens: {anyone: the clock strikes}, stays: until the clock strikes}
+- {fact: supplies, of: side, says: what it has, count: "{count} supplies", otherwise: 3, happens: {anyone: it is counted},
+   stays: for good}
+orders: [{order: Go, clause: n.go, phrases: go}]
+clauses:
+- order: n.go
+  says: By day, with supplies.
+  checks: {when: Go is ordered, require: light is day and supplies is at least 1, message: "{unit} stays"}
+"#,
+    );
+    write(
+        "a.scenario",
+        "rulebook: night.yaml\nturn: 1\nside: A\nAnn:\nside: B\nBob:\n",
+    );
+    let turn = format!(
+        "rulebook: night.yaml\nturn: 1\nphase: orders\nhappened:\n{line}\nside: A\nAnn: go\nphase: end of turn\n"
+    );
+    write("a.turn", &turn);
+    let resolve = ["resolve", "a.scenario", "a.turn", "--next", "b.scenario"];
+    let ran = crate::command::adjutant_in(folder.path(), &resolve);
+    let next = std::fs::read_to_string(folder.path().join("b.scenario")).unwrap_or_default();
+    (ran.stdout + &ran.stderr, next)
+}
+
+#[test]
+fn facts_of_the_turn_and_of_sides_are_reported() {
+    let (told, next) = reported("fact: night");
+    assert!(next.contains("fact: night"), "{told}{next}");
+    assert!(told.contains("Ann: refuses `Go`"), "{told}");
+    let (told, next) = reported("A: 2 supplies");
+    assert!(next.contains("army: 2 supplies"), "{told}{next}");
+    let (told, _) = reported("army: 2 supplies");
+    assert!(told.contains("e.g. `A: 2 supplies`"), "{told}");
+    let (told, _) = reported("fact: nigth");
+    assert!(told.contains("did you mean `night`?"), "{told}");
+}

@@ -39,7 +39,7 @@ pub(crate) fn contradictions(
                 .iter()
                 .map(|change| ((change.unit, Some(change.other), change.fact), change.value))
                 .collect(),
-            What::Side(..) | What::Parts(_) | What::Thrown(_) => Vec::new(),
+            What::Side(..) | What::Turn(..) | What::Parts(_) | What::Thrown(_) => Vec::new(),
         };
         for ((unit, other, fact), value) in of_line {
             let several = rulebook

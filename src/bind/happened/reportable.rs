@@ -21,9 +21,9 @@ impl Happening<'_> {
                 Some(change) => (change.fact, change.value),
                 None => return true,
             },
-            What::Parts(OfParts { fact, value, .. }) | What::Side(_, fact, value) => {
-                (*fact, *value)
-            }
+            What::Parts(OfParts { fact, value, .. })
+            | What::Side(_, fact, value)
+            | What::Turn(fact, value) => (*fact, *value),
             What::Thrown(_) => return true,
         };
         let was = self.stated_before(what, (fact, value));
@@ -78,6 +78,7 @@ impl Happening<'_> {
                 self.scenario.display_name(change.unit)
             }),
             What::Side(..) | What::Thrown(_) => "the side".to_owned(),
+            What::Turn(..) => "the turn".to_owned(),
         };
         let message = format!(
             "{}: {} of {whose} is {}, and nothing in a turn changes that",
@@ -98,6 +99,7 @@ impl Happening<'_> {
                 None => return Value::UNKNOWN,
             },
             What::Side(side, ..) => return self.scenario.side_value(*side, fact),
+            What::Turn(..) => return self.scenario.value(0, Owner::Turn, fact),
             What::Parts(_) | What::Thrown(_) => return Value::UNKNOWN,
         };
         let by_scenario = match other {

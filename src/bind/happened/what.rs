@@ -33,7 +33,9 @@ impl Happened {
         match &self.what {
             What::Unit(_, values) => values.iter().map(|(fact, _)| *fact).collect(),
             What::Pair(changes) => changes.iter().map(|change| change.fact).collect(),
-            What::Parts(OfParts { fact, .. }) | What::Side(_, fact, _) => vec![*fact],
+            What::Parts(OfParts { fact, .. }) | What::Side(_, fact, _) | What::Turn(fact, _) => {
+                vec![*fact]
+            }
             What::Thrown(_) => Vec::new(),
         }
     }
@@ -44,7 +46,7 @@ impl Happened {
             _ if self.by_order => Vec::new(),
             What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => vec![*unit],
             What::Pair(changes) => changes.iter().map(|change| change.unit).collect(),
-            What::Side(..) | What::Thrown(_) => Vec::new(),
+            What::Side(..) | What::Turn(..) | What::Thrown(_) => Vec::new(),
         }
     }
 }
@@ -60,6 +62,8 @@ pub enum What {
     Parts(OfParts),
     /// A fact of a side.
     Side(u16, FactId, Value),
+    /// A fact of the turn.
+    Turn(FactId, Value),
     /// Dice thrown by hand.
     Thrown(Thrown),
 }
