@@ -49,6 +49,8 @@ pub struct Map {
     pub place: FactId,
     /// The areas row by row, by the numbers of their words as the first side sees them.
     pub rows: Vec<Vec<usize>>,
+    /// Whether every second area of a row lies half an area lower.
+    pub hex: bool,
     /// Facts that are told of each unit.
     pub tells: Vec<FactId>,
     /// The flag of pairs that is drawn between units.

@@ -182,3 +182,16 @@ fn a_grid_is_drawn_as_it_lies() {
         assert!(drawn.contains(area), "{area}: {drawn}");
     }
 }
+
+/// In a grid of hexes the second column lies half an area lower, so that neighbours are seen.
+#[test]
+fn hexes_are_drawn_half_an_area_lower() {
+    let rulebook = rulebook("{grid: hex, rows: 2, columns: 3}", "always") + "map: {of: area}\n";
+    let show = ["show", "a.scenario", "a.orders"];
+    let drawn = said(&rulebook, "in C2", "C1", &show);
+    let line = |area: &str| drawn.lines().position(|line| line.contains(area));
+    assert_eq!(line("─ A1 ─"), line("─ C1 ─"), "{drawn}");
+    assert!(line("─ A1 ─") < line("─ B1 ─"), "{drawn}");
+    assert!(line("─ B1 ─") < line("─ A2 ─"), "{drawn}");
+    assert!(line("─ A2 ─") < line("─ B2 ─"), "{drawn}");
+}

@@ -27,6 +27,8 @@ pub struct Plan {
     pub sides: Vec<String>,
     /// The areas, row by row.
     pub rows: Vec<Vec<DrawnArea>>,
+    /// Whether every second area of a row is drawn half an area lower.
+    pub hex: bool,
     /// Units of which nobody has stated where they stand.
     pub elsewhere: Vec<DrawnUnit>,
     /// Pairs of units that are joined, each once.
@@ -144,6 +146,7 @@ impl Plan {
                 .map(|side| side.name.clone())
                 .collect(),
             rows,
+            hex: map.hex,
             elsewhere,
             joined: drawing.joined(),
             joined_by: map
@@ -238,10 +241,15 @@ impl Drawing<'_> {
         let vocabulary = self.rulebook.vocabulary();
         let told = self.map.tells.iter().filter_map(|id| {
             let value = self.scenario.value(unit, Owner::Unit, *id);
-            value
-                .known()
-                .and_then(|_| vocabulary.fact(*id))
-                .map(|fact| self.scenario.shown(fact, value))
+            let fact = value.known().and_then(|_| vocabulary.fact(*id))?;
+            // Of flags those are told that are so, in their own words.
+            if fact.kind == FactKind::Flag {
+                let phrase = self.rulebook.facts().phrase_of(*id, value);
+                return phrase
+                    .filter(|_| value == Value::flag(true))
+                    .map(str::to_owned);
+            }
+            Some(self.scenario.shown(fact, value))
         });
         let told = told.collect::<Vec<_>>().join(", ");
         let joined = self

@@ -27,21 +27,22 @@ pub fn svg(plan: &Plan) -> String {
     let mut centres: BTreeMap<UnitId, Point> = BTreeMap::new();
     let mut areas: BTreeMap<(usize, usize), Point> = BTreeMap::new();
     let mut top = MARGIN + HEAD;
+    let fullest = plan.rows.iter().flatten().map(|area| area.pieces.len());
+    let fullest = fullest.max().unwrap_or(0);
     for (number, row) in plan.rows.iter().enumerate() {
         let width = WIDTH / i64::try_from(row.len().max(1)).unwrap_or(1);
         let across = (width / (WIDTH / 3)).max(1);
-        let most = row
-            .iter()
-            .map(|area| rows_of(area.pieces.len(), across))
-            .max()
-            .unwrap_or(0)
-            .max(1);
-        let height = HEAD + most * STEP;
+        let most = row.iter().map(|area| area.pieces.len()).max();
+        // Areas of which every second one lies lower have one height.
+        let most = most.filter(|_| !plan.hex).unwrap_or(fullest);
+        let height = HEAD + rows_of(most, across).max(1) * STEP;
         for (at, (area, left)) in row
             .iter()
             .zip((0..).map(|column| MARGIN + column * width))
             .enumerate()
         {
+            let lower = plan.hex && !at.is_multiple_of(2);
+            let top = top + if lower { height / 2 } else { 0 };
             areas.insert((number, at), (left + width * 3 / 4, top + HEAD / 2));
             draw_area(&mut drawn, area, (left, top), (width, height));
             place_pieces(
@@ -53,6 +54,9 @@ pub fn svg(plan: &Plan) -> String {
             );
         }
         top += height;
+        if plan.hex && number + 1 == plan.rows.len() {
+            top += height / 2;
+        }
     }
     if !plan.elsewhere.is_empty() {
         let height = HEAD + rows_of(plan.elsewhere.len(), 3) * STEP;

@@ -6,6 +6,8 @@ use super::{DrawnArea, DrawnUnit, Plan};
 
 /// The least width of an area, its borders counted.
 const LEAST: usize = 20;
+/// The same on a board of hexes, which has many columns.
+const LEAST_HEX: usize = 12;
 
 /// How units of each side are marked: those of the first look down, of the second up.
 const MARKS: [char; 8] = ['▼', '▲', '◆', '●', '■', '★', '◇', '○'];
@@ -15,13 +17,17 @@ const FURTHER: char = '•';
 /// The table in so many columns of a terminal.
 pub fn text(plan: &Plan, width: usize) -> String {
     let most = plan.rows.iter().map(Vec::len).max().unwrap_or(1).max(1);
-    let each = (width / most).max(LEAST);
+    let least = if plan.hex { LEAST_HEX } else { LEAST };
+    let each = (width / most).max(least);
     let mut text = String::new();
     if !plan.title.is_empty() {
         text.push_str(&plan.title);
         text.push('\n');
     }
-    for row in &plan.rows {
+    if plan.hex {
+        text.push_str(&hexes(&plan.rows, most, each));
+    }
+    for row in plan.rows.iter().filter(|_| !plan.hex) {
         let of_area = each * most / row.len().max(1);
         text.push_str(&boxes(row, of_area));
     }
@@ -45,42 +51,78 @@ pub fn text(plan: &Plan, width: usize) -> String {
 
 /// Areas side by side.
 fn boxes(row: &[DrawnArea], width: usize) -> String {
+    let height = height_of(row, width);
+    let columns: Vec<Vec<String>> = row.iter().map(|area| boxed(area, width, height)).collect();
+    beside(&columns, width)
+}
+
+/// A board of hexes: columns of areas of one height, every second one half an area lower.
+fn hexes(rows: &[Vec<DrawnArea>], columns: usize, width: usize) -> String {
+    let highest = rows.iter().map(|row| height_of(row, width)).max();
+    // With its borders an area has an even number of lines.
+    let height = highest.unwrap_or(0).next_multiple_of(2);
+    let column = |number: usize| {
+        let lower = if number.is_multiple_of(2) {
+            0
+        } else {
+            height / 2 + 1
+        };
+        let areas = rows.iter().filter_map(|row| row.get(number));
+        let boxes = areas.flat_map(|area| boxed(area, width, height));
+        vec![String::new(); lower]
+            .into_iter()
+            .chain(boxes)
+            .collect()
+    };
+    let columns: Vec<Vec<String>> = (0..columns).map(column).collect();
+    beside(&columns, width)
+}
+
+/// How many lines the fullest of some areas needs between its borders.
+fn height_of(row: &[DrawnArea], width: usize) -> usize {
+    let lines = row.iter().map(|area| pieces(area, width).len());
+    lines.max().unwrap_or(0).max(1)
+}
+
+/// What stands in an area, line by line.
+fn pieces(area: &DrawnArea, width: usize) -> Vec<String> {
     let inner = width.saturating_sub(4);
-    let columns: Vec<Vec<String>> = row
+    area.pieces
         .iter()
-        .map(|area| {
-            area.pieces
-                .iter()
-                .flat_map(|piece| lines(piece, inner))
-                .collect()
-        })
-        .collect();
-    let height = columns.iter().map(Vec::len).max().unwrap_or(0).max(1);
-    let mut text = String::new();
-    for area in row {
-        let name = cut(&area.name, inner.saturating_sub(1));
-        let _ = write!(
-            text,
-            "┌─ {name} {}┐",
-            "─".repeat(inner.saturating_sub(name.chars().count() + 1))
-        );
-    }
-    text.push('\n');
+        .flat_map(|piece| lines(piece, inner))
+        .collect()
+}
+
+/// An area with its borders, so many lines high between them.
+fn boxed(area: &DrawnArea, width: usize, height: usize) -> Vec<String> {
+    let inner = width.saturating_sub(4);
+    let name = cut(&area.name, inner.saturating_sub(1));
+    let border = "─".repeat(inner.saturating_sub(name.chars().count() + 1));
+    let mut drawn = vec![format!("┌─ {name} {border}┐")];
+    let written = pieces(area, width);
     for line in 0..height {
-        for column in &columns {
-            let written = column.get(line).map(String::as_str).unwrap_or_default();
-            let _ = write!(
-                text,
-                "│ {written}{} │",
-                " ".repeat(inner.saturating_sub(written.chars().count()))
-            );
-        }
-        text.push('\n');
+        let line = written.get(line).map(String::as_str).unwrap_or_default();
+        let blanks = " ".repeat(inner.saturating_sub(line.chars().count()));
+        drawn.push(format!("│ {line}{blanks} │"));
     }
-    for _ in row {
-        let _ = write!(text, "└{}┘", "─".repeat(inner + 2));
+    drawn.push(format!("└{}┘", "─".repeat(inner + 2)));
+    drawn
+}
+
+/// Columns of lines side by side.
+fn beside(columns: &[Vec<String>], width: usize) -> String {
+    let mut text = String::new();
+    let height = columns.iter().map(Vec::len).max().unwrap_or(0);
+    for number in 0..height {
+        let lines = columns.iter().map(|column| column.get(number));
+        let whole: String = lines
+            .map(|line| match line {
+                Some(line) if !line.is_empty() => line.clone(),
+                _ => " ".repeat(width),
+            })
+            .collect();
+        let _ = writeln!(text, "{}", whole.trim_end());
     }
-    text.push('\n');
     text
 }
 

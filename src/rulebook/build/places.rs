@@ -335,6 +335,7 @@ impl<'a> Building<'a, '_> {
         Some(Map {
             place,
             rows,
+            hex: raw.hex,
             tells,
             joined,
         })

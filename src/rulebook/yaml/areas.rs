@@ -29,6 +29,8 @@ shape! {
         pub of: Text,
         /// The areas, row by row; a `grid` needs none.
         pub rows: At<Vec<Vec<Text>>>,
+        /// Whether every second area of a row lies half an area lower, as in a `grid` of hexes.
+        pub hex: bool,
         /// Facts that are told of each unit.
         pub tells: Vec<Text>,
         /// A flag of pairs that is drawn between them.

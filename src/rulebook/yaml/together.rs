@@ -320,7 +320,7 @@ pub const AREAS: usize = 2_000;
 /// have no rows are those of neighbours.
 pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
     let mut found: HashMap<Arc<str>, Node> = HashMap::new();
-    let mut drawn: HashMap<Arc<str>, Node> = HashMap::new();
+    let mut drawn: HashMap<Arc<str>, (Node, bool)> = HashMap::new();
     for fact in tree.items_behind_mut("facts") {
         let name = match fact.get("fact").map(|name| &name.content) {
             Some(Content::Text(name)) => Arc::clone(name),
@@ -348,7 +348,7 @@ pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
             content: neighbours,
         };
         found.insert(Arc::clone(&name), rows);
-        drawn.insert(name, grid.drawn(at));
+        drawn.insert(name, (grid.drawn(at), grid.hex));
     }
     if found.is_empty() {
         return;
@@ -361,9 +361,13 @@ pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
             .get("of")
             .and_then(Node::text)
             .and_then(|of| drawn.get(of));
-        if let Some(rows) = rows.cloned() {
+        if let Some((rows, hex)) = rows.cloned() {
             let at = map.at;
             map.put(LAST, named(at, "rows", rows));
+            if hex && map.get("hex").is_none() {
+                let content = Content::Flag(true);
+                map.put(LAST, named(at, "hex", Node { at, content }));
+            }
         }
     }
     for relation in tree.items_behind_mut("relations") {
