@@ -27,6 +27,8 @@ const TOWARDS: &[&str] = &[
     " to ",
     " of ",
 ];
+/// The last words of each of them.
+const LAST_TOWARDS: &[&str] = &["of", "behind", "beyond", "off", "from", "to"];
 /// What begins a line of facts towards another unit.
 const TO: &str = "to ";
 /// Words before a distance that was not measured to the inch.
@@ -182,8 +184,14 @@ impl Items<'_> {
                 let (name, fact) = text.get(TO.len()..)?.split_once(':')?;
                 (fact, name)
             }
-            // Each of these words has a blank before and behind it.
-            None if text.matches(' ').nth(1).is_none() => return None,
+            // Most texts have none of these words, each with a blank before and behind it.
+            None if !text
+                .split(' ')
+                .skip(1)
+                .any(|word| LAST_TOWARDS.contains(&word)) =>
+            {
+                return None;
+            }
             None => TOWARDS.iter().find_map(|word| text.split_once(word))?,
         };
         let about = ABOUT.iter().find_map(|about| {
@@ -242,4 +250,17 @@ fn is_part_without_colon(text: &str) -> bool {
         .next()
         .is_some_and(|count| count.parse::<u32>().is_ok())
         && words.next().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_words_are_those_of_all_words_towards_a_unit() {
+        for towards in TOWARDS {
+            let last = towards.split_whitespace().last().unwrap_or_default();
+            assert!(LAST_TOWARDS.contains(&last), "{towards}");
+        }
+    }
 }
