@@ -40,9 +40,10 @@ impl Questions<'_> {
                 let Some(fact) = self.world.rulebook.vocabulary().fact(id) else {
                     continue;
                 };
-                // A flag that follows from others is not asked for, but the others are; a number
-                // that follows from many others is asked for itself.
-                let follows = fact.derived.is_some() && fact.kind == FactKind::Flag;
+                // A flag that follows from others is not asked for, but the others are, and so it is
+                // with a number that nobody writes; any other number is asked for itself.
+                let is_written = fact.kind != FactKind::Flag && !fact.examples.is_empty();
+                let follows = fact.derived.is_some() && !is_written;
                 if follows || self.follows_for(&facts, fact) {
                     continue;
                 }

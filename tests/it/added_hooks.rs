@@ -145,7 +145,11 @@ fn conditions(added: &str) -> (&'static str, &'static str, &'static str) {
         ("its armed is bow", nothing, "never-holds")
     } else if added.contains("towards") {
         let nothing = "its brave or not its brave";
-        ("its brave and men is at least 2", nothing, "always-holds")
+        (
+            "its brave and its men is at least 2",
+            nothing,
+            "always-holds",
+        )
     } else {
         let nothing = "brave or not brave";
         ("brave and men is at least 2", nothing, "always-holds")
@@ -185,6 +189,7 @@ fn with(place: &str, added: &str) -> Read {
     assert!(findings.is_empty(), "{added}: {told:?}");
     let rulebook = rulebook.unwrap();
     let original = Original::read(&layers, &sources, &rulebook).unwrap();
+    let original = original.with_mutants(&rulebook);
     Read {
         rulebook,
         original,

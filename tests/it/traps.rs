@@ -1,8 +1,9 @@
 //! Rules that read like one thing and once did another: each does what it says, or is refused.
 
+use std::collections::BTreeSet;
 use std::fs;
 
-use crate::command::{adjutant_in, lint_text};
+use crate::command::{adjutant_in, lint_text, root};
 
 /// A small skirmish: a check, an effect towards another unit, and how a fact of two ends.
 struct Skirmish {
@@ -125,9 +126,9 @@ fn what_reads_like_something_else_is_refused() {
         ),
         (
             of_effect("hit and some enemy where (near)"),
-            "nothing is said of another unit in here",
-            "write `its` before the facts of the other unit",
-            of_effect("its hit and some enemy where (near)"),
+            "a condition beside `some enemy where (…)` does not say of which units it is asked",
+            "write all that is so of the other unit in one pair of brackets",
+            of_effect("some enemy where (its hit and near)"),
         ),
         (
             of_effect("some unit where (type is HQ and near)"),
@@ -211,4 +212,138 @@ fn what_ends_with_a_moment_ends_in_play_in_turn() {
             "{lock}, {ends}: {played}"
         );
     }
+}
+
+/// The words that no fact may have in its name: those of the grammar are those that the page has.
+#[test]
+fn the_words_of_predicates_are_in_no_name() {
+    let page = fs::read_to_string(root().join("docs/rulebooks.md")).unwrap();
+    let listed = page
+        .split("A name with one of the words\n`")
+        .nth(1)
+        .unwrap();
+    let listed: Vec<&str> = listed.split('`').next().unwrap().split(' ').collect();
+    assert!(listed.len() > 10, "{listed:?}");
+    let grammar = fs::read_to_string(root().join("grammar/predicate.pest")).unwrap();
+    let words = grammar
+        .split("^\"")
+        .skip(1)
+        .filter_map(|after| after.split('"').next());
+    let words: BTreeSet<&str> = words.collect();
+    let fact = |name: &str| {
+        format!(
+            "  - {{fact: {name}, says: S, flag: it is {name}, otherwise: no, lasts: turn, no rule asks: it is told}}\n"
+        )
+    };
+    let facts: String = words
+        .iter()
+        .map(|word| fact(&format!("x {word} y")))
+        .collect();
+    let (_, told) = lint_text(&format!(
+        "rulebook: small\nfacts:\n{facts}orders:\n  - {{order: Go, clause: s.go, phrases: go}}\nclauses:\n  - {{order: s.go, says: Go.}}\n"
+    ));
+    for word in words {
+        let message = format!("no predicate can ask for the fact `x {word} y`");
+        assert_eq!(told.contains(&message), listed.contains(&word), "{word}");
+        let help = format!("give it a name without `{word}`");
+        assert_eq!(
+            told.contains(&help),
+            listed.contains(&word),
+            "{word}: {told}"
+        );
+    }
+}
+
+/// What stands beside the brackets of others sought among would be asked of all others.
+#[test]
+fn conditions_of_an_effect_stand_in_one_pair_of_brackets() {
+    let of_effect = |towards| Skirmish {
+        towards,
+        ..Skirmish::default()
+    };
+    for (wrong, told, mended) in [
+        (
+            "some enemy where (near) and near",
+            "a condition beside `some enemy where (…)` does not say of which units it is asked",
+            "some enemy where (near and distance is at most 6 in)",
+        ),
+        (
+            "near and not (the target of Shoot where (always))",
+            "a condition beside `the target of Shoot where (…)`",
+            "the target of Shoot where (near)",
+        ),
+        (
+            "near and type is HQ",
+            "did you mean `its type`? if it is meant of the unit itself, write it behind `when`",
+            "near and its type is HQ",
+        ),
+        (
+            "some enemy",
+            "there is no fact `some enemy`",
+            "some enemy where (near)",
+        ),
+        (
+            "the target of Shoot",
+            "write what is so of the target, `the target of Shoot where (…)`, or `the target of Shoot where (always)`",
+            "the target of Shoot where (always)",
+        ),
+    ] {
+        let refused = of_effect(wrong).lint();
+        assert!(refused.contains(told), "{wrong}: {refused}");
+        let sound = of_effect(mended).lint();
+        assert!(sound.contains("small is sound"), "{mended}: {sound}");
+    }
+    // Where both are asked for a fact, it is clear whose each is.
+    let both = of_effect("near and type is HQ and its type is foot").lint();
+    assert!(both.contains("small is sound"), "{both}");
+}
+
+/// At the start of the first phase nobody has ordered anything.
+#[test]
+fn an_effect_that_comes_too_early_is_told() {
+    let early = Skirmish::default()
+        .text()
+        .replace("moment: orders of orders", "moment: start of orders");
+    let (_, told) = lint_text(&early);
+    assert!(
+        told.contains(
+            "`Shoot is ordered` can never hold at `start of orders`: nothing is ordered yet"
+        ) && told.contains("write `moment: orders of orders`"),
+        "{told}"
+    );
+}
+
+/// A number of two units that nobody writes is not asked for, but what it follows from is.
+#[test]
+fn what_a_number_follows_from_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write(
+        "small.yaml",
+        r#"rulebook: small
+phases: [{phase: orders, orders: true}, end of turn]
+facts:
+- {fact: size, says: how large it is, count: "size {count}"}
+- {fact: edge, of: pair, says: how much larger it is, count: true, derived: size - its size}
+- {fact: hit, says: it is hit, flag: hit, otherwise: no, happens: {nobody: the turn says so}, stays: for good}
+orders:
+- {order: Go, clause: s.go, phrases: "go {enemy}"}
+clauses:
+- order: s.go
+  says: Go.
+  effects: {moment: orders of orders, when: Go is ordered, towards: the target of Go where (edge is at least 1),
+     says: "hits {other}", set: hit}
+"#,
+    );
+    write(
+        "a.scenario",
+        "rulebook: small.yaml\nturn: 1\nside: A\nAnn: size 4\nside: B\nBob:\n",
+    );
+    write(
+        "a.turn",
+        "rulebook: small.yaml\nturn: 1\nphase: orders\nside: A\nAnn: go Bob\nphase: end of turn\n",
+    );
+    let ran = adjutant_in(folder.path(), &["resolve", "a.scenario", "a.turn"]);
+    assert!(ran.stdout.contains("the size of Bob"), "{}", ran.stdout);
+    assert!(!ran.stdout.contains("the edge"), "{}", ran.stdout);
 }

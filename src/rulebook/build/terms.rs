@@ -2,7 +2,7 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::predicate::{AsWritten, can_be_asked, check_term};
+use crate::rulebook::predicate::{AsWritten, check_term, what_cannot_be_asked};
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
@@ -12,10 +12,12 @@ use super::Building;
 impl Building<'_, '_> {
     /// A name that holds a word of the language is no name in a predicate.
     pub(super) fn can_be_asked(&mut self, what: &str, name: &Text) {
-        if !can_be_asked(name) {
+        if let Some(words) = what_cannot_be_asked(name) {
             let message = format!("no predicate can ask for the {what} {}", quoted(name));
-            let help = "give it a name without words such as `and`, `or`, `not`, `is`, `of`, `its`, `at`, `where`";
-            self.error(Code::BadPhrase, name.place, message).help = Some(help.to_owned());
+            let help = format!(
+                "give it a name without `{words}`: predicates read that as a word of their own"
+            );
+            self.error(Code::BadPhrase, name.place, message).help = Some(help);
         }
     }
 

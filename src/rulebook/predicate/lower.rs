@@ -14,11 +14,12 @@ use super::kept::{predicate_tree, quantity_tree};
 use super::kinds::{QuantityUnit, unit_name, unit_of};
 use super::lowered::TypedAs;
 use super::meant::meant;
-use super::parse::{NewWord, SyntaxError, parse_fraction, parse_value};
+use super::parse::{NewWord, SyntaxError, has_keyword, parse_fraction, parse_value, reads_as_fact};
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
+use quantified::Conditions;
+
 use super::typed::{Amount, NodeId, Predicate, QuantityId, TypedNode};
 use crate::diagnostics::Code;
-use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Span, quoted};
@@ -106,12 +107,25 @@ pub fn compile_of_one(
             let typed = |text: &str| {
                 let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
                 let mut lowering = Lowering::new(text, vocabulary);
-                let node = lowering.quantified(&Over::Some(domain), &tree, false);
+                lowering.may_ask_own = true;
+                let node = lowering.quantified(&Over::Some(domain), &tree);
                 lowering.push(node, tree.span);
                 lowering.finish()
             };
             typed(text).map_err(|errors| as_meant(text, errors, typed))
         })
+}
+
+/// Whether each condition of a predicate about another unit says something of that one.
+///
+/// # Errors
+/// The conditions that ask the unit itself, where the other one has such a fact too.
+pub fn check_of_one(text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
+    let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
+    let mut lowering = Lowering::new(text, vocabulary);
+    lowering.own_stands = "behind `when`";
+    lowering.quantified(&Over::Some(Domain::Units), &tree);
+    lowering.finish().map(|_| ())
 }
 
 /// Reads and types the fraction of a figure that is left.
@@ -276,25 +290,18 @@ pub fn check_condition(
     lowering.finish().map(|_| ())
 }
 
-/// Whether a predicate can ask for something by this name: one that holds a word of the language,
-/// such as `or`, reads as something else.
-pub fn can_be_asked(name: &str) -> bool {
-    const WORDS: &[&str] = &[
-        "and", "or", "not", "is", "of", "its", "where", "at", "than", "no", "some", "every", "the",
-        "any", "none", "exactly", "always", "never", "named", "names", "times", "divided", "plus",
-    ];
-    if !name.split_whitespace().any(|word| WORDS.contains(&word)) {
-        return true;
+/// Why no predicate can ask for something by this name: a word of the language in it, such as `or`.
+/// Gives the words that read so, without those beside them where one is enough.
+pub fn what_cannot_be_asked(name: &str) -> Option<String> {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let is_name = |words: &[&str]| reads_as_fact(&words.join(" "));
+    if !has_keyword(name) || is_name(&words) {
+        return None;
     }
-    // What is asked for is named in the rulebook's own words, without the words before them.
-    let asked = predicate_tree(&format!("not {name}"));
-    asked.is_ok_and(|tree| match &tree.kind {
-        ExpressionKind::Not(inner) => match &inner.kind {
-            ExpressionKind::Flag(owned) => !owned.its && fold(&owned.fact.text) == fold(name),
-            _ => false,
-        },
-        _ => false,
-    })
+    let alone = words
+        .iter()
+        .find(|word| !is_name(&["name", word, "name"]) || !is_name(&[word, "name"]));
+    Some(alone.map_or_else(|| name.to_owned(), |word| (*word).to_owned()))
 }
 
 /// Reads and types a term: of a unit, or of a unit and another one or a part.
@@ -332,7 +339,13 @@ struct Lowering<'a> {
     /// Whether something has been said of the unit or part that a quantifier is at.
     speaks_of_it: bool,
     /// A fact of the unit itself that has been asked for, where other units have it too.
-    asks_own: Option<Name>,
+    asks_own: Option<(Name, FactId)>,
+    /// What is asked of other units in the brackets at hand.
+    conditions: Conditions,
+    /// Whether conditions of the outermost brackets may ask the unit itself.
+    may_ask_own: bool,
+    /// Where conditions stand that are meant of the unit itself.
+    own_stands: &'static str,
     /// Facts whose derivations are being lowered: their mistakes are shown where they are written.
     deriving: Vec<FactId>,
     /// The name of the term that is being lowered, the outermost one.
@@ -357,6 +370,9 @@ impl<'a> Lowering<'a> {
             asks_its: false,
             speaks_of_it: false,
             asks_own: None,
+            conditions: Conditions::default(),
+            may_ask_own: false,
+            own_stands: "before the quantifier",
             deriving: Vec::new(),
             term: None,
             body: 0,
@@ -459,7 +475,7 @@ impl<'a> Lowering<'a> {
                 words,
                 negated,
             } => self.chosen(hole, order, words, *negated),
-            ExpressionKind::Quantified { over, body } => self.quantified(over, body, true),
+            ExpressionKind::Quantified { over, body } => self.quantified(over, body),
             ExpressionKind::Bare { over, flag } => self.bare(over, flag, expression.span),
             ExpressionKind::Known(fact) => match self.fact_use(fact) {
                 Some((fact, _)) => TypedNode::Known(fact),

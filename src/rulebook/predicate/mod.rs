@@ -27,9 +27,9 @@ pub use evaluate::{
 };
 pub(crate) use kept::predicate_tree;
 pub use lower::{
-    PredicateError, agreement, amount_of_fact, can_be_asked, check_condition, check_derivation,
-    check_fraction, check_term, compile_amount, compile_amount_towards, compile_of_one,
-    compile_predicate, compile_word,
+    PredicateError, agreement, amount_of_fact, check_condition, check_derivation, check_fraction,
+    check_of_one, check_term, compile_amount, compile_amount_towards, compile_of_one,
+    compile_predicate, compile_word, what_cannot_be_asked,
 };
 pub(crate) use lowered::Lowered;
 pub use parse::{SyntaxError, parse_predicate, parse_quantity};

@@ -109,6 +109,47 @@ pub(super) fn parse_fraction(text: &str) -> Result<Scale, SyntaxError> {
     })
 }
 
+/// Words of the language that somewhere end a name, or make it something else. The test below holds
+/// them and the grammar together; a name without them needs no look at it.
+const KEYWORDS: &[&str] = &[
+    "always", "and", "arc", "at", "divided", "entry", "greater", "greatest", "is", "its", "known",
+    "least", "lesser", "names", "never", "not", "number", "of", "or", "ordered", "over", "rounded",
+    "ruling", "steps", "sum", "through", "times", "to", "where",
+];
+
+/// Whether one of the words of the language stands in a name.
+pub(super) fn has_keyword(name: &str) -> bool {
+    name.split_whitespace()
+        .any(|word| KEYWORDS.contains(&word.to_lowercase().as_str()))
+}
+
+/// Whether predicates read this as the name of one fact, without double quotes.
+pub(super) fn reads_as_fact(text: &str) -> bool {
+    let is_flag = |tree: Expression| match tree.kind {
+        ExpressionKind::Not(inner) => match inner.kind {
+            ExpressionKind::Flag(owned) => !owned.its && owned.fact.text == text,
+            _ => false,
+        },
+        _ => false,
+    };
+    parse_predicate(&format!("not {text}")).is_ok_and(is_flag) && reads_in_comparison(text, "x")
+}
+
+/// Whether predicates read this as one word of a fact, without double quotes.
+pub(super) fn reads_as_word(text: &str) -> bool {
+    reads_in_comparison("x", text)
+}
+
+fn reads_in_comparison(fact: &str, word: &str) -> bool {
+    let is_read = |tree: Expression| match tree.kind {
+        ExpressionKind::Member {
+            fact: owned, words, ..
+        } => !owned.its && owned.fact.text == fact && words.iter().all(|name| name.text == word),
+        _ => false,
+    };
+    parse_predicate(&format!("{fact} is {word}")).is_ok_and(is_read)
+}
+
 fn read(rule: Rule, text: &str) -> Result<Pair<'_, Rule>, SyntaxError> {
     refuse_excess(text)?;
     let mut pairs =
@@ -181,13 +222,23 @@ fn syntax_error(text: &str, error: &pest::error::Error<Rule>) -> SyntaxError {
         };
     }
     if word.is_empty() {
+        let is_of_target =
+            text.trim_start().starts_with("the target of ") && !text.contains("where");
+        let help = if is_of_target {
+            format!(
+                "write what is so of the target, `{0} where (…)`, or `{0} where (always)`",
+                text.trim()
+            )
+        } else {
+            HELP.to_owned()
+        };
         return SyntaxError {
             span: Span::new(
                 before.trim_end().len().saturating_sub(1),
                 before.trim_end().len().max(1),
             ),
             message: "the predicate ends too early".to_owned(),
-            help: HELP.to_owned(),
+            help,
         };
     }
     let mixes = |word: &str| word.eq_ignore_ascii_case("and") || word.eq_ignore_ascii_case("or");
@@ -495,5 +546,31 @@ fn plain_name(pair: &Pair<'_, Rule>) -> Name {
             .collect::<Vec<_>>()
             .join(" "),
         span: span(pair),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn the_keywords_are_those_of_the_grammar() {
+        let grammar = include_str!("../../../grammar/predicate.pest");
+        let words: BTreeSet<&str> = grammar
+            .split("^\"")
+            .skip(1)
+            .filter_map(|after| after.split('"').next())
+            .collect();
+        let odd = |word: &&str| {
+            // `at` alone is part of a name, `at most` is not.
+            let between = [format!("x {word} y"), format!("x {word} most y")];
+            let names = [between, [format!("{word} y"), format!("x {word}")]].concat();
+            let reads = |name: &String| reads_as_fact(name) && reads_as_word(name);
+            !names.iter().all(reads)
+        };
+        let found: Vec<&str> = words.into_iter().filter(odd).collect();
+        assert_eq!(found, KEYWORDS);
     }
 }

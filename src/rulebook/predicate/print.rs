@@ -1,5 +1,6 @@
 //! A predicate as words, the form that people read aloud.
 
+use super::parse::{has_keyword, reads_as_fact, reads_as_word};
 use super::tree::{
     Aggregate, Comparison, Domain, Expression, ExpressionKind, HowMany, Name, Operand, Over, Owned,
     Rounding, StandsAt, Term, TermKind,
@@ -320,9 +321,13 @@ pub(super) fn compared(comparison: Comparison) -> &'static str {
 
 fn membership(words: &[Name], negated: bool) -> String {
     let is = if negated { "is not" } else { "is" };
-    match words {
-        [only] => format!("{is} {}", name(only)),
-        several => format!("{is} one of {}", names(several)),
+    let words: Vec<String> = words
+        .iter()
+        .map(|word| as_read(word, reads_as_word))
+        .collect();
+    match words.as_slice() {
+        [only] => format!("{is} {only}"),
+        several => format!("{is} one of {}", several.join(", ")),
     }
 }
 
@@ -335,32 +340,23 @@ fn names(list: &[Name]) -> String {
     list.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// A name, in quotes where a reserved word or an odd letter would end it early.
 fn name(name: &Name) -> String {
-    const FIRST: &[&str] = &[
-        "some", "no", "every", "any", "all", "none", "exactly", "always", "never", "the", "least",
-        "greatest", "sum", "number", "ruling", "one",
-    ];
-    const RESERVED: &[&str] = &[
-        "and", "or", "not", "is", "where", "over", "names", "its", "of",
-    ];
-    let plain = |word: &str| {
-        let letters = |letter: char| letter.is_alphanumeric() || "/-'.#&_".contains(letter);
-        word.starts_with(|first: char| first.is_alphabetic() || first == '\'')
-            && word.chars().all(letters)
-            && !RESERVED
-                .iter()
-                .any(|reserved| reserved.eq_ignore_ascii_case(word))
+    as_read(name, reads_as_fact)
+}
+
+/// A name, in quotes where a word of the language or an odd letter would end it early.
+fn as_read(name: &Name, reads: impl Fn(&str) -> bool) -> String {
+    let is_word = |word: &str| {
+        let mut letters = word.chars();
+        letters
+            .next()
+            .is_some_and(|first| first.is_alphabetic() || first == '\'')
+            && letters.all(|letter| letter.is_alphanumeric() || "/-'.#&_".contains(letter))
     };
-    let lower = name.text.to_lowercase();
-    let comparison = lower.contains("at least") || lower.contains("at most");
-    let begins_a_form = lower
-        .split(' ')
-        .next()
-        .is_some_and(|first| FIRST.contains(&first));
-    if name.text.split(' ').all(plain) && !comparison && !begins_a_form {
-        name.text.clone()
+    let text = &name.text;
+    if text.split(' ').all(is_word) && (!has_keyword(text) || reads(text)) {
+        text.clone()
     } else {
-        format!("\"{}\"", name.text)
+        format!("\"{text}\"")
     }
 }

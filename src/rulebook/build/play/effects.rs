@@ -10,9 +10,9 @@ use crate::rulebook::build::verbs::Verbs;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{Fact, Owner};
 use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
-use crate::rulebook::predicate::compile_of_one;
-use crate::rulebook::predicate::tree::{Domain, ExpressionKind, Over};
+use crate::rulebook::predicate::tree::{Domain, Expression, ExpressionKind, Over};
 use crate::rulebook::predicate::{Amount, Predicate, compile_predicate, predicate_tree};
+use crate::rulebook::predicate::{PredicateError, check_of_one, compile_of_one};
 use crate::rulebook::verb::{Once, Verb};
 use crate::rulebook::vocabulary::near_names;
 use crate::rulebook::yaml::effects::RawEffect;
@@ -168,10 +168,17 @@ impl Building<'_, '_> {
     /// A predicate about the unit and another one, or a part, asked of that one alone.
     pub(crate) fn about_one(&mut self, of: Domain, text: &Text, known: Known<'_>) -> Predicate {
         // One that speaks of some enemy, some friend or a target by itself is asked of those alone.
-        let compiled = if of == Domain::Units && is_of_some(text) {
-            compile_predicate(text, known.vocabulary)
-        } else {
-            compile_of_one(of, text, known.vocabulary)
+        let tree = predicate_tree(text).ok();
+        let tree = tree.as_ref().filter(|_| of == Domain::Units);
+        let compiled = match tree.and_then(|tree| of_some(tree).map(|some| (tree, some))) {
+            Some((tree, some)) if some.span == tree.span => {
+                compile_predicate(text, known.vocabulary)
+            }
+            Some((_, some)) => Err(vec![beside(text, some)]),
+            None => compile_of_one(of, text, known.vocabulary).and_then(|compiled| {
+                tree.map_or(Ok(()), |_| check_of_one(text, known.vocabulary))?;
+                Ok(compiled)
+            }),
         };
         let compiled = compiled.unwrap_or_else(|errors| {
             self.predicate_errors(text, errors);
@@ -358,18 +365,37 @@ pub(super) fn moments_named(text: &str, play: &Play) -> Vec<Moment> {
     }
 }
 
-/// Whether a predicate is one about some enemy, some other unit of the side or the target of an
-/// order, and nothing else.
-fn is_of_some(text: &str) -> bool {
-    let is_such = |over: &Over| {
-        matches!(
-            over,
-            Over::Some(Domain::Enemies | Domain::Friends) | Over::Target(_)
-        )
-    };
-    predicate_tree(text).is_ok_and(
-        |tree| matches!(&tree.kind, ExpressionKind::Quantified { over, .. } if is_such(over)),
-    )
+/// What a predicate, or a part that stands beside others, says of some enemy, some other unit of the
+/// side or the target of an order.
+fn of_some(tree: &Expression) -> Option<&Expression> {
+    match &tree.kind {
+        ExpressionKind::Quantified { over, .. } => {
+            let is_such = matches!(
+                over,
+                Over::Some(Domain::Enemies | Domain::Friends) | Over::Target(_)
+            );
+            is_such.then_some(tree)
+        }
+        ExpressionKind::And(parts) | ExpressionKind::Or(parts) => parts.iter().find_map(of_some),
+        ExpressionKind::Not(inner) => of_some(inner),
+        _ => None,
+    }
+}
+
+/// Others are sought in brackets, and something else is asked behind them: of which of the others?
+fn beside(text: &str, some: &Expression) -> PredicateError {
+    let written = text.get(some.span.range()).unwrap_or_default();
+    let whom = written.split(" where").next().unwrap_or(written);
+    PredicateError {
+        code: Code::PredicateType,
+        span: some.span,
+        message: format!(
+            "a condition beside `{whom} where (…)` does not say of which units it is asked"
+        ),
+        help: Some(format!(
+            "write all that is so of the other unit in one pair of brackets, `{whom} where (… and …)`, and what is so of the unit itself behind `when`"
+        )),
+    }
 }
 
 /// Whether a predicate asks for facts of two units that have to be stated: one that follows from

@@ -20,7 +20,8 @@ impl<'a> Lowering<'a> {
             let mut terms: Vec<&str> = vocabulary.terms.keys().map(String::as_str).collect();
             terms.sort_unstable();
             let known: Vec<&str> = names.chain(terms).collect();
-            let meant = self.meant(&owned.fact.text);
+            let sought = quantified(&owned.fact.text);
+            let meant = sought.or_else(|| self.meant(&owned.fact.text));
             let help = meant.or_else(|| did_you_mean(&owned.fact.text, &known));
             let message = format!("there is no fact {}", quoted(&owned.fact.text));
             self.error(Code::PredicateName, owned.fact.span, message, help);
@@ -48,7 +49,11 @@ impl<'a> Lowering<'a> {
         self.asks_its |= whose == Whose::Its;
         self.speaks_of_it |= whose != Whose::Subject;
         if whose == Whose::Subject && fact.owner == Owner::Unit && self.deriving.is_empty() {
-            self.asks_own.get_or_insert_with(|| owned.fact.clone());
+            self.asks_own
+                .get_or_insert_with(|| (owned.fact.clone(), id));
+        }
+        if whose == Whose::Its {
+            self.conditions.asks_its.push(id);
         }
         Some((
             FactUse {
@@ -254,4 +259,22 @@ impl<'a> Lowering<'a> {
         );
         TypedNode::Not(member)
     }
+}
+
+/// What to write for `some enemy`, or `no enemy in range`, which lacks `where` and its brackets.
+fn quantified(name: &str) -> Option<String> {
+    let mut words = name.split(' ');
+    let (first, whom) = (words.next()?, words.next()?);
+    let is_quantifier = ["some", "no", "every"].contains(&first);
+    let is_domain = ["enemy", "friend", "unit", "part"].contains(&whom);
+    if !is_quantifier || !is_domain {
+        return None;
+    }
+    let condition = words.collect::<Vec<_>>().join(" ");
+    let condition = if condition.is_empty() {
+        "…"
+    } else {
+        &condition
+    };
+    Some(format!("write `{first} {whom} where ({condition})`"))
 }

@@ -1,12 +1,21 @@
 //! What is looked for among other units and parts: whose facts the conditions in its brackets are.
 
 use super::super::print::over_whom;
-use super::super::tree::{Expression, ExpressionKind, Over, Owned};
+use super::super::tree::{Expression, ExpressionKind, Name, Over, Owned};
 use super::super::typed::{NodeId, Quantifier, TypedNode};
 use super::{Lowering, QuantifiedBy, bound_of};
 use crate::diagnostics::Code;
-use crate::rulebook::fact::Owner;
+use crate::rulebook::fact::{FactId, Owner};
 use crate::source::{Span, quoted};
+
+/// The conditions in the brackets of a quantifier.
+#[derive(Default)]
+pub(super) struct Conditions {
+    /// The facts of conditions that ask the unit itself alone.
+    of_own: Vec<(Name, FactId)>,
+    /// The facts of the other unit that are asked for.
+    pub asks_its: Vec<FactId>,
+}
 
 impl Lowering<'_> {
     /// A flag behind a quantifier without brackets: that may be a fact of either unit.
@@ -28,13 +37,7 @@ impl Lowering<'_> {
         TypedNode::Constant(false)
     }
 
-    /// `is_where` says that the condition stands behind `where`: all of it is to be about the others.
-    pub(super) fn quantified(
-        &mut self,
-        over: &Over,
-        body: &Expression,
-        is_where: bool,
-    ) -> TypedNode {
+    pub(super) fn quantified(&mut self, over: &Over, body: &Expression) -> TypedNode {
         let (quantifier, domain) = match over {
             Over::Some(domain) => (Quantifier::Some, *domain),
             Over::No(domain) => (Quantifier::No, *domain),
@@ -52,14 +55,14 @@ impl Lowering<'_> {
                         None,
                     );
                 }
-                let (body, _) = self.body(QuantifiedBy::Unit, body, is_where);
+                let (body, _) = self.body(QuantifiedBy::Unit, body);
                 return id.map_or(TypedNode::Constant(false), |order| TypedNode::Target {
                     order,
                     body,
                 });
             }
         };
-        let (body, asks_its) = self.body(bound_of(domain), body, is_where);
+        let (body, asks_its) = self.body(bound_of(domain), body);
         TypedNode::Quantified {
             quantifier,
             domain,
@@ -69,12 +72,7 @@ impl Lowering<'_> {
     }
 
     /// Lowers what stands inside a quantifier; and whether it asks for facts of the unit it is at.
-    pub(super) fn body(
-        &mut self,
-        bound: QuantifiedBy,
-        body: &Expression,
-        is_where: bool,
-    ) -> (NodeId, bool) {
+    pub(super) fn body(&mut self, bound: QuantifiedBy, body: &Expression) -> (NodeId, bool) {
         self.bodies += 1;
         let bodies = self.bodies;
         let outer = (
@@ -82,17 +80,26 @@ impl Lowering<'_> {
             std::mem::take(&mut self.asks_its),
             std::mem::replace(&mut self.body, bodies),
             std::mem::take(&mut self.speaks_of_it),
+            std::mem::take(&mut self.conditions),
         );
         let errors = self.errors.len();
+        let may_ask_own = std::mem::take(&mut self.may_ask_own);
         let said = match &body.kind {
-            ExpressionKind::And(terms) if is_where && bound == QuantifiedBy::Unit => {
-                let terms = terms.iter().map(|term| self.conjunct(term)).collect();
-                self.push(TypedNode::And(terms), body.span)
+            ExpressionKind::And(all) if bound == QuantifiedBy::Unit => {
+                let all = all.iter().map(|one| self.condition(one)).collect();
+                self.push(TypedNode::And(all), body.span)
             }
             _ => self.expression(body),
         };
-        if !self.speaks_of_it && self.errors.len() == errors {
-            self.speaks_of_nobody_else(body, bound);
+        let conditions = std::mem::replace(&mut self.conditions, outer.4);
+        if self.errors.len() == errors {
+            if self.speaks_of_it {
+                if !may_ask_own {
+                    self.of_the_unit_itself(conditions);
+                }
+            } else {
+                self.speaks_of_nobody_else(body, bound);
+            }
         }
         let asks_its = std::mem::replace(&mut self.asks_its, outer.1);
         self.speaks_of_it = outer.3;
@@ -100,25 +107,35 @@ impl Lowering<'_> {
         (said, asks_its)
     }
 
-    /// One of several conditions inside a quantifier. One that asks the unit itself, where the other
-    /// one has such a fact too, says something else than it reads.
-    fn conjunct(&mut self, term: &Expression) -> NodeId {
+    /// One of several conditions inside a quantifier.
+    fn condition(&mut self, condition: &Expression) -> NodeId {
         let spoke = std::mem::take(&mut self.speaks_of_it);
         let asked = self.asks_own.take();
-        let errors = self.errors.len();
-        let node = self.expression(term);
+        let node = self.expression(condition);
         let own = std::mem::replace(&mut self.asks_own, asked);
-        if let Some(own) = own.filter(|_| !self.speaks_of_it && self.errors.len() == errors) {
+        if !self.speaks_of_it {
+            self.conditions.of_own.extend(own);
+        }
+        self.speaks_of_it |= spoke;
+        node
+    }
+
+    /// A condition that asks the unit itself, where the other one has such a fact too, says something
+    /// else than it reads, unless both are asked for the fact.
+    fn of_the_unit_itself(&mut self, conditions: Conditions) {
+        let Conditions {
+            of_own, asks_its, ..
+        } = conditions;
+        let alone = of_own.into_iter().filter(|(_, id)| !asks_its.contains(id));
+        for (own, _) in alone.collect::<Vec<_>>() {
             let name = quoted(&own.text);
             let help = format!(
-                "did you mean `its {}`? if it is meant of the unit itself, write it before the quantifier",
-                own.text
+                "did you mean `its {}`? if it is meant of the unit itself, write it {}",
+                own.text, self.own_stands
             );
             let message = format!("{name} is asked of the unit itself in here");
             self.error(Code::PredicateType, own.span, message, Some(help));
         }
-        self.speaks_of_it |= spoke;
-        node
     }
 
     /// What stands inside a quantifier asks the ordered unit alone, or nobody.
@@ -132,7 +149,7 @@ impl Lowering<'_> {
             ),
             _ => (
                 "another unit",
-                "write `its` before the facts of the other unit",
+                "write `its` before the facts of the other unit; what is not of the other unit stands outside the brackets",
             ),
         };
         let message = format!("nothing is said of {whom} in here");

@@ -371,7 +371,7 @@ impl Lowering<'_> {
                 asks_its,
             };
         };
-        let (body, body_asks) = self.body(bound_of(domain), body, true);
+        let (body, body_asks) = self.body(bound_of(domain), body);
         OverUnits {
             domain,
             body: Some(body),
