@@ -2,7 +2,7 @@
 //! that their seat has signed both.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::closing::{Closed, closing_digest, share_commitment};
 use super::digest::Digest;
@@ -115,7 +115,8 @@ impl Chains {
                 });
             }
         }
-        let tree = Tree::of(journal.tip(party), behind, &Others::of(journal, party));
+        let others = Others::of(journal, party, journal.slips_of(party));
+        let tree = Tree::of(journal.tip(party), behind, &others);
         let mut main = Vec::new();
         let mut others = Vec::new();
         tree.follow(&mut main, &mut others);
@@ -171,8 +172,17 @@ struct Others {
     commitments: BTreeSet<Digest>,
 }
 
+/// What speaks for a slip.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spoken {
+    /// A keeper names the closing that it makes with those of others.
+    is_named: bool,
+    /// Others have closed the same, or it shows the share of a closing that they name.
+    is_alike: bool,
+}
+
 impl Others {
-    fn of(journal: &Journal, party: u8) -> Self {
+    fn of<'s>(journal: &Journal, party: u8, own: impl Iterator<Item = &'s SlipRef>) -> Self {
         let keepers = journal.header.keepers();
         let mut others = Self {
             game: journal.game,
@@ -180,17 +190,19 @@ impl Others {
             named: BTreeSet::new(),
             commitments: BTreeSet::new(),
         };
-        for slip in journal.slips_of(party) {
+        for slip in own {
             if let Body::Closed { commitment, .. } = slip.slip.body {
                 others.commitments.insert(commitment);
             }
         }
-        for slip in journal.slips().filter(|slip| slip.slip.party != party) {
+        let is_other =
+            |slip: &&SlipRef| slip.slip.party != party && keepers.contains(&slip.slip.party);
+        for slip in journal.slips().filter(is_other) {
             others.named.insert(slip.slip.after);
             if let Body::Share { closing, .. } = slip.slip.body {
                 others.named.insert(closing);
             }
-            if let Some(closed) = Closed::of(slip).filter(|_| keepers.contains(&slip.slip.party)) {
+            if let Some(closed) = Closed::of(slip) {
                 let alike = others.closed.entry((slip.slip.lock, closed)).or_default();
                 alike.entry(slip.slip.party).or_insert(slip.digest);
             }
@@ -198,30 +210,90 @@ impl Others {
         others
     }
 
-    /// How much speaks for a slip: others have closed the same, and they name the closing that it
-    /// makes with theirs; or it shows the share of such a closing.
-    fn speak_for(&self, slip: &SignedSlip) -> usize {
+    /// What speaks for a slip.
+    fn speak_for(&self, slip: &SignedSlip) -> Spoken {
         let (party, lock) = (slip.slip.party, slip.slip.lock);
         if let Body::Share { closing, share } = &slip.slip.body {
             let commitment = share_commitment(&self.game, party, lock, share);
             let fits = self.commitments.contains(&commitment);
-            return usize::from(fits && self.named.contains(closing));
+            return Spoken {
+                is_named: false,
+                is_alike: fits && self.named.contains(closing),
+            };
         }
-        let Some(closed) = Closed::of(slip) else {
-            return 0;
-        };
-        let Some(alike) = self.closed.get(&(lock, closed)) else {
-            return 0;
+        let alike = Closed::of(slip).and_then(|closed| self.closed.get(&(lock, closed)));
+        let Some(alike) = alike else {
+            return Spoken::default();
         };
         let mut closers = alike.clone();
         closers.insert(party, slip.digest);
         let digest = closing_digest(&self.game, lock, closers.values());
-        1 + usize::from(self.named.contains(&digest))
+        Spoken {
+            is_named: self.named.contains(&digest),
+            is_alike: true,
+        }
     }
 }
 
-/// What speaks for a chain: how much of it others have closed with, then its length.
-type Weight = (usize, usize);
+/// The slips of a party that stand in a chain up to a closing that other keepers name, or to a share of
+/// one, those among them that the journal does not hold.
+pub(super) fn needed(journal: &Journal, party: u8, beside: &[SlipRef]) -> BTreeSet<Digest> {
+    let beside = beside.iter().filter(|slip| slip.slip.party == party);
+    let all: Vec<&SlipRef> = journal.slips_of(party).chain(beside).collect();
+    let others = Others::of(journal, party, all.iter().copied());
+    let all: HashMap<Digest, &SlipRef> = all.into_iter().map(|slip| (slip.digest, slip)).collect();
+    let mut needed = BTreeSet::new();
+    let is_evidence = |slip: &&&SlipRef| {
+        let spoken = others.speak_for(slip);
+        spoken.is_named || (spoken.is_alike && matches!(slip.slip.body, Body::Share { .. }))
+    };
+    for slip in all.values().filter(is_evidence) {
+        let chain = std::iter::successors(Some(*slip), |slip| all.get(&slip.slip.before).copied());
+        for slip in chain {
+            if !needed.insert(slip.digest) {
+                break;
+            }
+        }
+    }
+    needed
+}
+
+/// What speaks for a chain, each lock counted once: an honest seat closes each with others once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Weight {
+    /// In how many locks other keepers name its closing.
+    named: usize,
+    /// In how many something speaks for it.
+    alike: usize,
+    length: usize,
+}
+
+/// The weight of the end of a chain, from some slip on.
+#[derive(Clone, Copy, Debug, Default)]
+struct Weighed {
+    weight: Weight,
+    /// The earliest locks that count in it. The locks of a chain only rise.
+    named_from: Option<u32>,
+    alike_from: Option<u32>,
+}
+
+impl Weighed {
+    /// The same with a slip before it.
+    fn behind(self, lock: u32, spoken: Spoken) -> Self {
+        let mut weighed = self;
+        let is_earlier = |from: Option<u32>| from.is_none_or(|from| lock < from);
+        weighed.weight.length += 1;
+        if spoken.is_named && is_earlier(self.named_from) {
+            weighed.weight.named += 1;
+            weighed.named_from = Some(lock);
+        }
+        if spoken.is_alike && is_earlier(self.alike_from) {
+            weighed.weight.alike += 1;
+            weighed.alike_from = Some(lock);
+        }
+        weighed
+    }
+}
 
 /// Slips by what stands before them.
 struct Tree {
@@ -229,9 +301,9 @@ struct Tree {
     tip: (u32, Digest),
     behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
     /// What speaks for each slip by itself.
-    weights: BTreeMap<Digest, usize>,
+    spoken: BTreeMap<Digest, Spoken>,
     /// What speaks for each with the best that stands behind it.
-    best: BTreeMap<Digest, Weight>,
+    best: BTreeMap<Digest, Weighed>,
 }
 
 impl Tree {
@@ -240,32 +312,35 @@ impl Tree {
         behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
         others: &Others,
     ) -> Self {
-        let mut weights = BTreeMap::new();
-        let mut best: BTreeMap<Digest, Weight> = BTreeMap::new();
+        let mut spoken = BTreeMap::new();
+        let mut best: BTreeMap<Digest, Weighed> = BTreeMap::new();
         for ((number, _), slips) in behind.iter().rev() {
             for slip in slips {
                 let next = behind.get(&(number.saturating_add(1), slip.digest));
                 let next = next.into_iter().flatten();
-                let next = next.filter_map(|next| best.get(&next.digest)).max();
-                let (weight, length) = next.copied().unwrap_or_default();
+                let next = next.filter_map(|next| best.get(&next.digest));
+                let next = next.max_by_key(|next| next.weight).copied();
                 let own = others.speak_for(slip);
-                weights.insert(slip.digest, own);
-                best.insert(slip.digest, (weight + own, length + 1));
+                spoken.insert(slip.digest, own);
+                let next = next.unwrap_or_default();
+                best.insert(slip.digest, next.behind(slip.slip.lock, own));
             }
         }
         Self {
             tip,
             behind,
-            weights,
+            spoken,
             best,
         }
     }
 
     fn weight_of(&self, chain: &Chain) -> Weight {
-        let weights = chain
-            .iter()
-            .filter_map(|slip| self.weights.get(&slip.digest));
-        (weights.sum(), chain.len())
+        let slips = chain.iter().rev();
+        let whole = slips.fold(Weighed::default(), |end, slip| {
+            let spoken = self.spoken.get(&slip.digest).copied();
+            end.behind(slip.slip.lock, spoken.unwrap_or_default())
+        });
+        whole.weight
     }
 
     /// Goes on with a chain to its end, where it branches with the one that more speaks for; `others`
@@ -283,7 +358,7 @@ impl Tree {
                 .unwrap_or_default();
             next.sort_by_key(|slip| {
                 let best = self.best.get(&slip.digest).copied().unwrap_or_default();
-                (Reverse(best), slip.digest)
+                (Reverse(best.weight), slip.digest)
             });
             let Some((first, rest)) = next.split_first() else {
                 return;

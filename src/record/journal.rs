@@ -1,13 +1,15 @@
 //! The journal of a game: its header, its texts and its slips. The order of its lines means nothing,
 //! and two journals of one game are one journal.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
 use data_encoding::BASE64URL_NOPAD;
+use ed25519_dalek::VerifyingKey;
 use serde::{Deserialize, Serialize};
 
+use super::chains::needed;
 use super::digest::{Digest, digest_of_text};
 use super::header::{GameHeader, HeaderFault, public_key};
 use super::slip::{NoSlip, SignedSlip, SlipId};
@@ -339,10 +341,15 @@ impl Journal {
         let mut added = Added::default();
         let parties = self.header.parties.iter();
         let keys: Vec<_> = parties.map(|party| public_key(&party.key).ok()).collect();
+        let mut thirds: Vec<Arc<SignedSlip>> = Vec::new();
         for slip in parcel.slips {
             let at = (slip.slip.party, slip.slip.number, slip.digest);
             if self.slips.contains_key(&at) {
                 added.known += 1;
+                continue;
+            }
+            if slip.slip.game == self.game && self.is_third(&slip) {
+                thirds.push(slip);
                 continue;
             }
             let key = keys
@@ -362,17 +369,70 @@ impl Journal {
                 added.new += 1;
                 self.make_room(slip.slip.party);
                 self.push(slip);
+                thirds.extend(self.take_thirds(at));
                 continue;
             };
-            let party = self.header.party(slip.slip.party);
-            added.not_taken.push(NotTaken {
-                slip: slip.at(),
-                name: party.map(|party| party.name.clone()),
-                why,
-                is_forged,
-            });
+            added.not_taken.push(self.not_taken(&slip, why, is_forged));
         }
+        self.add_needed(thirds, &keys, &mut added);
         added
+    }
+
+    fn not_taken(&self, slip: &SignedSlip, why: &'static str, is_forged: bool) -> NotTaken {
+        let party = self.header.party(slip.slip.party);
+        NotTaken {
+            slip: slip.at(),
+            name: party.map(|party| party.name.clone()),
+            why,
+            is_forged,
+        }
+    }
+
+    /// Whether two other slips of its number stay before a slip. Two prove that their seat has signed
+    /// twice; the lowest digests stay, so that the order in which slips come has no say.
+    fn is_third(&self, slip: &SignedSlip) -> bool {
+        let (party, number) = (slip.slip.party, slip.slip.number);
+        let lowest = (party, number, Digest([0; 32]));
+        let lower = self.slips.range(lowest..(party, number, slip.digest));
+        lower.take(2).count() == 2
+    }
+
+    /// Takes out what stands behind the first two slips of a number.
+    fn take_thirds(&mut self, (party, number, _): (u8, u32, Digest)) -> Vec<Arc<SignedSlip>> {
+        let of_number = (party, number, Digest([0; 32]))..=(party, number, Digest([255; 32]));
+        let thirds = self.slips.range(of_number).skip(2);
+        let thirds: Vec<_> = thirds.map(|(at, _)| *at).collect();
+        let taken = thirds.into_iter().filter_map(|at| self.remove(at));
+        taken.collect()
+    }
+
+    /// Adds what stands behind the first two slips of a number where a chain needs it that other
+    /// keepers have closed with.
+    fn add_needed(
+        &mut self,
+        thirds: Vec<Arc<SignedSlip>>,
+        keys: &[Option<VerifyingKey>],
+        added: &mut Added,
+    ) {
+        let parties: BTreeSet<u8> = thirds.iter().map(|slip| slip.slip.party).collect();
+        let needed: BTreeSet<Digest> = parties
+            .into_iter()
+            .flat_map(|party| needed(self, party, &thirds))
+            .collect();
+        for slip in thirds {
+            let key = keys.get(usize::from(slip.slip.party));
+            let is_signed = || {
+                let key = key.and_then(Option::as_ref);
+                key.is_some_and(|key| slip.is_signed_by(key))
+            };
+            if needed.contains(&slip.digest) && is_signed() {
+                added.new += 1;
+                self.push(slip);
+            } else {
+                let why = "two slips of this number prove that its seat has signed twice, and a third is not kept";
+                added.not_taken.push(self.not_taken(&slip, why, false));
+            }
+        }
     }
 
     /// Whether there is room for a slip: each party has its part of what a game takes, and its lowest
@@ -398,11 +458,17 @@ impl Journal {
     fn make_room(&mut self, party: u8) {
         if self.is_full(party)
             && let Some(last) = self.last_of(party)
-            && self.slips.remove(&last).is_some()
-            && let Some(count) = self.count_of.get_mut(&party)
         {
+            self.remove(last);
+        }
+    }
+
+    fn remove(&mut self, at: (u8, u32, Digest)) -> Option<Arc<SignedSlip>> {
+        let slip = self.slips.remove(&at)?;
+        if let Some(count) = self.count_of.get_mut(&at.0) {
             *count = count.saturating_sub(1);
         }
+        Some(slip)
     }
 
     /// Adds a slip that has been signed here.

@@ -548,6 +548,83 @@ fn what_others_have_signed_over_is_not_hidden_by_longer_forks() {
     assert_eq!(closings, [before]);
 }
 
+/// Whoever loses signs chains that repeat what others have closed, again and again.
+#[test]
+fn copies_of_what_others_closed_bury_no_turn() {
+    let mut table = ford_at_orders();
+    let own: Vec<_> = table.parties[0].journal.slips_of(0).cloned().collect();
+    let before = table.standing(1).closings[0].digest;
+    let is_closed = |body: &Body| matches!(body, Body::Closed { .. });
+    let closed = own.iter().find(|slip| is_closed(&slip.slip.body)).unwrap();
+    let copy = |fork: usize, count: usize| match &closed.slip.body {
+        Body::Closed {
+            upto,
+            matter,
+            table,
+            ..
+        } => Body::Closed {
+            upto: upto.clone(),
+            matter: *matter,
+            table: *table,
+            commitment: digest_of_text(&format!("{fork} {count}")),
+        },
+        _ => unreachable!(),
+    };
+    for fork in 0..4 {
+        let tip = (own[0].slip.number, own[0].digest);
+        push_chain(
+            &mut table,
+            &closed.slip,
+            tip,
+            (0..15).map(|count| copy(fork, count)),
+        );
+    }
+    let standing = table.standing(1);
+    assert!(!standing.forks.is_empty());
+    let closings: Vec<_> = standing.closings.iter().map(|of| of.digest).collect();
+    assert_eq!(closings, [before]);
+}
+
+/// Two slips of a number are kept, and what a closing needs; in any order the same.
+#[test]
+fn a_flood_under_one_number_pushes_nothing_out() {
+    let mut table = ford_at_orders();
+    let own: Vec<_> = table.parties[0].journal.slips_of(0).cloned().collect();
+    let before = table.standing(1).closings[0].digest;
+    let whole = table.parties[1].journal.text();
+    let flood = |number: usize| {
+        let tip = (own[number - 1].slip.number, own[number - 1].digest);
+        let texts = (0..40).map(|count| said("orders", &format!("# {number} {count}\n")));
+        texts
+            .map(|body| behind(&own[number].slip, tip, body).text() + "\n")
+            .collect::<String>()
+    };
+    let floods: Vec<String> = (1..own.len()).map(flood).collect();
+    for flood in &floods {
+        let added = table.parties[1].journal.add(Parcel::read(flood).unwrap());
+        assert!(added.not_taken.len() >= 38, "{}", added.not_taken.len());
+    }
+    let journal = &table.parties[1].journal;
+    for slip in &own {
+        let number = slip.slip.number;
+        let same = |known: &&std::sync::Arc<SignedSlip>| known.slip.number == number;
+        assert!(
+            journal.slips_of(0).any(|known| known.digest == slip.digest),
+            "{number}"
+        );
+        assert!(journal.slips_of(0).filter(same).count() <= 3, "{number}");
+    }
+    let text = journal.text();
+    // The flood comes first, and backwards.
+    let mut lines: Vec<&str> = floods.iter().flat_map(|flood| flood.lines()).collect();
+    lines.reverse();
+    lines.extend(whole.lines());
+    let (one, other) = (verify_game(&text), verify_game(&lines.join("\n")));
+    assert_eq!(one.digests, other.digests);
+    assert_eq!(one.digests, [before]);
+    assert_eq!(table.standing(1).closings.len(), 1);
+}
+
 /// Closings that differ in what they commit to alone: the one that made the key stands.
 #[test]
 fn a_second_commitment_does_not_change_what_was_closed() {

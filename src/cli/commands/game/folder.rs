@@ -1,6 +1,7 @@
 //! The folder of a game: its journal, what has come in, what goes out; and the seat that plays in
 //! it. Both are locked while a program works on them.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
@@ -9,7 +10,7 @@ use crate::cli::files::{bad_line, read_game};
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::{make_folder, rewrite, write_secret};
 use crate::diagnostics::{Code, Finding};
-use crate::record::{Added, Basis, Journal, Parcel, Seat, SeatFault, Shortcut, Standing};
+use crate::record::{Added, Basis, Journal, NotTaken, Parcel, Seat, SeatFault, Shortcut, Standing};
 use crate::source::quoted;
 
 use super::super::seat::file_stem;
@@ -396,8 +397,27 @@ fn add_own(journal: &mut Journal, parcel: Parcel) -> Option<Added> {
 }
 
 fn tell_not_taken(added: &Added) -> Result<(), Failure> {
+    // A line for each party and reason, however many slips there are.
+    let mut told: BTreeMap<(Option<&str>, &str), Vec<&NotTaken>> = BTreeMap::new();
     for not in &added.not_taken {
-        print(&format!("{not} is not taken: {}\n", not.why))?;
+        let alike = told.entry((not.name.as_deref(), not.why)).or_default();
+        alike.push(not);
+    }
+    for ((name, why), slips) in told {
+        if let [one] = slips.as_slice() {
+            print(&format!("{one} is not taken: {why}\n"))?;
+            continue;
+        }
+        let numbers = slips.iter().map(|not| not.slip.number);
+        let (first, last) = (
+            numbers.clone().min().unwrap_or(0),
+            numbers.max().unwrap_or(0),
+        );
+        print(&format!(
+            "{} slips of {}, numbers {first} to {last}, are not taken: {why}\n",
+            slips.len(),
+            name.unwrap_or("strangers")
+        ))?;
     }
     Ok(())
 }
