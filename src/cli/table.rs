@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::bind::{Note, Understood, understand, understand_table};
+use crate::cli::commands::game::read_scenario;
 use crate::cli::files;
 use crate::cli::output::{Failure, aside};
 use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load_layers, named_in};
@@ -53,7 +54,7 @@ impl GameTable {
         strict: bool,
     ) -> Result<(Self, Vec<Note>), Failure> {
         let mut sources = Sources::default();
-        let source = files::read(path, &mut sources)?;
+        let source = read_scenario(path, &mut sources)?;
         let mut document = Document::read(source, &sources);
         with_lists(&mut document, path, &mut sources)?;
         let named = match rulebook {

@@ -86,9 +86,9 @@ pub(crate) struct NewGameArguments {
 /// Who signs.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Signs {
-    /// Your seat
+    /// Your seat; without it, the one that lies in the folder at hand or in the game's
     #[arg(long, value_name = "FILE")]
-    pub seat: PathBuf,
+    pub seat: Option<PathBuf>,
     /// Ask nothing
     #[arg(long)]
     pub yes: bool,

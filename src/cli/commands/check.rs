@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::bind::{Note, Written, understand_alone, understand_table};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
+use crate::cli::commands::game::read_scenario;
 use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
 };
@@ -206,7 +207,7 @@ fn read_files<'a>(
 ) -> Result<(Option<Read<'a>>, Vec<Read<'a>>), Failure> {
     let scenario = match &arguments.scenario {
         Some(path) => {
-            let source = files::read(path, sources)?;
+            let source = read_scenario(path, sources)?;
             let mut document = Document::read(source, sources);
             with_lists(&mut document, path, sources)?;
             Some((document, path.as_path()))

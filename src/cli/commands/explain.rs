@@ -1,6 +1,7 @@
 //! `adjutant explain`
 
 use crate::cli::arguments::ExplainArguments;
+use crate::cli::commands::game::read_scenario;
 use crate::cli::features::{gather, shelf};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -177,7 +178,7 @@ fn indented(text: &str) -> String {
 /// What would make the refused orders of some sheets legal, of one unit or all.
 fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     let mut sources = Sources::default();
-    let source = files::read(scenario, &mut sources)?;
+    let source = read_scenario(scenario, &mut sources)?;
     let document = Document::read(source, &sources);
     let mut sheets = Vec::new();
     for path in &arguments.sheets {

@@ -10,6 +10,7 @@ use crate::cli::files::{bad_line, read_game};
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::{make_folder, rewrite, write_secret};
 use crate::diagnostics::{Code, Finding};
+use crate::names::listed;
 use crate::record::{Added, Basis, Journal, NotTaken, Parcel, Seat, SeatFault, Shortcut, Standing};
 use crate::source::quoted;
 
@@ -319,6 +320,55 @@ impl SeatFile {
         })
     }
 
+    /// Opens the seat that is named, or else the only one of a party of the game that lies in the
+    /// folder at hand or in the game's.
+    ///
+    /// # Errors
+    /// There is none, or there are several.
+    pub fn at_hand(named: Option<&Path>, game: &Path) -> Result<Self, Failure> {
+        if let Some(path) = named {
+            return Self::open(path);
+        }
+        let journal = read_text(&game.join(JOURNAL)).ok();
+        let parcel = journal.and_then(|text| Parcel::read(&text).ok());
+        let header = parcel.and_then(|parcel| parcel.header);
+        let is_of_game = |path: &PathBuf| {
+            let seat = read_text(path).ok().and_then(|text| Seat::read(&text).ok());
+            seat.is_some_and(|seat| {
+                let header = header.as_ref();
+                header.is_none_or(|header| seat.place_in(header).is_some())
+            })
+        };
+        let mut found: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
+        for folder in [Path::new(""), game] {
+            for path in seats_in(folder).into_iter().filter(is_of_game) {
+                let whole = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
+                found.entry(whole).or_insert(path);
+            }
+        }
+        let found: Vec<PathBuf> = found.into_values().collect();
+        let (message, help) = match found.as_slice() {
+            [only] => return Self::open(only),
+            [] => (
+                "no seat of this game lies here".to_owned(),
+                "name it with `--seat FILE`; `adjutant seat NAME` makes one",
+            ),
+            several => {
+                let names = several
+                    .iter()
+                    .map(|path| quoted(&path.display().to_string()));
+                let names = listed(&names.collect::<Vec<_>>(), "and");
+                (
+                    format!("several seats of this game lie here: {names}"),
+                    "say which with `--seat FILE`",
+                )
+            }
+        };
+        Err(Failure::of(
+            Finding::without_place(Code::CannotRead, message).help(help),
+        ))
+    }
+
     fn write(&self) -> Result<(), Failure> {
         write_secret(&self.path, &self.seat.text())
     }
@@ -333,6 +383,20 @@ impl SeatFile {
             .map(|_| ())
             .map_err(|fault| seat_fault(&self.seat.name, &fault))
     }
+}
+
+/// The files of a folder that are called as seats are.
+fn seats_in(folder: &Path) -> Vec<PathBuf> {
+    let listed = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    };
+    let entries = fs::read_dir(listed).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| folder.join(entry.file_name()));
+    paths
+        .filter(|path| path.extension().is_some_and(|end| end == "seat"))
+        .collect()
 }
 
 /// Why a seat does not sign, in words.

@@ -12,6 +12,7 @@ mod seats;
 #[cfg(feature = "serve")]
 mod serve;
 mod shown;
+mod stands;
 
 use std::path::{Path, PathBuf};
 
@@ -25,6 +26,7 @@ pub(in crate::cli) use folder::GameFolder;
 pub(in crate::cli) use play::run as play;
 #[cfg(feature = "serve")]
 pub(in crate::cli) use serve::run as serve;
+pub(in crate::cli) use stands::read_scenario;
 
 pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
     let game = arguments.game.as_deref();

@@ -46,7 +46,7 @@ impl Seats {
             let place = seat.place_in(&folder.journal.header);
             let place = place.ok_or_else(|| seat_fault(&seat.name, &SeatFault::Stranger))?;
             let signs = Signs {
-                seat: path.clone(),
+                seat: Some(path.clone()),
                 yes: true,
             };
             seats.push((signs, place));
