@@ -36,6 +36,8 @@ pub struct GameProof {
     pub from: Option<super::header::OldGame>,
     /// The parties, each with the code of its card.
     pub parties: Vec<(String, String)>,
+    /// The name of the referee, whose word on facts wins.
+    pub referee: Option<String>,
     /// The layers of the rulebook, each with its digest, and whether it comes with Adjutant.
     pub rulebook: Vec<(String, Digest, bool)>,
     /// Rulings in force that are not the default: the ruling and the option.
@@ -208,6 +210,8 @@ impl GameProof {
         self.parties = parties
             .map(|party| (party.name.clone(), card_code(&party.name, &party.key)))
             .collect();
+        let referee = header.referee();
+        self.referee = referee.map(|party| header.name(party).to_owned());
         let layers = header.rulebook.iter();
         self.rulebook = layers
             .map(|layer| {

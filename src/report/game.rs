@@ -6,12 +6,56 @@ use std::sync::Arc;
 
 use crate::names::listed;
 use crate::record::{
-    Basis, Body, Closing, Correction, Disputed, GameProof, Journal, LockState, SignedSlip, SlipId,
-    SlipRef, Standing, VoidSlip,
+    Basis, Body, Closing, Correction, Disputed, GameProof, Journal, LockState, NamedText,
+    SignedSlip, SlipId, SlipRef, Standing, VoidSlip, card_code, game_code,
 };
+use crate::rulebook::is_shipped;
 
 use super::told::told_by;
 use super::turn::entry_line;
+
+/// What is to be read before one agrees to a game: its code, who takes part, and by which rules.
+pub fn game_agreement(basis: &Basis, journal: &Journal) -> String {
+    let header = &basis.header;
+    let mut text = format!(
+        "{}: read this code to the others before you agree: {}\n",
+        header.title,
+        game_code(&journal.game)
+    );
+    let keepers = header.keepers();
+    for (place, party) in (0..=u8::MAX).zip(&header.parties) {
+        let code = card_code(&party.name, &party.key);
+        let sides = match party.sides.as_slice() {
+            [] => "no side".to_owned(),
+            sides => listed(sides, "and"),
+        };
+        let _ = write!(text, "  {code} {}, who writes for {sides}", party.name);
+        if party.referee {
+            text.push_str("; the referee, whose word on facts wins");
+        }
+        if keepers.len() < header.parties.len() && keepers.contains(&place) {
+            text.push_str("; closes locks");
+        }
+        text.push('\n');
+    }
+    let vocabulary = basis.rulebook.vocabulary();
+    for (id, option) in &header.rulings {
+        let ruling = vocabulary.ruling_named(id);
+        let ruling = ruling.and_then(|ruling| vocabulary.ruling(ruling));
+        let default = ruling.and_then(|ruling| ruling.options.first());
+        if default.is_none_or(|(default, _)| default != option) {
+            let _ = writeln!(text, "  ruling: {id} = {option}, not by default");
+        }
+    }
+    let is_own = |layer: &&NamedText| {
+        let text = journal.texts.get(&layer.digest);
+        !text.is_some_and(|text| is_shipped(text))
+    };
+    for layer in header.rulebook.iter().filter(is_own) {
+        let _ = writeln!(text, "  rulebook: {}, of the table's own", layer.name);
+    }
+    text
+}
 
 /// Where a game stands: who owes what, and what to type. `game` is its folder.
 pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String {
@@ -23,6 +67,10 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         let _ = write!(text, ": turn {}, lock {}", standing.turn(), standing.lock);
     }
     text.push('\n');
+    if let Some(referee) = basis.header.referee() {
+        let name = basis.header.name(referee);
+        let _ = writeln!(text, "referee: {name}, whose word on facts wins");
+    }
     for fork in &standing.forks {
         let name = basis.header.name(fork.party);
         let _ = writeln!(
@@ -376,6 +424,9 @@ fn push_basis(text: &mut String, proof: &GameProof) {
         .map(|(name, code)| format!("{name} {code}"))
         .collect();
     let _ = writeln!(text, "parties, by their cards: {}", parties.join(", "));
+    if let Some(referee) = &proof.referee {
+        let _ = writeln!(text, "referee: {referee}");
+    }
     let layers: Vec<String> = proof
         .rulebook
         .iter()

@@ -109,6 +109,43 @@ fn played(page: &str, players: &Players) -> String {
     out
 }
 
+/// The seat that lies in the folder signs, and the table of a game stands for a scenario.
+#[test]
+fn a_seat_and_a_table_are_at_hand() {
+    let players = Players::new("at_hand");
+    for (player, name) in [("guild", "Guild"), ("raiders", "Raiders")] {
+        players.run(player, &format!("adjutant seat {name}"));
+    }
+    players.mail("raiders", "raiders.card");
+    let new =
+        "adjutant game new ford --scenario ford.scenario --card guild.card --card raiders.card";
+    players.run("guild", new);
+    let agreed = players.run("guild", "adjutant game ford next --yes");
+    assert!(agreed.contains("Guild, who writes for Guild"), "{agreed}");
+    let checked = players.run(
+        "guild",
+        "adjutant check guild.orders --scenario ford --exit-zero",
+    );
+    let known = players.run(
+        "guild",
+        "adjutant check guild.orders --scenario ford.scenario --exit-zero",
+    );
+    assert_eq!(checked, known);
+    let choices = players.run("guild", "adjutant choices ford --side Guild");
+    assert!(choices.contains("Spears"), "{choices}");
+    // Of two seats of the game none is chosen.
+    fs::copy(
+        players.of("raiders").join("raiders.seat"),
+        players.of("guild").join("raiders.seat"),
+    )
+    .unwrap();
+    let several = players.run("guild", "adjutant game ford next --yes || true");
+    assert!(
+        several.contains("several seats of this game lie here: `guild.seat` and `raiders.seat`"),
+        "{several}"
+    );
+}
+
 #[test]
 fn the_game_by_mail_goes_as_the_page_has_it() {
     let path = root().join("docs/dice.md");

@@ -1,7 +1,6 @@
 //! `adjutant game … next`: what others have sent is taken in, and what this seat owes is signed, as
 //! far as it can be.
 
-use std::fmt::Write as _;
 use std::io::{BufRead, IsTerminal, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -10,8 +9,8 @@ use crate::cli::output::{Failure, print};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::record::{Body, NotSigned, Owed, Signing, Spoken, Standing, card_code, game_code};
-use crate::report::{game_news, game_state};
+use crate::record::{Body, NotSigned, Owed, Signing, Spoken, Standing};
+use crate::report::{game_agreement, game_news, game_state};
 
 use super::folder::{GameFolder, SeatFile, seat_fault};
 
@@ -92,7 +91,7 @@ impl<'s> AtTable<'s> {
     /// # Errors
     /// The game or the seat cannot be read, or do not fit.
     pub fn sit(game: &Path, files: &[PathBuf], signs: &'s Signs) -> Result<Self, Failure> {
-        let mut seat = SeatFile::open(&signs.seat)?;
+        let mut seat = SeatFile::at_hand(signs.seat.as_deref(), game)?;
         let mut folder = GameFolder::open_or_make(game, files)?;
         folder.take_in(files)?;
         seat.meet(&mut folder.journal)?;
@@ -194,17 +193,7 @@ impl<'s> AtTable<'s> {
 
     /// What is to be read before one agrees to a game.
     pub fn agreement(&self) -> String {
-        let header = &self.folder.journal.header;
-        let mut text = format!(
-            "{}: read this code to the others before you agree: {}\n",
-            header.title,
-            game_code(&self.folder.journal.game)
-        );
-        for party in &header.parties {
-            let code = card_code(&party.name, &party.key);
-            let _ = writeln!(text, "  {code} {}", party.name);
-        }
-        text
+        game_agreement(&self.folder.basis, &self.folder.journal)
     }
 
     /// Whether the player says yes.
