@@ -18,7 +18,7 @@ use crate::rulebook::predicate::tree::Domain;
 
 use index::Index;
 
-use super::goals::holds;
+use super::goals::{Holds, holds};
 use super::search::{Search, SearchResult};
 use super::situation::Situation;
 use super::words::in_one_line;
@@ -368,17 +368,23 @@ fn holds_as_stated<'a>(
     let named = asks.facts.keys().copied();
     let named = named.filter(|(_, fact)| rulebook[*fact].follows());
     asks.known.extend(named.collect::<Vec<_>>());
-    Search::new(rulebook, &asks, STEPS)
-        .towards(towards)
-        .find(&mut super::goals::Holds::new(wanted))
+    searched(rulebook, &asks, wanted, towards)
 }
 
 fn towards_one<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> SearchResult<'a> {
-    let asks = Asks::of(
-        wanted.iter().map(|(predicate, _)| *predicate),
-        rulebook.vocabulary(),
-    );
-    Search::new(rulebook, &asks, STEPS)
-        .towards(true)
-        .find(&mut super::goals::Holds::new(wanted))
+    let predicates = wanted.iter().map(|(predicate, _)| *predicate);
+    let asks = Asks::of(predicates, rulebook.vocabulary());
+    searched(rulebook, &asks, wanted, true)
+}
+
+/// The smallest situation in which what is wanted is so, by what is asked of it.
+fn searched<'a>(
+    rulebook: &'a Rulebook,
+    asks: &Asks,
+    wanted: Vec<(&Predicate, bool)>,
+    towards: bool,
+) -> SearchResult<'a> {
+    Search::new(rulebook, asks, STEPS)
+        .towards(towards)
+        .find(&mut Holds::new(wanted))
 }

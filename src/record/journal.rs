@@ -352,9 +352,7 @@ impl Journal {
                 thirds.push(slip);
                 continue;
             }
-            let key = keys
-                .get(usize::from(slip.slip.party))
-                .and_then(Option::as_ref);
+            let key = key_of(&keys, &slip);
             let (why, is_forged) = if slip.slip.game != self.game {
                 ("it is of another game", false)
             } else if key.is_none() {
@@ -420,11 +418,7 @@ impl Journal {
             .flat_map(|party| needed(self, party, &thirds))
             .collect();
         for slip in thirds {
-            let key = keys.get(usize::from(slip.slip.party));
-            let is_signed = || {
-                let key = key.and_then(Option::as_ref);
-                key.is_some_and(|key| slip.is_signed_by(key))
-            };
+            let is_signed = || key_of(keys, &slip).is_some_and(|key| slip.is_signed_by(key));
             if needed.contains(&slip.digest) && is_signed() {
                 added.new += 1;
                 self.push(slip);
@@ -546,6 +540,11 @@ impl Journal {
         slips.sort_by_key(|slip| (slip.slip.lock, slip.slip.party, slip.slip.number));
         file_of(Some(&self.header), texts.map(String::as_str), slips)
     }
+}
+
+/// The key of the party that is said to have signed a slip.
+fn key_of<'k>(keys: &'k [Option<VerifyingKey>], slip: &SignedSlip) -> Option<&'k VerifyingKey> {
+    keys.get(usize::from(slip.slip.party))?.as_ref()
 }
 
 /// A file of a game: its header, texts and slips, line by line.

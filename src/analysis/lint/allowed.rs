@@ -23,9 +23,9 @@ struct Allowance<'a> {
 impl Linting<'_> {
     /// Drops the warnings that the author allows.
     pub(super) fn drop_allowed(&mut self) {
+        let codes = Code::ALL.iter().map(|code| code.as_str());
+        let known: Vec<&str> = codes.chain([NOT_ANALYSED]).collect();
         for allowance in allowances(self.original.text(), self.original.source()) {
-            let mut known: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
-            known.push(NOT_ANALYSED);
             if !known.contains(&allowance.code) {
                 let message = format!("there is no warning {}", quoted(allowance.code));
                 let help = did_you_mean(allowance.code, &known).unwrap_or_default();

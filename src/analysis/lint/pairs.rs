@@ -1,7 +1,7 @@
 //! Checks held against each other: one that refuses what another one refuses anyway, two that nobody
 //! can keep together.
 
-use super::{Linting, MOST_EVALUATED, Refusing, SEARCHED, STEPS};
+use super::{Linting, MOST_EVALUATED, Refusing, SEARCHED, STEPS, searched};
 use crate::analysis::goals::{Holds, holds};
 use crate::analysis::search::{Search, SearchResult};
 use crate::analysis::situation::Situation;
@@ -194,7 +194,7 @@ impl<'a> Linting<'a> {
                 wanted.iter().map(|(predicate, _)| *predicate),
                 self.rulebook.vocabulary(),
             );
-            Search::new(self.rulebook, &asks, STEPS).find(&mut Holds::new(wanted))
+            searched(self.rulebook, &asks, wanted, false)
         };
         let (first, second) = (&one.check.require, &other.check.require);
         let never_both = self.concern_without_orders(&[&one.check.when, &other.check.when])

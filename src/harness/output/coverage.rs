@@ -59,7 +59,15 @@ impl fmt::Display for Share {
 
 /// What examples have to prove of a rulebook, by kind, each with the words for it.
 pub fn shares(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(&'static str, Share)> {
-    let open = gaps(coverage, rulebook);
+    shares_beside(&gaps(coverage, rulebook), coverage, rulebook)
+}
+
+/// The same where it is known what is not proved.
+fn shares_beside(
+    open: &[(String, String)],
+    coverage: &Coverage,
+    rulebook: &Rulebook,
+) -> Vec<(&'static str, Share)> {
     let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
     let of_kind = |legality: bool| {
         let clauses = rulebook.clauses_carried().filter(|(clause, carried)| {
@@ -101,7 +109,8 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
         ""
     };
     let mut text = format!("What the examples prove of {}{own}:\n", rulebook.id());
-    for (what, share) in shares(coverage, rulebook) {
+    let open = gaps(coverage, rulebook);
+    for (what, share) in shares_beside(&open, coverage, rulebook) {
         let _ = writeln!(text, "  {what:<49}  {share}");
     }
     let what = "parts of predicates, both true and false";
@@ -111,7 +120,7 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
         parts_seen(coverage, rulebook)
     );
     text.push_str(&prose(rulebook));
-    text.push_str(&gap_lines(&gaps(coverage, rulebook)));
+    text.push_str(&gap_lines(&open));
     text
 }
 
