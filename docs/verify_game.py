@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks an exported game of Adjutant without Adjutant: `adjutant-game-2`, see dice.md.
+"""Checks an exported game of Adjutant without Adjutant: `adjutant-game-3`, see dice.md.
 
     adjutant game ford export --to ford.export
     python3 verify_game.py ford.export
@@ -23,7 +23,7 @@ try:
 except ImportError:
     Ed25519PublicKey = None
 
-PROTOCOL = "adjutant-game-2"
+PROTOCOL = "adjutant-game-3"
 MATTER = ("sheet", "sealed", "opened", "said", "correct", "dispute", "without")
 
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::basis::Basis;
 use super::corrections::taken_back;
 use super::digest::{Digest, Hashing};
-use super::slip::{Body, SignedSlip, SlipRef};
+use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::standing::VoidSlip;
 use super::working::{LockMatter, Outcome};
 
@@ -88,6 +88,17 @@ impl LockSlips {
             }
         }
         all
+    }
+
+    /// Whether a party has signed that the lock goes on without what another says after a slip.
+    pub fn leaves_out(&self, party: u8, last: SlipId) -> bool {
+        let without = Body::Without {
+            party: last.party,
+            number: last.number,
+        };
+        self.of_party(party)
+            .iter()
+            .any(|slip| slip.slip.body == without)
     }
 
     /// Whether all slips are there that a closing names.

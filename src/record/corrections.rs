@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::basis::Basis;
-use super::slip::{Body, Correction, SignedSlip, SlipId};
+use super::slip::{Body, Correction, SignedSlip, Slip, SlipId};
 use super::turn_play::WordConflict;
 use super::working::{LockMatter, Working};
 
@@ -144,8 +144,24 @@ pub(super) fn taken_back<'s>(
     dead
 }
 
+/// Why a party does not correct its sheet yet.
+pub(super) const SHEET_IS_SEALED: &str = "others have handed in their orders too: close the lock as \
+    it is (`next --close`), then correct yours";
+
 /// Slips by whose they are and their numbers.
 pub(super) type KnownSlips<'k> = BTreeMap<SlipId, &'k SignedSlip>;
+
+/// Whether others have handed in sheets in the lock of a sheet, which its party may have read by now.
+fn is_answered(known: &KnownSlips<'_>, sheet: &Slip) -> bool {
+    let mut others = known.values().map(|slip| &slip.slip);
+    others.any(|slip| {
+        let is_sheet = matches!(
+            slip.body,
+            Body::Sheet { .. } | Body::Sealed { .. } | Body::Opened { .. }
+        );
+        is_sheet && slip.lock == sheet.lock && slip.party != sheet.party
+    })
+}
 
 /// Whether something can be put right, of what has been said by then.
 ///
@@ -179,12 +195,17 @@ pub(super) fn may_correct(
             target.lock < by.slip.lock
         }
     });
+    let is_sealed = target
+        .is_some_and(|target| is_own && target.lock == by.slip.lock && is_answered(known, target));
     match target.map(|target| &target.body) {
         Some(_) if !is_before => Err(
             "you can correct another party's slip only after its lock is closed; until then, say \
             otherwise and agree with that party"
                 .to_owned(),
         ),
+        Some(Body::Opened { .. } | Body::Sheet { .. }) if is_sealed => {
+            Err(SHEET_IS_SEALED.to_owned())
+        }
         Some(Body::Correct(_) | Body::Dispute(_)) if !is_own => {
             Err("only the party that said this can take it back".to_owned())
         }

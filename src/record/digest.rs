@@ -8,6 +8,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::dice::{hex, unhex};
 
+use super::PROTOCOL;
+
 /// Thirty-two bytes: a digest, a commitment, a share or a nonce. In JSON 64 digits in lower case.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest(pub [u8; 32]);
@@ -43,7 +45,7 @@ pub(super) struct Hashing(Sha256);
 impl Hashing {
     /// Begins a digest under a tag.
     pub fn of(tag: &str) -> Self {
-        Self(Sha256::new()).bytes(format!("adjutant-game-2 {tag}").as_bytes())
+        Self(Sha256::new()).bytes(format!("{PROTOCOL} {tag}").as_bytes())
     }
 
     /// Adds a part.

@@ -330,8 +330,10 @@ impl<'j> Walk<'j> {
         Ok(shown)
     }
 
-    /// The parties that the referee goes on without while shares are shown. Behind its own share the
-    /// referee knows the key, and has no say any more.
+    /// The parties that the referee goes on without while shares are shown. After its own share the
+    /// referee knows the key, and has no say any more. It may have read the others' shares before, so
+    /// the other keepers must have signed the same: they know whether the share had been shown. Where
+    /// there is no other one, the lock waits.
     fn left_out_of_the_key(&self, slips: &LockSlips, closed: &Final) -> BTreeMap<u8, u32> {
         let referee = self.basis.header.referee();
         let own = referee.map_or(&[][..], |referee| slips.of_party(referee));
@@ -342,7 +344,20 @@ impl<'j> Walk<'j> {
             let is_late = counted.is_none_or(|last| slip.slip.number > *last);
             is_late && share.is_none_or(|share| slip.slip.number < share)
         });
-        left_out(self.basis, late)
+        let mut without = left_out(self.basis, late);
+        let asked = without.clone();
+        without.retain(|party, number| {
+            let closers = closed.closed.iter().map(|slip| slip.slip.party);
+            let others =
+                closers.filter(|closer| Some(*closer) != referee && !asked.contains_key(closer));
+            let last = SlipId {
+                party: *party,
+                number: *number,
+            };
+            let signed: Vec<bool> = others.map(|other| slips.leaves_out(other, last)).collect();
+            !signed.is_empty() && signed.iter().all(|has_signed| *has_signed)
+        });
+        without
     }
 
     /// The share that a slip shows, if it is the one to which its keeper has committed.

@@ -14,6 +14,7 @@ mod export;
 mod header;
 mod journal;
 mod locks;
+mod owed;
 mod practice;
 mod proof;
 mod seat;
@@ -43,8 +44,9 @@ pub use seat::{Card, Seat, SeatFault, card_code};
 pub use sheets::{SheetSeal, SheetState, SheetsOwed};
 
 pub use ed25519_dalek::SigningKey;
+pub use owed::Owed;
 pub use shortcut::Shortcut;
-pub use signing::{NotSigned, Owed, Signing};
+pub use signing::{NotSigned, Signing};
 pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId, SlipRef};
 pub use spoken::Spoken;
 pub use standing::{Closing, LockState, Standing, VoidSlip};
@@ -56,4 +58,4 @@ pub fn game_code(game: &Digest) -> String {
 }
 
 /// The name of the protocol of games.
-pub const PROTOCOL: &str = "adjutant-game-2";
+pub const PROTOCOL: &str = "adjutant-game-3";

@@ -13,9 +13,9 @@ use super::basis::Basis;
 use super::chains::Fork;
 use super::digest::{Digest, digest_of_text};
 use super::journal::{BadLine, Journal, Parcel};
+use super::owed::Owed;
 use super::practice::{Unverified, head_code};
 use super::seat::card_code;
-use super::signing::Owed;
 use super::slip::{Body, SlipId};
 use super::standing::Standing;
 
@@ -374,6 +374,11 @@ impl Standing<'_> {
                 Owed::Opening(_) => "what opens its sealed sheet".to_owned(),
                 Owed::Closing => format!("its closing of lock {}", self.lock),
                 Owed::Share(_) => format!("its share of the key of lock {}", self.lock),
+                Owed::LeavingOut(last) => format!(
+                    "its word, asked for by the referee, that lock {} goes on without the share of {}",
+                    self.lock,
+                    basis.header.name(last.party)
+                ),
                 Owed::Nothing => return None,
             };
             Some((party.name.clone(), what))

@@ -83,6 +83,8 @@ pub struct SheetsOwed {
     pub parties: Vec<(u8, SheetState)>,
     /// Open sheets that came too early: somebody else had not sealed yet.
     pub early: Vec<SlipId>,
+    /// For each party of the game the number of the slip that seals its sheet; 0 for none.
+    pub sealed: Vec<u32>,
 }
 
 impl SheetsOwed {
@@ -133,43 +135,54 @@ pub(super) fn sheets(
     corrections: &Corrections,
     table: &Scenario,
 ) -> SheetsOwed {
-    let places = (0..=u8::MAX).zip(&basis.header.parties);
     let concerned = concerned(&basis.rulebook, table, phase);
     let owes = |party: &u8| {
         let mut sides = basis.sides_of(*party).iter();
         sides.any(|side| concerned.contains(side))
     };
-    let owing: Vec<u8> = places.map(|(place, _)| place).filter(owes).collect();
-    let of_phase = PhaseSheets {
+    let name = basis.rulebook.phases().get(phase);
+    let mut of_phase = PhaseSheets {
         basis,
         position,
         corrections,
-        name: basis
-            .rulebook
-            .phases()
-            .get(phase)
-            .map_or("", String::as_str),
+        name: name.map_or("", String::as_str),
+        openings: Vec::new(),
     };
-    let first: Vec<(u8, Option<(SlipId, &SheetSlip)>)> = owing
-        .iter()
-        .map(|party| (*party, of_phase.first(*party)))
+    of_phase.find_openings();
+    let places = (0..=u8::MAX).zip(&basis.header.parties);
+    let handed_in: Vec<(u8, Option<(SlipId, &SheetSlip)>)> = places
+        .map(|(party, _)| party)
+        .filter(owes)
+        .map(|party| (party, of_phase.handed_in(party)))
         // Of whom the game goes on without, what is open counts.
-        .filter(|(party, first)| first.is_some() || !matter.without.contains_key(party))
+        .filter(|(party, sheet)| sheet.is_some() || !matter.without.contains_key(party))
         .collect();
-    let is_sealed = |slip: &SheetSlip| matches!(slip.body, Body::Sealed { .. });
-    let mut early = Vec::new();
-    let mut parties = Vec::new();
-    for (party, handed_in) in &first {
-        let mut others = first.iter().filter(|(other, _)| other != party);
-        let others_sealed = others.all(|(_, first)| first.is_some_and(|(_, slip)| is_sealed(slip)));
-        let state = match handed_in {
+    let is_sealed = |sheet: Option<(SlipId, &SheetSlip)>| {
+        sheet.is_some_and(|(_, slip)| matches!(slip.body, Body::Sealed { .. }))
+    };
+    let mut owed = SheetsOwed {
+        phase,
+        lock: matter.lock,
+        parties: Vec::new(),
+        early: Vec::new(),
+        sealed: vec![0; basis.header.parties.len()],
+    };
+    for (party, sheet) in &handed_in {
+        if let (Some((id, _)), true) = (sheet, is_sealed(*sheet))
+            && let Some(sealed) = owed.sealed.get_mut(usize::from(*party))
+        {
+            *sealed = id.number;
+        }
+        let mut others = handed_in.iter().filter(|(other, _)| other != party);
+        let others_sealed = others.all(|(_, sheet)| is_sealed(*sheet));
+        let state = match sheet {
             None => SheetState::Missing,
             Some((id, slip)) => match &slip.body {
                 Body::Sheet { text, .. } if others_sealed => {
                     SheetState::Open(*id, of_phase.as_corrected(*id, text))
                 }
                 Body::Sheet { .. } => {
-                    early.push(*id);
+                    owed.early.push(*id);
                     SheetState::Missing
                 }
                 _ => of_phase
@@ -181,15 +194,10 @@ pub(super) fn sheets(
         };
         let is_open = matches!(state, SheetState::Open(..));
         if is_open || !matter.without.contains_key(party) {
-            parties.push((*party, state));
+            owed.parties.push((*party, state));
         }
     }
-    SheetsOwed {
-        phase,
-        lock: matter.lock,
-        parties,
-        early,
-    }
+    owed
 }
 
 struct PhaseSheets<'p> {
@@ -197,55 +205,102 @@ struct PhaseSheets<'p> {
     position: &'p Position,
     corrections: &'p Corrections,
     name: &'p str,
+    /// Slips that show a sheet of the phase, each with the sealed sheets that it answers.
+    openings: Vec<(u8, &'p [u32])>,
 }
 
-impl PhaseSheets<'_> {
-    fn slips_of(&self, party: u8) -> impl Iterator<Item = (SlipId, &SheetSlip)> {
+impl<'p> PhaseSheets<'p> {
+    fn slips_of(&self, party: u8) -> impl Iterator<Item = (SlipId, &'p SheetSlip)> + use<'p> {
         let all = self.position.sheets.iter();
         all.filter(move |(id, _)| id.party == party)
             .map(|(id, slip)| (*id, slip))
     }
 
-    /// What a party has handed in first for the phase, sealed or open: nothing behind it counts.
-    fn first(&self, party: u8) -> Option<(SlipId, &SheetSlip)> {
-        let is_it = |slip: &SheetSlip| match &slip.body {
+    /// Sheets of the phase that a party has handed in, sealed or open.
+    fn sheets_of(&self, party: u8) -> impl Iterator<Item = (SlipId, &'p SheetSlip)> {
+        self.slips_of(party).filter(|(_, slip)| match &slip.body {
             Body::Sealed { turn, phase, .. } | Body::Sheet { turn, phase, .. } => {
                 *turn == self.position.turn && phase == self.name
             }
             _ => false,
-        };
-        let mut all = self.slips_of(party);
-        all.find(|(_, slip)| is_it(slip))
+        })
     }
 
-    /// What a sealed sheet says, once it is shown as it was sealed.
-    fn opened(&self, sealed: SlipId) -> Option<(SlipId, String)> {
-        let seal = self.position.sheets.get(&sealed)?;
+    fn find_openings(&mut self) {
+        let mut openings = Vec::new();
+        for (id, slip) in &self.position.sheets {
+            let is_first = || self.sheets_of(id.party).next().map(|(first, _)| first) == Some(*id);
+            match &slip.body {
+                Body::Opened { sealed, .. } if self.opens(*id, slip).is_some() => {
+                    openings.push((id.party, sealed.as_slice()));
+                }
+                Body::Sheet { sealed, .. } if is_first() => {
+                    openings.push((id.party, sealed.as_slice()));
+                }
+                _ => {}
+            }
+        }
+        self.openings = openings;
+    }
+
+    /// The sheet of a party that counts for the phase. A sealed one is replaced by a later one as long
+    /// as nobody else has shown a sheet in answer to the earlier: whoever has read others' orders does
+    /// not choose between two of its own.
+    fn handed_in(&self, party: u8) -> Option<(SlipId, &'p SheetSlip)> {
+        let mut sheets = self.sheets_of(party);
+        let first = sheets.next()?;
+        if matches!(first.1.body, Body::Sheet { .. }) {
+            return Some(first);
+        }
+        let is_sealed = |(_, slip): &(SlipId, &SheetSlip)| matches!(slip.body, Body::Sealed { .. });
+        let mut later: Vec<_> = sheets.filter(is_sealed).collect();
+        let of_others = self.openings.iter().filter(|(other, _)| *other != party);
+        let answered: Vec<u32> = of_others
+            .map(|(_, sealed)| sealed.get(usize::from(party)).copied().unwrap_or(0))
+            .collect();
+        later.retain(|(id, _)| answered.iter().all(|number| *number == id.number));
+        Some(later.pop().unwrap_or(first))
+    }
+
+    /// The sealed sheet of the phase that a slip shows as it was sealed.
+    fn opens(&self, id: SlipId, slip: &SheetSlip) -> Option<SlipId> {
+        let Body::Opened {
+            sealed,
+            nonce,
+            text,
+        } = &slip.body
+        else {
+            return None;
+        };
+        let number = sealed.get(usize::from(id.party))?;
+        let mut sheets = self.sheets_of(id.party);
+        let (seal, slip) = sheets.find(|(seal, _)| seal.number == *number)?;
         let Body::Sealed {
             turn,
             phase,
             commitment,
-        } = &seal.body
+        } = &slip.body
         else {
             return None;
         };
+        let fits = SheetSeal {
+            game: &self.basis.game,
+            party: id.party,
+            lock: slip.lock,
+            turn: *turn,
+            phase,
+            nonce,
+            text,
+        };
+        (fits.commitment() == *commitment).then_some(seal)
+    }
+
+    /// What a sealed sheet says, once it is shown.
+    fn opened(&self, sealed: SlipId) -> Option<(SlipId, String)> {
         let mut all = self.slips_of(sealed.party);
         all.find_map(|(id, slip)| match &slip.body {
-            Body::Opened {
-                sealed: number,
-                nonce,
-                text,
-            } if *number == sealed.number => {
-                let fits = SheetSeal {
-                    game: &self.basis.game,
-                    party: sealed.party,
-                    lock: seal.lock,
-                    turn: *turn,
-                    phase,
-                    nonce,
-                    text,
-                };
-                (fits.commitment() == *commitment).then(|| (id, self.as_corrected(id, text)))
+            Body::Opened { text, .. } if self.opens(id, slip) == Some(sealed) => {
+                Some((id, self.as_corrected(id, text)))
             }
             _ => None,
         })

@@ -1,213 +1,17 @@
-//! What a seat does next, and how it signs it.
+//! How a seat signs what it says.
 
 use crate::diagnostics::Code;
-use crate::dice::Key;
-use crate::engine::{AskedRoll, Entry, Need, Needs, Resolution, Wait};
-use crate::scenario::Scenario;
+use crate::engine::Wait;
 
 use super::basis::Basis;
 use super::closing::{matter_digest, may_close, share_commitment};
 use super::digest::Digest;
 use super::journal::Journal;
 use super::seat::{KeptShare, KeptSheet, Seat, SeatFault};
-use super::sheets::{SheetSeal, SheetState};
+use super::sheets::SheetSeal;
 use super::slip::{Body, SignedSlip, Slip, SlipId};
-use super::standing::{LockState, Standing};
+use super::standing::Standing;
 use super::turn_play::{LineNote, WordConflict};
-use super::working::Outcome;
-
-/// What a party owes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Owed {
-    /// Its word that it takes part.
-    Agreement,
-    /// A sheet for a phase, by its number in the rulebook.
-    Sheet(usize),
-    /// What it has sealed.
-    Opening(SlipId),
-    /// Its closing of the lock.
-    Closing,
-    /// Its share of the key.
-    Share(Digest),
-    /// Nothing.
-    Nothing,
-}
-
-impl Standing<'_> {
-    /// What a party owes as things stand.
-    pub fn owed_by(&self, party: u8) -> Owed {
-        match &self.state {
-            LockState::Agreeing(missing) if missing.contains(&party) => Owed::Agreement,
-            LockState::Writing(owed) if owed.of(party) == Some(&SheetState::Missing) => {
-                Owed::Sheet(owed.phase)
-            }
-            LockState::Opening(owed) => match owed.of(party) {
-                Some(SheetState::Sealed(slip)) => Owed::Opening(*slip),
-                _ => Owed::Nothing,
-            },
-            LockState::Telling | LockState::Closing(_) if self.may_be_closed_by(party) => {
-                Owed::Closing
-            }
-            LockState::Showing(missing) if self.signs_now(party, missing) => {
-                self.shown_for.map_or(Owed::Nothing, Owed::Share)
-            }
-            _ => Owed::Nothing,
-        }
-    }
-
-    /// Whether it is for a keeper to sign now, of those who have not: a referee does so last, while it
-    /// can still go on without somebody.
-    fn signs_now(&self, party: u8, missing: &[u8]) -> bool {
-        let is_referee = self.working.basis.header.referee() == Some(party);
-        missing.contains(&party) && (!is_referee || missing == [party])
-    }
-
-    /// Whether it is for a keeper to close now: where the lock is ready or somebody has closed it.
-    fn may_be_closed_by(&self, party: u8) -> bool {
-        match &self.state {
-            LockState::Telling if self.may_be_closed() => {
-                let keepers: Vec<u8> = self.matter.keepers(self.working.basis).collect();
-                self.signs_now(party, &keepers)
-            }
-            LockState::Closing(missing) => self.signs_now(party, missing),
-            _ => false,
-        }
-    }
-
-    /// Whether nothing but dice is waited for, or the turn is over, or something is to be settled:
-    /// the lock is ready to be closed.
-    pub fn may_be_closed(&self) -> bool {
-        let Some(outcome) = &self.outcome else {
-            return false;
-        };
-        if !may_close(outcome, &self.matter) {
-            return false;
-        }
-        let is_only_dice = || {
-            let mut needs = outcome.played.resolution.needs.iter();
-            needs.all(|need| {
-                matches!(
-                    need,
-                    Need::Dice { .. }
-                        | Need::DrawnDie { .. }
-                        | Need::Phase(_)
-                        | Need::EndOf(_)
-                        | Need::NextIn(_)
-                )
-            })
-        };
-        let has_keys = self.working.basis.header.has_keys();
-        let rolls = !outcome.waiting.is_empty() && has_keys && is_only_dice();
-        rolls || outcome.is_over() || outcome.corrects || self.matter.disputes
-    }
-
-    /// Whether the lock could be closed to fix what stands.
-    pub fn can_be_closed(&self) -> bool {
-        let outcome = self.outcome.as_ref();
-        !matches!(self.state, LockState::Showing(_) | LockState::Agreeing(_))
-            && outcome.is_some_and(|outcome| may_close(outcome, &self.matter))
-    }
-
-    /// Disputes of the lock at hand, with their chances before anything is rolled.
-    pub fn disputed(&self) -> &[super::dispute::Disputed] {
-        let outcome = self.outcome.as_ref();
-        outcome.map_or(&[], |outcome| outcome.disputed.as_slice())
-    }
-
-    /// Whether a correction would have a turn that is over wait for somebody again.
-    pub fn sticks(&self) -> bool {
-        self.outcome.as_ref().is_some_and(|outcome| outcome.sticks)
-    }
-
-    /// The slips of the lock at hand that count, in order.
-    pub fn counted(&self) -> &[super::slip::SlipRef] {
-        &self.matter.slips
-    }
-
-    /// What is wrong with slips that are not closed yet.
-    pub fn notes(&self) -> &[LineNote] {
-        self.outcome
-            .as_ref()
-            .map_or(&[], |outcome| outcome.notes.as_slice())
-    }
-
-    /// What has come about in the turn by now, and how many entries of it were told when a lock was
-    /// closed.
-    pub fn come_about(&self) -> (&[Entry], usize) {
-        let last = self.closings.last();
-        let of_turn = last.filter(|last| last.turn == self.turn() && !last.ends_turn);
-        (self.entries(), of_turn.map_or(0, |last| last.entries.len()))
-    }
-
-    /// What the turn waits for, in words.
-    pub fn waits_for(&self) -> Vec<Wait> {
-        let rulebook = &self.working.basis.rulebook;
-        let outcome = self.outcome.as_ref();
-        outcome.map_or_else(Vec::new, |outcome| {
-            outcome.played.resolution.waits_for(rulebook)
-        })
-    }
-
-    /// What keeps something that is written from being carried out, in words.
-    fn halts(&self) -> Vec<Wait> {
-        let halting = |need: &&Need| matches!(need, Need::Correction { .. } | Need::First(..));
-        let outcome = self.outcome.as_ref();
-        outcome.map_or_else(Vec::new, |outcome| {
-            let resolution = &outcome.played.resolution;
-            let needs: Needs = resolution.needs.iter().filter(halting).cloned().collect();
-            let table = resolution.table.as_ref();
-            table.map_or_else(Vec::new, |table| {
-                needs.told(&self.working.basis.rulebook, table)
-            })
-        })
-    }
-
-    /// What has come about in the turn at hand.
-    pub fn entries(&self) -> &[Entry] {
-        let outcome = self.outcome.as_ref();
-        outcome.map_or(&[], |outcome| outcome.played.resolution.entries.as_slice())
-    }
-
-    /// The labels and dice of the rolls that wait.
-    pub fn waiting(&self) -> &[AskedRoll] {
-        self.outcome
-            .as_ref()
-            .map_or(&[], |outcome| outcome.waiting.as_slice())
-    }
-
-    /// The table as it stands.
-    pub fn table(&self) -> &Scenario {
-        let outcome = self.outcome.as_ref();
-        outcome.map_or(&self.working.past.position.base, Outcome::stands)
-    }
-
-    /// The turn file that the slips of the turn come to, as far as it is played.
-    pub fn turn_text(&self) -> &str {
-        self.outcome
-            .as_ref()
-            .map_or("", |outcome| &outcome.played.text)
-    }
-
-    /// Whether a later slip has put right what a slip says.
-    pub fn is_corrected(&self, slip: SlipId) -> bool {
-        let now = self.outcome.as_ref().map(|outcome| &outcome.corrections);
-        let corrections = now.unwrap_or(&self.working.past.corrections);
-        corrections.slips.contains_key(&slip)
-    }
-
-    /// The turn as dice of one key would have it go on. Nothing of it counts.
-    pub fn practised(&self, key: &Key) -> Resolution {
-        let mut outcome = self.working.outcome(&self.matter, Some(key));
-        std::mem::take(&mut outcome.played.resolution)
-    }
-
-    /// Where two parties say different things.
-    pub fn conflicts(&self) -> &[WordConflict] {
-        self.outcome
-            .as_ref()
-            .map_or(&[], |outcome| outcome.conflicts.as_slice())
-    }
-}
 
 /// Why a slip is not signed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -361,7 +165,7 @@ impl<'s> Signing<'s> {
         let commitment = seal.commitment();
         // What cannot be opened is not sealed.
         let opened = Body::Opened {
-            sealed: u32::MAX,
+            sealed: vec![u32::MAX; basis.header.parties.len()],
             nonce,
             text: text.to_owned(),
         };
@@ -399,7 +203,7 @@ impl<'s> Signing<'s> {
         let kept = own.sheets.iter().find(|kept| kept.number == sealed.number);
         let kept = kept.cloned().ok_or(SeatFault::Lost)?;
         let body = Body::Opened {
-            sealed: sealed.number,
+            sealed: Standing::of(basis, journal).sealed_sheets(),
             nonce: kept.nonce,
             text: kept.text,
         };
@@ -409,7 +213,8 @@ impl<'s> Signing<'s> {
         Ok(id)
     }
 
-    /// Closes the lock on all that stands.
+    /// Closes the lock on all that stands, or on what stood before a slip that its keeper does not
+    /// agree to.
     ///
     /// # Errors
     /// Why it is not signed.
@@ -418,21 +223,22 @@ impl<'s> Signing<'s> {
         basis: &Basis,
         journal: &mut Journal,
         share: [u8; 32],
+        before: Option<SlipId>,
     ) -> Result<SlipId, NotSigned> {
         let share = Digest(share);
         let (lock, body) = {
             let standing = Standing::of(basis, journal);
-            if !standing.can_be_closed() {
-                return Err(match standing.conflicts().first() {
+            let (upto, matter, outcome) = standing.closed_before(before);
+            if !standing.takes_closings() || !may_close(&outcome, &matter) {
+                return Err(match outcome.conflicts.first() {
                     Some(conflict) => NotSigned::Conflict(Box::new(conflict.clone())),
                     None => SeatFault::Lost.into(),
                 });
             }
-            let table = standing.outcome.as_ref().map(|outcome| outcome.table);
             let body = Body::Closed {
-                upto: standing.of_lock.upto(basis),
-                matter: matter_digest(basis, &standing.matter),
-                table: table.unwrap_or_default(),
+                upto,
+                matter: matter_digest(basis, &matter),
+                table: outcome.table,
                 commitment: share_commitment(&basis.game, self.party, standing.lock, &share),
             };
             (standing.lock, body)

@@ -43,6 +43,8 @@ pub enum Body {
         turn: u32,
         /// The phase, as the rulebook names it.
         phase: String,
+        /// For each party the number of the slip by which it has sealed its sheet; 0 for none.
+        sealed: Vec<u32>,
         /// The orders.
         text: String,
     },
@@ -57,8 +59,9 @@ pub enum Body {
     },
     /// A sealed sheet, shown.
     Opened {
-        /// The number of the slip that sealed it.
-        sealed: u32,
+        /// For each party, its own among them, the number of the slip by which it has sealed its
+        /// sheet; 0 for none.
+        sealed: Vec<u32>,
         /// Random bytes of the commitment.
         nonce: Digest,
         /// The orders.

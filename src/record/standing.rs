@@ -138,7 +138,7 @@ impl Standing<'_> {
     }
 
     /// The slip by which a keeper has closed the lock that waits for shares.
-    pub(super) fn closer(&self, party: u8) -> Option<u32> {
+    pub fn closer(&self, party: u8) -> Option<u32> {
         let closers = self.closers.iter();
         let mut own = closers.filter(|slip| slip.party == party);
         own.next().map(|slip| slip.number)
@@ -188,7 +188,8 @@ impl Standing<'_> {
                 }
             }
             Body::Without { party, .. } => {
-                if header.referee() != Some(id.party) {
+                let is_asked = self.asked_to_leave_out(id.party).is_some();
+                if header.referee() != Some(id.party) && !is_asked {
                     Err("only a referee can go on without somebody".to_owned())
                 } else if header.party(*party).is_none() || *party == id.party {
                     Err("there is no such party to go on without".to_owned())

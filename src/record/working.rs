@@ -152,6 +152,15 @@ impl Outcome {
         self.played.resolution.next.is_some()
     }
 
+    /// A turn that is over, and waits for no dice, is followed by the next one.
+    fn end_turn(&mut self) {
+        if self.waiting.is_empty()
+            && let Some(next) = &self.played.resolution.next
+        {
+            self.position = Position::of_turn(next.clone());
+        }
+    }
+
     /// Takes on what stages before it have told and rolled.
     fn come_after(&mut self, (notes, new_rolls, conflicts): ToldBefore) {
         self.notes.splice(..0, notes);
@@ -212,7 +221,10 @@ impl<'j> Working<'j> {
         let mut outcome = if corrects || self.past.is_unsettled {
             self.anew(matter, &corrections, key)
         } else {
-            self.stage(self.past.position.clone(), matter, &corrections, key)
+            let position = self.past.position.clone();
+            let mut outcome = self.stage(position, matter, &corrections, key);
+            outcome.end_turn();
+            outcome
         };
         outcome.corrects = corrects;
         outcome.conflicts.extend(conflicts);
@@ -233,8 +245,11 @@ impl<'j> Working<'j> {
         locks.sort_by_key(|(turn, _)| *turn);
         let mut outcome: Option<Outcome> = None;
         let mut own = (Vec::new(), Vec::new());
-        for (_, lock) in locks {
+        for (number, (turn, lock)) in locks.iter().enumerate() {
             let is_own = lock.lock == matter.lock;
+            // A corrected turn that is over earlier than it was still hears what was said of it later.
+            let later = locks.get(number + 1);
+            let ends_turn = later.is_none_or(|(later, _)| later != turn);
             let (position, told) = match outcome.take() {
                 Some(before) => (
                     before.position,
@@ -247,6 +262,9 @@ impl<'j> Working<'j> {
             };
             let key = if is_own { key } else { rolls };
             let mut stage = self.stage(position, lock, corrections, key);
+            if ends_turn {
+                stage.end_turn();
+            }
             if is_own {
                 own = (stage.disputed.clone(), stage.sheets.clone());
             }
@@ -255,7 +273,9 @@ impl<'j> Working<'j> {
         }
         let Some(mut outcome) = outcome else {
             let position = Position::begin(self.basis, corrections);
-            return self.stage(position, matter, corrections, key);
+            let mut outcome = self.stage(position, matter, corrections, key);
+            outcome.end_turn();
+            return outcome;
         };
         let has_ended = outcome.waiting.is_empty();
         outcome.sticks = has_ended && outcome.position.turn < turn;
@@ -344,11 +364,6 @@ impl<'j> Working<'j> {
             table: Digest::default(),
         };
         outcome.table = self.table_digest(&outcome);
-        if outcome.waiting.is_empty()
-            && let Some(next) = &outcome.played.resolution.next
-        {
-            outcome.position = Position::of_turn(next.clone());
-        }
         outcome
     }
 

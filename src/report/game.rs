@@ -189,7 +189,13 @@ fn slip_name(basis: &Basis, id: SlipId) -> String {
 }
 
 /// What others have said in the lock at hand, and what a closing of it fixes.
-pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, party: u8) -> String {
+/// `declines` is a slip that the closing leaves out.
+pub fn game_news(
+    basis: &Basis,
+    journal: &Journal,
+    standing: &Standing<'_>,
+    (party, declines): (u8, Option<SlipId>),
+) -> String {
     let mut text = String::new();
     let others = standing.counted().iter();
     let others = others.filter(|slip| slip.slip.party != party);
@@ -198,8 +204,17 @@ pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, part
         let told = told(basis, journal, slip);
         if !told.is_empty() {
             any = true;
-            let _ = writeln!(text, "{}: {told}", basis.header.name(slip.slip.party));
+            let name = basis.header.name(slip.slip.party);
+            let _ = writeln!(text, "{name} {}: {told}", slip.slip.number);
         }
+    }
+    if let Some(declines) = declines {
+        let _ = writeln!(
+            text,
+            "{} and what its party says after it stay out",
+            slip_name(basis, declines)
+        );
+        return text;
     }
     if !any {
         text.push_str("the others have said nothing since the last closing\n");
@@ -222,6 +237,16 @@ pub fn game_news(basis: &Basis, journal: &Journal, standing: &Standing<'_>, part
         let _ = writeln!(text, "  and rolls {} for `{}`", asked.dice, asked.label);
     }
     text
+}
+
+/// What a keeper is asked to sign where the referee would go on without somebody's share.
+pub fn game_leaves_out(basis: &Basis, standing: &Standing<'_>, last: SlipId) -> String {
+    format!(
+        "the referee asks all keepers to sign that the dice of lock {} are rolled without the share of \
+        {}; sign it only if that share has not reached you\n",
+        standing.lock,
+        basis.header.name(last.party)
+    )
 }
 
 /// A text in one line: what somebody has signed cannot look like a line of the program's own.

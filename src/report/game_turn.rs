@@ -67,10 +67,13 @@ fn push_sheets(text: &mut String, basis: &Basis, journal: &Journal, turn: u32) {
     let mut sheets: Vec<(usize, &SlipRef, &str, &str)> = Vec::new();
     for slip in journal.slips() {
         let (of, phase, sheet) = match &slip.slip.body {
-            Body::Sheet { turn, phase, text } => (*turn, phase, text),
+            Body::Sheet {
+                turn, phase, text, ..
+            } => (*turn, phase, text),
             Body::Opened { sealed, text, .. } => {
+                let number = sealed.get(usize::from(slip.slip.party));
                 let mut own = journal.slips_of(slip.slip.party);
-                let Some(sealed) = own.find(|own| own.slip.number == *sealed) else {
+                let Some(sealed) = own.find(|own| Some(&own.slip.number) == number) else {
                     continue;
                 };
                 let Body::Sealed { turn, phase, .. } = &sealed.slip.body else {

@@ -134,6 +134,9 @@ pub(crate) struct NextArguments {
     /// Close the lock with what has been said so far, although parties could still say more
     #[arg(long)]
     pub close: bool,
+    /// Close the lock with what was said before a slip that you do not agree to, as `log` numbers it
+    #[arg(long, value_name = "PARTY:NUMBER")]
+    pub close_before: Option<String>,
 }
 
 #[derive(Debug, Args)]

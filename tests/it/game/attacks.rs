@@ -1,10 +1,11 @@
 //! What somebody could try to bend a game with: each is refused, or changes nothing that was closed.
 
 use adjutant::record::{
-    Body, LockState, NotSigned, Parcel, Seat, SeatFault, SignedSlip, SlipId, digest_of_text,
-    verify_game,
+    Body, LockState, NotSigned, Parcel, Seat, SeatFault, SheetSeal, SheetState, SignedSlip,
+    Signing, SlipId, Standing, digest_of_text, verify_game,
 };
 
+use super::bent::force as force_on;
 use super::locks::ford_at_orders;
 use super::table::{LOOSE, NOT_LOOSE, Seated, Table, Who, corrects};
 
@@ -43,9 +44,13 @@ fn digest(table: &Table, party: usize) -> String {
 }
 
 #[test]
-fn a_sheet_is_sealed_once_and_never_late() {
+fn a_sheet_is_not_sealed_once_others_have_shown_theirs() {
     let mut table = ford_at_orders();
     table.seal(0, "Spears: Advance\n").unwrap();
+    table.send(0, 1);
+    table.seal(1, "Riders: Stand\n").unwrap();
+    table.next(1);
+    table.send(1, 0);
     let again = Body::Sealed {
         turn: 1,
         phase: "orders".to_owned(),
@@ -55,10 +60,6 @@ fn a_sheet_is_sealed_once_and_never_late() {
         void_of(table.sign(0, again)),
         "its sheet of this phase is in already"
     );
-    table.send(0, 1);
-    table.seal(1, "Riders: Stand\n").unwrap();
-    table.next(1);
-    table.send(1, 0);
     table.next(0);
     assert_eq!(table.state(0), LockState::Telling);
     let late = Body::Sealed {
@@ -75,6 +76,7 @@ fn an_open_sheet_before_others_have_sealed_is_refused() {
     let open = |turn, phase: &str| Body::Sheet {
         turn,
         phase: phase.to_owned(),
+        sealed: vec![0, 0],
         text: "Spears: Advance\n".to_owned(),
     };
     assert_eq!(
@@ -103,12 +105,179 @@ fn a_sheet_is_opened_as_it_was_sealed() {
         &mut table,
         0,
         Body::Opened {
-            sealed: sealed.number,
+            sealed: vec![sealed.number, 0],
             nonce: digest_of_text("guess"),
             text: "Spears: Stand\n".to_owned(),
         },
     );
     assert!(matches!(table.state(0), LockState::Opening(_)));
+}
+
+/// A turn in which both have opened their sheets, and the slip of the second.
+fn opened() -> (Table, SlipId) {
+    let mut table = ford_at_orders();
+    let sheet = "Spears: Advance\nCaptain Orlo: Advance\n";
+    table.seal(0, sheet).unwrap();
+    table.send(0, 1);
+    table.seal(1, "Riders: Stand\n").unwrap();
+    table.send(1, 0);
+    table.next(0);
+    table.send(0, 1);
+    table.next(1);
+    table.send(1, 0);
+    let own = &table.parties[1].journal;
+    let is_opened =
+        |slip: &&std::sync::Arc<SignedSlip>| matches!(slip.slip.body, Body::Opened { .. });
+    let opened = own.slips_of(1).find(is_opened).map(|slip| slip.at());
+    let opened = opened.unwrap();
+    (table, opened)
+}
+
+/// Whoever opens last has read the other's sheet: what was sealed stands until the lock is closed.
+#[test]
+fn a_sealed_sheet_is_not_changed_once_others_are_seen() {
+    let (mut table, opened) = opened();
+    let correction = corrects(opened, Some("Riders: Charge\n"));
+    assert_eq!(
+        void_of(table.sign(1, correction.clone())),
+        "others have handed in their orders too: close the lock as it is (`next --close`), then \
+        correct yours"
+    );
+    let before = table.standing(0).turn_text().to_owned();
+    assert!(before.contains("Riders: Stand"), "{before}");
+    force(&mut table, 1, correction);
+    table.send(1, 0);
+    for party in [0, 1] {
+        assert_eq!(table.standing(party).turn_text(), before);
+    }
+}
+
+/// Until others show their sheets, the last one that was sealed counts.
+#[test]
+fn a_sealed_sheet_is_replaced_before_others_show_theirs() {
+    let mut table = ford_at_orders();
+    table.seal(1, "Riders: Stand\n").unwrap();
+    table.seal(1, "Riders: Retire\n").unwrap();
+    table.send(1, 0);
+    table
+        .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
+        .unwrap();
+    table.settle();
+    for party in [0, 1] {
+        let text = table.standing(party).turn_text().to_owned();
+        assert!(text.contains("Riders: Retire"), "{text}");
+        assert!(!text.contains("Riders: Stand"), "{text}");
+    }
+}
+
+/// A sheet that is sealed once others have shown theirs does not count, in whatever order slips come.
+#[test]
+fn a_replacement_in_answer_to_a_shown_sheet_does_not_count() {
+    let mut table = ford_at_orders();
+    let first = table.seal(1, "Riders: Stand\n").unwrap();
+    table.send(1, 0);
+    table
+        .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
+        .unwrap();
+    table.next(0);
+    table.send(0, 1);
+    let (nonce, text) = (digest_of_text("nonce"), "Riders: Charge Spears\n");
+    let lock = table.standing(1).lock;
+    let seal = SheetSeal {
+        game: &table.basis.game,
+        party: 1,
+        lock,
+        turn: 1,
+        phase: "orders",
+        nonce: &nonce,
+        text,
+    };
+    let commitment = seal.commitment();
+    let sealed = table.standing(1).sealed_sheets();
+    let second = force_on(
+        &mut table,
+        1,
+        Body::Sealed {
+            turn: 1,
+            phase: "orders".to_owned(),
+            commitment,
+        },
+    );
+    force_on(
+        &mut table,
+        1,
+        Body::Opened {
+            sealed: vec![sealed[0], second.number],
+            nonce,
+            text: text.to_owned(),
+        },
+    );
+    table.send(1, 0);
+    let mut lines: Vec<String> = table.parties[0]
+        .journal
+        .text()
+        .lines()
+        .map(str::to_owned)
+        .collect();
+    let head = lines
+        .iter()
+        .position(|line| line.starts_with("{\"game\""))
+        .unwrap();
+    for _ in 0..lines.len() - head {
+        lines[head..].rotate_left(1);
+        let journal = Parcel::read(&lines.join("\n")).unwrap();
+        let mut whole = Table::ford().parties.remove(0).journal;
+        whole.add(journal);
+        let standing = Standing::of(&table.basis, &whole);
+        let LockState::Opening(owed) = &standing.state else {
+            panic!("{:?}", standing.state);
+        };
+        assert_eq!(owed.of(1), Some(&SheetState::Sealed(first)));
+    }
+    // What it must show is what it had sealed.
+    assert_eq!(table.next(1), 1);
+    assert!(table.standing(1).turn_text().contains("Riders: Stand"));
+}
+
+/// A keeper that does not agree to something closes on what was said before it.
+#[test]
+fn a_lock_is_closed_before_a_slip_that_a_keeper_declines() {
+    let mut table = ford_at_orders();
+    table.seal_both(
+        "Spears: Advance\nCaptain Orlo: Advance\n",
+        "Riders: Stand\n",
+    );
+    table.close(1).unwrap();
+    let said = table
+        .say(1, "movement", "happened:\nSpears: ended ahead\n")
+        .unwrap();
+    table.send(1, 0);
+    let share = table.bytes.next();
+    let Seated { seat, journal } = &mut table.parties[0];
+    let mut signing = Signing::of(seat, &table.basis).unwrap();
+    signing
+        .close(&table.basis, journal, share, Some(said))
+        .unwrap();
+    table.send(0, 1);
+    for party in [0, 1] {
+        let standing = table.standing(party);
+        assert_eq!(standing.closings.len(), 2);
+        assert!(!standing.turn_text().contains("ended ahead"));
+        assert!(standing.void.iter().any(|void| void.slip == said));
+    }
+}
+
+/// Of a closed lock a sheet is put right as anything else, which all sign.
+#[test]
+fn a_sheet_of_a_closed_lock_is_put_right() {
+    let (mut table, opened) = opened();
+    let end = "happened:\nSpears: ended ahead\nCaptain Orlo: ended ahead\n";
+    table.say(0, "movement", end).unwrap();
+    table.say(0, "end of turn", "").unwrap();
+    table.settle();
+    assert_eq!(table.standing(1).closings.len(), 2);
+    let correction = corrects(opened, Some("Riders: Retire\n"));
+    table.sign(1, correction).unwrap();
 }
 
 #[test]

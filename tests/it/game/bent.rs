@@ -21,7 +21,7 @@ fn moved(seat: &Seat, number: u32, last: Digest) -> Seat {
 }
 
 /// Signs anything, and goes on from it.
-fn force(table: &mut Table, party: usize, body: Body) -> SlipId {
+pub fn force(table: &mut Table, party: usize, body: Body) -> SlipId {
     let slip = draft(table, party, &table.parties[party].seat, body);
     table.parties[party].seat = moved(&table.parties[party].seat, slip.slip.number, slip.digest);
     table.parties[party].journal.push(slip.clone());
@@ -128,6 +128,7 @@ fn a_second_sheet_behind_an_open_one_does_not_count() {
             Body::Sheet {
                 turn: 1,
                 phase: phase.clone(),
+                sealed: vec![0, 0],
                 text,
             },
         )
@@ -159,7 +160,7 @@ fn a_second_sheet_behind_an_open_one_does_not_count() {
         &mut table,
         0,
         Body::Opened {
-            sealed: sealed.number,
+            sealed: vec![sealed.number, 0],
             nonce,
             text: "Spears: Advance\n".to_owned(),
         },
@@ -263,6 +264,41 @@ fn a_referee_has_no_say_in_a_key_behind_its_own_share() {
     };
     table.parties[0].journal.push(late);
     assert_eq!(faces(&table.standing(0)), before);
+}
+
+/// A referee that has read the others' shares does not choose among the keys that they could make.
+#[test]
+fn a_referee_does_not_leave_out_a_share_that_others_have() {
+    let mut table = with_umpire();
+    table.settle();
+    table.say(0, "orders", "").unwrap();
+    for party in [0, 1, 2] {
+        table.close(party).unwrap();
+        for other in (0..3).filter(|other| *other != party) {
+            table.send(party, other);
+        }
+    }
+    table.next(0);
+    table.next(1);
+    for (from, to) in [(0, 1), (0, 2), (1, 0), (1, 2)] {
+        table.send(from, to);
+    }
+    assert_eq!(table.state(2), LockState::Showing(vec![2]));
+    let closed = table.standing(2).closer(0).unwrap();
+    force(
+        &mut table,
+        2,
+        Body::Without {
+            party: 0,
+            number: closed,
+        },
+    );
+    table.next(2);
+    table.send(2, 1);
+    // The Raiders have the share, and are asked nothing.
+    assert_eq!(table.next(1), 0);
+    assert_eq!(table.standing(1).closings[0].without, Vec::<u8>::new());
+    assert_eq!(table.standing(1).closings[0].shares.len(), 3);
 }
 
 #[test]

@@ -115,7 +115,11 @@ impl Model {
     fn hand_in(&mut self, party: usize, number: u16) {
         let place = u8::try_from(party).unwrap();
         let owed = self.table.standing(party).owed_by(place);
-        if let Owed::Sheet(phase) = owed {
+        let phase = self.table.standing(party).takes_sheet_of(place);
+        // A sealed sheet is replaced now and then.
+        if let Some(phase) =
+            phase.filter(|_| matches!(owed, Owed::Sheet(_)) || number.is_multiple_of(3))
+        {
             let nonce = self.table.bytes.next();
             let Seated { seat, journal } = &mut self.table.parties[party];
             if seat.meet(journal).is_ok() {
@@ -147,6 +151,7 @@ impl Model {
             _ => Body::Sheet {
                 turn: 1,
                 phase: "orders".to_owned(),
+                sealed: (0..3).map(|of| u32::from(number / 13 + of) % 9).collect(),
                 text: pick(&SHEETS, number).to_owned(),
             },
         }

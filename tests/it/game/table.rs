@@ -167,7 +167,7 @@ impl Table {
         let share = self.bytes.next();
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::of(seat, &self.basis)?.close(&self.basis, journal, share)
+        Signing::of(seat, &self.basis)?.close(&self.basis, journal, share, None)
     }
 
     /// Does whatever a party owes but sheets, as far as it can; how many slips it has signed.
@@ -187,8 +187,11 @@ impl Table {
             let done = match owed {
                 Owed::Agreement => signing.sign(&self.basis, journal, Body::Agreed {}),
                 Owed::Opening(sealed) => signing.open(&self.basis, journal, sealed),
-                Owed::Closing => signing.close(&self.basis, journal, bytes),
+                Owed::Closing => signing.close(&self.basis, journal, bytes, None),
                 Owed::Share(closing) => signing.show(&self.basis, journal, closing),
+                Owed::LeavingOut(SlipId { party, number }) => {
+                    signing.sign(&self.basis, journal, Body::Without { party, number })
+                }
                 Owed::Sheet(_) | Owed::Nothing => return signed,
             };
             if done.is_err() {

@@ -10,7 +10,7 @@ use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::engine::{Checked, check_read, read_table, risks};
-use crate::record::{Body, LockState, NotSigned, Owed, SheetState, Signing, Spoken, Standing};
+use crate::record::{Body, LockState, NotSigned, SheetState, Signing, Spoken, Standing};
 #[cfg(feature = "serve")]
 use crate::report::json_check;
 use crate::report::{human_notes, human_risks, summary};
@@ -29,7 +29,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
     let phase = {
         let standing = Standing::of(&at.folder.basis, &at.folder.journal);
-        let Owed::Sheet(phase) = standing.owed_by(at.party) else {
+        let Some(phase) = standing.takes_sheet_of(at.party) else {
             drop(standing);
             print("this seat owes no sheet now\n")?;
             at.leave(false)?;
@@ -73,16 +73,18 @@ pub(super) fn seal(
 ) -> Result<Result<(), NotSigned>, Failure> {
     let nonce = random()?;
     let GameFolder { basis, journal, .. } = &mut at.folder;
-    let (turn, is_last) = {
+    let (turn, is_last, sealed) = {
         let standing = Standing::of(basis, journal);
         let is_last = match &standing.state {
             LockState::Writing(owed) => {
-                let mut others = owed.parties.iter().filter(|(party, _)| *party != at.party);
-                others.all(|(_, state)| *state != SheetState::Missing)
+                let is_missing = |(_, state): &&(u8, SheetState)| *state == SheetState::Missing;
+                let mut missing = owed.parties.iter().filter(is_missing);
+                missing.next().is_some_and(|(party, _)| *party == at.party)
+                    && missing.next().is_none()
             }
             _ => false,
         };
-        (standing.turn(), is_last)
+        (standing.turn(), is_last, standing.sealed_sheets())
     };
     let mut signing =
         Signing::of(&mut at.seat.seat, basis).map_err(|fault| seat_fault("this seat", &fault))?;
@@ -91,6 +93,7 @@ pub(super) fn seal(
         let body = Body::Sheet {
             turn,
             phase: phases.get(phase).cloned().unwrap_or_default(),
+            sealed,
             text,
         };
         signing.sign(basis, journal, body)

@@ -9,14 +9,18 @@ use crate::cli::output::{Failure, print};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::record::{Body, NotSigned, Owed, Signing, Spoken, Standing};
-use crate::report::{game_agreement, game_news, game_state};
+use crate::record::{Body, NotSigned, Owed, Signing, SlipId, Spoken, Standing};
+use crate::report::{game_agreement, game_leaves_out, game_news, game_state};
 
 use super::folder::{GameFolder, SeatFile, seat_fault};
+use super::say::slip_named;
 
 pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {
     let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
-    let closes = if arguments.close {
+    if let Some(slip) = &arguments.close_before {
+        at.declines = Some(slip_named(&at.folder, slip)?);
+    }
+    let closes = if arguments.close || at.declines.is_some() {
         Closes::Now
     } else {
         Closes::WhenReady
@@ -83,6 +87,8 @@ pub(super) struct AtTable<'s> {
     before: u32,
     /// Its player has read what is to be signed, and agrees.
     agreed: bool,
+    /// A slip in the lock at hand that its player does not close with.
+    declines: Option<SlipId>,
 }
 
 impl<'s> AtTable<'s> {
@@ -108,6 +114,7 @@ impl<'s> AtTable<'s> {
             signs,
             before,
             agreed: false,
+            declines: None,
         })
     }
 
@@ -146,11 +153,15 @@ impl<'s> AtTable<'s> {
             }
             let mut owed = standing.owed_by(self.party);
             match (closes, &owed) {
-                (Closes::Now, Owed::Nothing) if standing.can_be_closed() => owed = Owed::Closing,
+                (Closes::Now, Owed::Nothing)
+                    if standing.can_be_closed() || self.declines.is_some() =>
+                {
+                    owed = Owed::Closing;
+                }
                 #[cfg(feature = "serve")]
                 (Closes::Once, Owed::Nothing) if standing.can_be_closed() => owed = Owed::Closing,
                 #[cfg(feature = "serve")]
-                (Closes::Never, Owed::Closing) => return Ok(true),
+                (Closes::Never, Owed::Closing | Owed::LeavingOut(_)) => return Ok(true),
                 _ => {}
             }
             let question = match owed {
@@ -161,8 +172,11 @@ impl<'s> AtTable<'s> {
                         &self.folder.basis,
                         &self.folder.journal,
                         &standing,
-                        self.party,
+                        (self.party, self.declines),
                     ))
+                }
+                Owed::LeavingOut(last) => {
+                    Some(game_leaves_out(&self.folder.basis, &standing, last))
                 }
                 Owed::Nothing | Owed::Sheet(_) => return Ok(true),
                 Owed::Opening(_) | Owed::Share(_) => None,
@@ -181,7 +195,10 @@ impl<'s> AtTable<'s> {
             let signed = match owed {
                 Owed::Agreement => signing.sign(basis, journal, Body::Agreed {}),
                 Owed::Opening(sealed) => signing.open(basis, journal, sealed),
-                Owed::Closing => signing.close(basis, journal, bytes),
+                Owed::Closing => signing.close(basis, journal, bytes, self.declines.take()),
+                Owed::LeavingOut(SlipId { party, number }) => {
+                    signing.sign(basis, journal, Body::Without { party, number })
+                }
                 Owed::Share(closing) => signing.show(basis, journal, closing),
                 Owed::Nothing | Owed::Sheet(_) => return Ok(true),
             };

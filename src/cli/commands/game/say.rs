@@ -100,6 +100,23 @@ fn tell_refused(folder: &GameFolder, why: Option<&NotSigned>) -> Ending {
     }
 }
 
+/// A slip by its party and number: `Raiders:7`.
+///
+/// # Errors
+/// There is no such party or number.
+pub(super) fn slip_named(folder: &GameFolder, text: &str) -> Result<SlipId, Failure> {
+    let named = text.rsplit_once([':', ' ']);
+    let Some((name, Ok(number))) = named.map(|(name, number)| (name, number.parse())) else {
+        let message = format!("{} names no slip", quoted(text));
+        let finding = Finding::without_place(Code::BadValue, message);
+        return Err(Failure::of(
+            finding.help("write PARTY:NUMBER, as `log` has it"),
+        ));
+    };
+    let party = party_named(folder, name.trim_end_matches(':'))?;
+    Ok(SlipId { party, number })
+}
+
 fn party_named(folder: &GameFolder, name: &str) -> Result<u8, Failure> {
     let parties = &folder.journal.header.parties;
     let mut all = (0..=u8::MAX).zip(parties);

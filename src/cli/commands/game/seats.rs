@@ -13,7 +13,7 @@ use crate::record::{
 
 use super::folder::{GameFolder, SeatFile, seat_fault};
 use super::lines::{read_loosely, with_line};
-use super::next::{AtTable, not_signed};
+use super::next::{AtTable, Closes, not_signed};
 
 /// Some seats of a game.
 #[derive(Clone)]
@@ -178,15 +178,34 @@ impl Seats {
                     text: Some(text),
                 })
             });
-            if let Some(mended) = mended
-                && self
-                    .act(party, |at| at.sign(Body::Correct(mended)))?
-                    .is_none()
-            {
+            let Some(mended) = mended else {
+                continue;
+            };
+            let correct = || self.act(party, |at| at.sign(Body::Correct(mended.clone())));
+            // A sheet that others have answered stands until its lock is closed, which all who sit here
+            // may do at once.
+            if correct()?.is_none() || self.close_all(folder)? && correct()?.is_none() {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Closes the lock at hand where all keepers sit here; whether it is closed then.
+    fn close_all(&self, folder: &GameFolder) -> Result<bool, Failure> {
+        let mut keepers = folder.basis.header.keepers().into_iter();
+        if !keepers.all(|keeper| self.signs_for(keeper).is_some()) {
+            return Ok(false);
+        }
+        let lock = || -> Result<u32, Failure> {
+            let folder = GameFolder::read(&self.game)?;
+            Ok(Standing::of(&folder.basis, &folder.journal).lock)
+        };
+        let before = lock()?;
+        for party in self.parties() {
+            self.act(party, |at| at.go_on(Closes::Now).map(|_| Ok(())))?;
+        }
+        Ok(lock()? > before)
     }
 
     /// Takes back what was said last from here in the lock at hand, and gives back what that was.

@@ -13,7 +13,7 @@ use crate::cli::{Ended, Ending};
 use crate::engine::{Entry, Wait, WaitsFor};
 use crate::names::fold;
 use crate::record::{LockState, Owed, Standing};
-use crate::report::{entry_line, game_log, game_news, game_state, roster};
+use crate::report::{entry_line, game_leaves_out, game_log, game_news, game_state, roster};
 
 use super::answer::{Asked, question};
 use super::folder::GameFolder;
@@ -59,8 +59,8 @@ pub(in crate::cli) fn run(arguments: &PlayArguments) -> Ended {
 struct AtOneTable<'a> {
     game: &'a Path,
     seats: Seats,
-    /// How much has been told of which turn.
-    told: (u32, usize),
+    /// The turn that was told last, and what had happened in it.
+    told: (u32, Vec<Entry>),
     /// The phase that was told last.
     phase: String,
     /// Somebody here does not close yet: nobody is asked again before `close` is typed.
@@ -80,7 +80,7 @@ impl<'a> AtOneTable<'a> {
         Ok(Self {
             game,
             seats: Seats::of(game, paths)?,
-            told: (0, 0),
+            told: (0, Vec::new()),
             phase: String::new(),
             has_declined: false,
         })
@@ -104,13 +104,18 @@ impl<'a> AtOneTable<'a> {
     /// Tells what has come about since it was told last.
     fn tell_news(&mut self, standing: &Standing<'_>) -> Result<(), Failure> {
         let entries = standing.entries();
-        let (turn, told) = self.told;
-        let from = if turn == standing.turn() {
-            told.min(entries.len())
+        let (turn, told) = &self.told;
+        // A correction changes what was told before: it is told from there on.
+        let same = told
+            .iter()
+            .zip(entries)
+            .take_while(|(told, now)| told == now);
+        let from = if *turn == standing.turn() {
+            same.count()
         } else {
             0
         };
-        if standing.lock > 0 && turn != standing.turn() {
+        if standing.lock > 0 && *turn != standing.turn() {
             print(&format!("turn {}\n", standing.turn()))?;
         }
         let new = entries.get(from..).unwrap_or_default().iter();
@@ -125,7 +130,7 @@ impl<'a> AtOneTable<'a> {
         });
         let lines = new.map(|entry| format!("  {}\n", entry_line(entry)));
         print_report(&lines.collect::<String>())?;
-        self.told = (standing.turn(), entries.len());
+        self.told = (standing.turn(), entries.to_vec());
         Ok(())
     }
 
@@ -169,11 +174,17 @@ impl<'a> AtOneTable<'a> {
                 }
             }
             Owed::Closing => {
-                let news = game_news(&folder.basis, &folder.journal, standing, party);
+                let news = game_news(&folder.basis, &folder.journal, standing, (party, None));
                 print(&news)?;
                 if !console.agrees(&format!("{name}: close it?")) {
                     self.has_declined = true;
                     return self.ask(console, (folder, standing));
+                }
+            }
+            Owed::LeavingOut(last) => {
+                print(&game_leaves_out(&folder.basis, standing, last))?;
+                if !console.agrees(&format!("{name}: sign it?")) {
+                    return Ok(Goes::Home);
                 }
             }
             Owed::Opening(_) | Owed::Share(_) | Owed::Nothing => {}

@@ -323,7 +323,7 @@ impl Host {
                         .act(party, |at| at.go_on(Closes::Never).map(|_| Ok(())))?;
                     return refused.map_or(Ok(true), Err);
                 }
-                Owed::Closing | Owed::Nothing => {}
+                Owed::Closing | Owed::LeavingOut(_) | Owed::Nothing => {}
             }
         }
         if sheets.is_empty() || sheets.iter().any(|(_, _, text, _)| text.is_err()) {

@@ -100,7 +100,7 @@ impl<'a> View<'a> {
             "sheets": self.sheets(),
             "can_close": standing.can_be_closed(),
             "news": own.filter(|party| standing.owed_by(*party) == Owed::Closing)
-                .map(|party| game_news(basis, &self.folder.journal, standing, party)),
+                .map(|party| game_news(basis, &self.folder.journal, standing, (party, None))),
             "told": lines,
             "table": roster(standing.table(), rulebook, &[], &[]),
             "has_map": plan.is_some(),
@@ -133,7 +133,8 @@ impl<'a> View<'a> {
             Owed::Agreement => "agreement",
             Owed::Sheet(_) => "sheet",
             Owed::Opening(_) => "opening",
-            Owed::Closing => "closing",
+            // A page asks for both with the same button.
+            Owed::Closing | Owed::LeavingOut(_) => "closing",
             Owed::Share(_) => "share",
             Owed::Nothing => "nothing",
         }
