@@ -16,9 +16,6 @@ use crate::source::Place;
 use super::hands::Engine;
 use super::keys::{AskedRoll, RollBook};
 
-/// The most effects that a game carries out in one go.
-pub(super) const MOST_STEPS: u32 = 1_000_000;
-
 /// Dice that are known before they fall, for one unit and one test or table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadedDice {
@@ -51,8 +48,6 @@ pub(super) struct DiceSource {
     pub asked: Vec<AskedRoll>,
     /// The dispute that is being settled: its number and question, as labels have them.
     pub dispute: Option<String>,
-    /// How many effects have been carried out; a game takes no more than [`MOST_STEPS`].
-    pub steps: u32,
     /// Where odds are counted: tests that take back what others have counted.
     pub passing: Arc<[TakenBack]>,
 }

@@ -9,10 +9,9 @@ use crate::rulebook::predicate::{Amount, Predicate, may_hold_towards, word_meant
 use crate::rulebook::verb::{NewUnit, NewValue, Once, Statement, Verb};
 use crate::scenario::{PairChange, UnitId};
 
-use super::dice::MOST_STEPS;
 use super::entry::Changes;
 use super::hands::{Engine, add_new};
-use super::need::{Done, Need, Needs};
+use super::need::{Done, Needs};
 use super::state::{Asked, Orders, Question};
 use super::telling::shown;
 
@@ -51,10 +50,7 @@ impl Engine<'_> {
     /// # Errors
     /// What is missing, and the effect depends on.
     pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done<bool> {
-        self.dice.steps = self.dice.steps.saturating_add(1);
-        if self.dice.book.is_some() && self.dice.steps > MOST_STEPS {
-            return Err(Need::FewerSteps.into());
-        }
+        self.spend(1)?;
         if !self.holds(unit, given, &effect.when)? {
             return Ok(false);
         }

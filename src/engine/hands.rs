@@ -87,6 +87,15 @@ impl Told {
     }
 }
 
+/// For how many steps an event counts: its texts take so much longer than a part of a predicate.
+const EVENT_STEPS: u64 = 300;
+
+/// For how many steps a unit counts whose state is kept from one round to the next.
+const UNIT_STEPS: u64 = 50;
+
+/// The most events of a phase of a game.
+const MOST_EVENTS: usize = 100_000;
+
 /// What lies around the effect that is being carried out.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Around {
@@ -161,6 +170,32 @@ impl<'a> Engine<'a> {
                     .push((one.place, throw.faces.len()));
             }
         }
+    }
+
+    /// In a game, counts steps and the parts of predicates that were evaluated since the last count.
+    ///
+    /// # Errors
+    /// The game has taken more of them than a game may.
+    pub fn spend(&mut self, steps: u64) -> Done {
+        let evaluated = self.scratch.outcomes.take_evaluated();
+        let Some(book) = &self.dice.book else {
+            return Ok(());
+        };
+        let is_allowed = book.work().spend(evaluated.saturating_add(steps));
+        if is_allowed && self.told.entries.len() <= MOST_EVENTS {
+            Ok(())
+        } else {
+            Err(Need::FewerSteps.into())
+        }
+    }
+
+    /// In a game, counts the steps of keeping and comparing the state of all units in a round of a stage.
+    ///
+    /// # Errors
+    /// The game has taken more steps than a game may.
+    pub fn spend_on_round(&mut self) -> Done {
+        let units = u64::try_from(self.state.table.units().len()).unwrap_or(u64::MAX);
+        self.spend(units.saturating_mul(UNIT_STEPS))
     }
 
     /// No dice thrown by hand lie ready any more.
@@ -399,6 +434,9 @@ impl<'a> Engine<'a> {
     pub fn event(&mut self, unit: UnitId, what: String, changes: Changes, clauses: Vec<String>) {
         if self.told.to_nobody {
             return;
+        }
+        if let Some(book) = &self.dice.book {
+            book.work().spend(EVENT_STEPS);
         }
         let from = self.told.counted.extract_if(.., |(of, _)| *of == unit);
         let from = from.map(|(_, origin)| origin).collect();

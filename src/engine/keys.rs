@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::dice::{Dice, Key, Keyed};
 
@@ -46,12 +47,56 @@ impl Keys {
 pub struct RollBook {
     fallen: BTreeMap<RollId, Vec<u64>>,
     key: Option<Keyed>,
+    work: Work,
+}
+
+/// The most steps that the rules of a game take: parts of predicates that are evaluated, effects that are
+/// tried on units, and lines that are read; an event counts for more. Two hundred turns of four parties with a
+/// hundred units each take a tenth of it.
+pub const MOST_STEPS: u64 = 3_000_000_000;
+
+/// How many steps the rules of a game have taken. Clones share the count, which is the same on every
+/// machine: a game that takes more than is allowed stops everywhere at the same place.
+#[derive(Clone, Debug, Default)]
+pub struct Work(Arc<AtomicU64>);
+
+impl Work {
+    /// A count that goes on from so many steps.
+    pub fn after(steps: u64) -> Self {
+        Self(Arc::new(AtomicU64::new(steps)))
+    }
+
+    /// The steps so far.
+    pub fn done(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Counts some more steps, and tells whether that many are allowed.
+    pub fn spend(&self, steps: u64) -> bool {
+        let before = self.0.fetch_add(steps, Ordering::Relaxed);
+        before.saturating_add(steps) <= MOST_STEPS
+    }
+
+    /// Whether no more steps are allowed.
+    pub fn is_spent(&self) -> bool {
+        self.done() > MOST_STEPS
+    }
 }
 
 impl RollBook {
     /// Notes dice that have fallen. They fall so again whenever they are asked for.
     pub fn note(&mut self, label: &str, dice: Dice, faces: Vec<u64>) {
         self.fallen.entry(roll_id(label, dice)).or_insert(faces);
+    }
+
+    /// From now on steps are counted here.
+    pub fn count_in(&mut self, work: &Work) {
+        self.work = work.clone();
+    }
+
+    /// The count of the game's steps.
+    pub fn work(&self) -> &Work {
+        &self.work
     }
 
     /// From now on a key rolls what has not fallen yet.

@@ -64,7 +64,7 @@ pub use dice::LoadedDice;
 pub use eligibility::takes_no_test;
 pub use entry::{Added, Change, Entry, Held, MadeOf, Opened, Origin, Rolled};
 
-pub use keys::{AskedRoll, Keys, RollBook, RollId};
+pub use keys::{AskedRoll, Keys, MOST_STEPS, RollBook, RollId, Work};
 pub use labels::label_dice;
 pub use mending::{Mended, apply, mend};
 pub use need::{Behind, Done, Need, Needs, StopsAt};

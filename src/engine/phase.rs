@@ -282,7 +282,11 @@ impl Engine<'_> {
         let moment = Moment::Stage(self.state.phase, stage);
         let units = self.state.table.units().len();
         let mut began = self.state.seen.take();
-        for _ in (0..).take(MOST_ROUNDS - 1) {
+        // The state after the last round whose number is a power of two: no dice are thrown in a stage
+        // that repeats, so that what comes back to it goes round for ever.
+        let mut milestone = self.state.clone();
+        for round in 1..MOST_ROUNDS {
+            self.spend_on_round()?;
             if let Some((rounds, began)) = self.state.rounds.as_mut().zip(began) {
                 rounds.next(self.rulebook, &began, &self.state.table);
             }
@@ -299,6 +303,12 @@ impl Engine<'_> {
             if self.state == before {
                 return Ok(());
             }
+            if self.state == milestone {
+                break;
+            }
+            if round.is_power_of_two() {
+                milestone = self.state.clone();
+            }
         }
         Err(Need::Settled(known.name.clone()).into())
     }
@@ -309,6 +319,7 @@ impl Engine<'_> {
     /// What is missing for them.
     pub fn effects_on(&mut self, moment: Moment, unit: UnitId) -> Done {
         let mut needs = Needs::default();
+        self.spend(1)?;
         if !self.state.table.is_removed(unit) {
             let asked = self.rulebook.asked_at(moment);
             // A witness wants to see all that is asked.

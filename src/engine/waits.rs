@@ -10,7 +10,7 @@ use crate::scenario::{Scenario, UnitId};
 
 use super::hands::Engine;
 use super::lots::LOTS;
-use super::need::{Behind, MOST_ROUNDS, Need, Needs};
+use super::need::{Behind, Need, Needs};
 use super::state::Question;
 use super::turn::Resolution;
 
@@ -168,13 +168,15 @@ impl NeedTexts<'_> {
             }
             Need::Settled(stage) => {
                 let what = format!(
-                    "`{stage}` to come to an end: it has changed something in each of {MOST_ROUNDS} rounds"
+                    "`{stage}` to come to an end: its effects change something again and again"
                 );
                 (None, what, "correct the rulebook".to_owned())
             }
             Need::FewerSteps => {
-                let what = "fewer effects at once: a lock carries out a million effects at most";
-                (None, what.to_owned(), "correct what was said".to_owned())
+                let what =
+                    "rules that take less work: this game has taken as many steps as a game may";
+                let write = "correct the rulebook, and go on with `adjutant game new --from`";
+                (None, what.to_owned(), write.to_owned())
             }
             Need::Phase(phase) => self.phase_wait(*phase, |name| format!("the phase `{name}`"), 0),
             Need::EndOf(phase) => self.phase_wait(*phase, |name| format!("the end of `{name}`"), 1),

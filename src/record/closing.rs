@@ -182,6 +182,7 @@ pub(super) fn left_out<'s>(
 pub(super) fn may_close(outcome: &Outcome, matter: &LockMatter) -> bool {
     outcome.conflicts.is_empty()
         && !outcome.sticks
+        && !outcome.never_settles()
         && (outcome.owed.is_none() || matter.disputes || outcome.corrects)
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::dice::Key;
+use crate::engine::Work;
 use crate::scenario::Scenario;
 
 use super::basis::Basis;
@@ -61,7 +62,7 @@ impl Remembered {
     /// The way to a turn of a game of so many parties, for a journal that holds it alone.
     pub fn to_turn(basis: &Basis, lock: u32, after: Digest, table: Scenario) -> Self {
         let mut past = Working::begin(basis).past;
-        past.position = super::working::Position::of_turn(table);
+        past.position = super::position::Position::of_turn(table);
         Self {
             at: vec![(0, Digest::default()); basis.header.parties.len()],
             past,
@@ -86,14 +87,18 @@ impl Remembered {
 }
 
 impl<'j> Walk<'j> {
-    pub fn along(basis: &'j Basis, mut chains: Vec<Chain>) -> Self {
+    /// A walk whose steps count together with those of other walks.
+    pub fn along(basis: &'j Basis, mut chains: Vec<Chain>, work: &Work) -> Self {
         let parties = basis.header.parties.len();
         chains.resize(parties, Vec::new());
         Self {
             basis,
             at: vec![0; parties],
             chains,
-            working: Working::begin(basis),
+            working: Working {
+                work: work.clone(),
+                ..Working::begin(basis)
+            },
             closings: Vec::new(),
             void: Vec::new(),
             lock: 0,
@@ -115,6 +120,7 @@ impl<'j> Walk<'j> {
         };
         self.at = known.at.iter().map(|(at, _)| *at).collect();
         self.working.past = known.past.clone();
+        self.working.work = Work::after(known.past.work);
         self.closings.clone_from(&known.closings);
         self.void.clone_from(&known.void);
         self.lock = known.lock;
@@ -132,7 +138,8 @@ impl<'j> Walk<'j> {
         loop {
             self.before = (self.at.clone(), self.void.len());
             let slips = self.take_lock();
-            let Some(closed) = self.finally(&slips) else {
+            let closed = self.finally(&slips);
+            let Some(closed) = closed.filter(|_| !self.working.work.is_spent()) else {
                 return self.open(slips);
             };
             let shares = self.shares(&slips, &closed);
@@ -506,6 +513,8 @@ impl<'j> Walk<'j> {
             forks: Vec::new(),
             gaps: Vec::new(),
             disagrees: self.disagrees,
+            takes_too_long: self.working.work.is_spent(),
+            steps: self.working.work.done(),
             matter: matter.unwrap_or_default(),
             outcome,
             working: self.working,

@@ -15,6 +15,7 @@ mod header;
 mod journal;
 mod locks;
 mod owed;
+mod position;
 mod practice;
 mod proof;
 mod seat;
@@ -43,6 +44,7 @@ pub use proof::{GameProof, Wrong, is_game, verify_game};
 pub use seat::{Card, Seat, SeatFault, card_code};
 pub use sheets::{SheetSeal, SheetState, SheetsOwed};
 
+pub use crate::engine::MOST_STEPS;
 pub use ed25519_dalek::SigningKey;
 pub use owed::Owed;
 pub use shortcut::Shortcut;

@@ -7,9 +7,10 @@ use crate::scenario::Scenario;
 use super::basis::Basis;
 use super::corrections::Corrections;
 use super::digest::{Digest, Hashing};
+use super::position::Position;
 use super::slip::{Body, SignedSlip, SlipId};
 use super::turn_text::SpokenTo;
-use super::working::{LockMatter, Position};
+use super::working::LockMatter;
 
 /// A slip about a sheet.
 #[derive(Clone, Debug)]

@@ -164,7 +164,7 @@ impl Standing<'_> {
         let heard = self
             .outcome
             .iter()
-            .flat_map(|outcome| outcome.position.heard());
+            .flat_map(|outcome| outcome.position.heard.iter());
         let steps = heard.filter(|heard| heard.phase == phase);
         let last = steps.map(|heard| heard.step).max().unwrap_or(0);
         let needs = self.outcome.iter();

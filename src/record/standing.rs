@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::dice::Key;
-use crate::engine::Entry;
+use crate::engine::{Entry, Work};
 
 use super::basis::Basis;
 use super::chains::{Chains, Fork, Gap};
@@ -101,6 +101,11 @@ pub struct Standing<'j> {
     pub gaps: Vec<Gap>,
     /// A lock that all keepers have closed, on a table that the rules do not give.
     pub disagrees: Option<u32>,
+    /// The rules of the game have taken more steps than a game may: nothing is closed any more.
+    pub takes_too_long: bool,
+    /// How many steps the rules have taken: parts of predicates that were evaluated, effects that were
+    /// tried on units, and lines that were read.
+    pub steps: u64,
     pub(super) matter: LockMatter,
     pub(super) outcome: Option<Outcome>,
     pub(super) working: Working<'j>,
@@ -113,9 +118,10 @@ impl<'j> Standing<'j> {
     /// Works out what a journal has come to.
     pub fn of(basis: &'j Basis, journal: &Journal) -> Self {
         let chains = Chains::of(journal);
+        let work = Work::default();
         let mut best: Option<Self> = None;
         for choice in chains.choices() {
-            let walk = Walk::along(basis, chains.chosen(&choice));
+            let walk = Walk::along(basis, chains.chosen(&choice), &work);
             let standing = walk.standing(chains.forks.is_empty());
             let is_better = best
                 .as_ref()
@@ -124,7 +130,8 @@ impl<'j> Standing<'j> {
                 best = Some(standing);
             }
         }
-        let mut best = best.unwrap_or_else(|| Walk::along(basis, Vec::new()).standing(false));
+        let mut best =
+            best.unwrap_or_else(|| Walk::along(basis, Vec::new(), &work).standing(false));
         best.forks = chains.forks;
         best.gaps = chains.gaps;
         best

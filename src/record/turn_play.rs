@@ -181,6 +181,7 @@ impl TurnPlay<'_> {
         };
         loop {
             let text = TurnText::of(self.basis, self.turn, self.heard, left_out);
+            self.book.work().spend(text.lines());
             let mut sources = Sources::default();
             let files = [Document::of("turn", &text.text, &mut sources)];
             let at = Lines {

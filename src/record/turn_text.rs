@@ -237,6 +237,11 @@ impl TurnText {
         text
     }
 
+    /// How many lines it has.
+    pub fn lines(&self) -> u64 {
+        self.origins.len() as u64
+    }
+
     /// From which line of which slip a line of the text comes.
     pub fn origin(&self, line: usize) -> Option<Origin> {
         self.origins.get(line).copied().flatten()

@@ -1,19 +1,18 @@
 //! The game worked out: lock after lock what is said in it, what its key rolls, and the table as it
 //! stands then. A correction works all of it out again.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use indexmap::IndexMap;
-
 use crate::dice::{Dice, Key};
-use crate::engine::{AskedRoll, Resolution, RollBook, RollId, Rolled};
+use crate::engine::{AskedRoll, Need, Resolution, RollBook, RollId, Work};
 use crate::scenario::{Scenario, print};
 
 use super::basis::Basis;
 use super::corrections::Corrections;
 use super::digest::{Digest, Hashing};
 use super::dispute::{Disputed, disputed};
+use super::position::Position;
 use super::sheets::{SheetSlip, SheetsOwed, sheets};
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::turn_play::{LineNote, Played, TurnPlay, WordConflict, rolled_in};
@@ -21,80 +20,6 @@ use super::turn_text::{Heard, SpokenTo};
 
 /// The most disputes that a lock settles.
 const MOST_DISPUTES: usize = 16;
-
-/// Where a game stands behind a closing.
-#[derive(Clone, Debug)]
-pub(super) struct Position {
-    pub turn: u32,
-    /// The table as the turn began.
-    pub base: Scenario,
-    /// What has been said in the turn.
-    heard: Vec<Heard>,
-    /// Sheets of the turn that were sealed, by their slips.
-    pub sheets: BTreeMap<SlipId, SheetSlip>,
-    /// The phases of which all sheets are open.
-    whole: BTreeSet<usize>,
-    /// The rolls of the turn.
-    fallen: IndexMap<RollId, (Dice, Vec<u64>)>,
-    rolled: Vec<Rolled>,
-}
-
-impl Position {
-    fn begin(basis: &Basis, corrected: &Corrections) -> Self {
-        let mut base = basis.scenario.clone();
-        let mut rulings = base.rulings().clone();
-        for (id, option) in &corrected.rulings {
-            if let Some((number, option)) = basis.rulebook.vocabulary().ruling_option(id, option) {
-                rulings.set(number, option);
-            }
-        }
-        base.set_rulings(rulings);
-        Self::of_turn(base)
-    }
-
-    /// What has been said in the turn.
-    pub fn heard(&self) -> &[Heard] {
-        &self.heard
-    }
-
-    /// What came too early, and lines that did not fit, count no more, and do not come back.
-    fn leave_out(&mut self, played: &mut Played, early: &[SlipId]) {
-        for id in early {
-            let message = "the sheets of this phase or one before it are not open yet";
-            let note = LineNote::left_out(*id, None, message).help("say it again when they are");
-            played.notes.push(note);
-        }
-        self.heard.retain(|heard| !early.contains(&heard.id));
-        for heard in self.heard.iter_mut().filter(|heard| !heard.is_sheet) {
-            heard.parts.retain(|part| {
-                let mut left_out = played.left_out.iter();
-                !left_out
-                    .any(|(id, line)| *id == heard.id && line.is_none_or(|line| line == part.line))
-            });
-        }
-    }
-
-    /// Puts what has been said in order: of a lock by phase, step and party.
-    fn sort(&mut self) {
-        self.heard.sort_by_key(|heard| {
-            let id = heard.id;
-            (heard.lock, heard.phase, heard.step, id.party, id.number)
-        });
-    }
-
-    /// A turn that begins on a table.
-    pub fn of_turn(base: Scenario) -> Self {
-        Self {
-            turn: base.turn().unwrap_or(1),
-            base,
-            heard: Vec::new(),
-            sheets: BTreeMap::new(),
-            whole: BTreeSet::new(),
-            fallen: IndexMap::new(),
-            rolled: Vec::new(),
-        }
-    }
-}
 
 /// The slips of a lock that count, in order, and what they are about.
 #[derive(Clone, Debug, Default)]
@@ -152,6 +77,12 @@ impl Outcome {
         self.played.resolution.next.is_some()
     }
 
+    /// Whether a stage of the turn goes on for ever: nothing can follow it.
+    pub fn never_settles(&self) -> bool {
+        let mut needs = self.played.resolution.needs.iter();
+        needs.any(|need| matches!(need, Need::Settled(_)))
+    }
+
     /// A turn that is over, and waits for no dice, is followed by the next one.
     fn end_turn(&mut self) {
         if self.waiting.is_empty()
@@ -185,6 +116,8 @@ type ToldBefore = (Vec<LineNote>, Vec<(u32, AskedRoll)>, Vec<WordConflict>);
 pub(super) struct Working<'j> {
     pub basis: &'j Basis,
     pub past: Past,
+    /// The steps that the rules have taken, those that led nowhere among them.
+    pub work: Work,
 }
 
 /// What has been closed so far.
@@ -197,6 +130,8 @@ pub(super) struct Past {
     is_unsettled: bool,
     /// All rolls once made, by the lock that asked for them and their label.
     rolls: BTreeMap<(u32, RollId), (Dice, Vec<u64>)>,
+    /// How many steps the rules had taken by then.
+    pub work: u64,
 }
 
 impl<'j> Working<'j> {
@@ -210,7 +145,9 @@ impl<'j> Working<'j> {
                 corrections,
                 is_unsettled: false,
                 rolls: BTreeMap::new(),
+                work: 0,
             },
+            work: Work::default(),
         }
     }
 
@@ -294,6 +231,7 @@ impl<'j> Working<'j> {
         }
         self.past.is_unsettled = outcome.is_unsettled;
         self.past.corrections = outcome.corrections.clone();
+        self.past.work = self.work.done();
         let turn = self.past.position.turn;
         self.past.position = outcome.position.clone();
         self.past
@@ -370,6 +308,7 @@ impl<'j> Working<'j> {
     /// The dice that have fallen in the turn, and those that this lock has rolled once before.
     fn book(&self, position: &Position, lock: u32) -> RollBook {
         let mut book = RollBook::default();
+        book.count_in(&self.work);
         for ((label, _), (dice, faces)) in &position.fallen {
             book.note(label, *dice, faces.clone());
         }

@@ -86,6 +86,14 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         );
         return text;
     }
+    if standing.takes_too_long {
+        let _ = writeln!(
+            text,
+            "stopped: the rules of this game take more steps than a game may; correct the rulebook, and go on \
+            with `adjutant game new NAME --from {game}`"
+        );
+        return text;
+    }
     if !basis.header.has_keys() {
         text.push_str("dice are thrown by hand: one keeper alone would know the key\n");
     }

@@ -204,9 +204,14 @@ fn the_page_of_limits_says_what_the_program_has() {
             "| rounds of a stage that repeats | 1,000 |",
         ),
         (
-            "engine/dice.rs",
-            "MOST_STEPS: u32 = 1_000_000",
-            "| 1,000,000 |",
+            "engine/keys.rs",
+            "MOST_STEPS: u64 = 3_000_000_000",
+            "| 3,000,000,000 |",
+        ),
+        (
+            "engine/hands.rs",
+            "MOST_EVENTS: usize = 100_000",
+            "| events of a phase of a game | 100,000 |",
         ),
         (
             "dice/expression.rs",

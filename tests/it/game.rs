@@ -5,6 +5,7 @@
 mod attacks;
 mod bent;
 mod by_mail;
+mod campaign;
 mod hostile;
 mod locks;
 mod model;

@@ -35,6 +35,8 @@ pub struct Outcomes {
     /// was.
     figures: Vec<(QuantityId, Option<Other>, Range)>,
     witness: Option<Witness>,
+    /// How many parts were evaluated since somebody counted.
+    evaluated: u64,
 }
 
 impl Outcomes {
@@ -55,6 +57,11 @@ impl Outcomes {
             }
         }
         made
+    }
+
+    /// How many parts were evaluated since the last call.
+    pub fn take_evaluated(&mut self) -> u64 {
+        std::mem::take(&mut self.evaluated)
     }
 
     /// Nothing is known of any part.
@@ -295,10 +302,15 @@ enum Depth {
     Brief,
 }
 
-impl<V: View> Evaluation<'_, V> {
+impl<'a, V: View> Evaluation<'a, V> {
+    /// A part that is evaluated, which is counted.
+    fn next_node(&mut self, id: NodeId) -> &'a TypedNode {
+        self.outcomes.evaluated += 1;
+        self.predicate.node(id)
+    }
+
     fn truth(&mut self, id: NodeId, other: Option<Other>) -> Truth {
-        let predicate = self.predicate;
-        let truth = match predicate.node(id) {
+        let truth = match self.next_node(id) {
             TypedNode::And(parts) => self.joined(parts, other, Truth::No),
             TypedNode::Or(parts) => self.joined(parts, other, Truth::Yes),
             TypedNode::Not(inner) => self.truth(*inner, other).opposite(),

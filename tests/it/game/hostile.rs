@@ -1,11 +1,13 @@
 //! Journals that somebody has changed, and journals that are made to hurt.
 
 use adjutant::record::{
-    Basis, Body, Digest, Journal, Limits, Parcel, Party, Seat, Signing, digest_of_text, verify_game,
+    Basis, Body, Digest, Journal, Limits, MOST_STEPS, Parcel, Party, Seat, Signing, digest_of_text,
+    verify_game,
 };
 
 use crate::command::trials;
 
+use super::campaign::{campaign, endless};
 use super::table::{Table, Who, key_of};
 
 /// Three turns of the ford.
@@ -165,6 +167,25 @@ fn hostile_rulebooks_and_headers_are_refused_at_once() {
         ..journal.header.clone()
     };
     assert!(Journal::begin(twice, journal.texts.clone()).is_err());
+}
+
+/// Rules that never come to an end stop the game where they are met, and cost as much once.
+#[test]
+fn rules_without_an_end_close_no_lock() {
+    let table = endless(5);
+    let standing = table.standing(0);
+    assert_eq!(standing.closings.len(), 0);
+    assert!(!standing.can_be_closed());
+    let waits = standing.waits_for();
+    assert!(waits[0].what.contains("to come to an end"), "{waits:?}");
+}
+
+/// Two hundred turns of four parties with a hundred units each take a tenth of what a game may: what
+/// rules cost grows with units and turns.
+#[test]
+fn an_honest_game_takes_a_small_part_of_the_steps_of_one() {
+    let steps = campaign(1, 5).standing(0).steps;
+    assert!(steps * (100 / 5) * 200 <= MOST_STEPS / 10, "{steps}");
 }
 
 #[test]

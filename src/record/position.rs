@@ -1,0 +1,85 @@
+//! Where a game stands within a turn: its table, and what has been said, sealed and rolled.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use indexmap::IndexMap;
+
+use crate::dice::Dice;
+use crate::engine::{RollId, Rolled};
+use crate::scenario::Scenario;
+
+use super::basis::Basis;
+use super::corrections::Corrections;
+use super::sheets::SheetSlip;
+use super::slip::SlipId;
+use super::turn_play::{LineNote, Played};
+use super::turn_text::Heard;
+
+/// Where a game stands behind a closing.
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    pub turn: u32,
+    /// The table as the turn began.
+    pub base: Scenario,
+    /// What has been said in the turn.
+    pub heard: Vec<Heard>,
+    /// Sheets of the turn that were sealed, by their slips.
+    pub sheets: BTreeMap<SlipId, SheetSlip>,
+    /// The phases of which all sheets are open.
+    pub whole: BTreeSet<usize>,
+    /// The rolls of the turn.
+    pub fallen: IndexMap<RollId, (Dice, Vec<u64>)>,
+    pub rolled: Vec<Rolled>,
+}
+
+impl Position {
+    pub fn begin(basis: &Basis, corrected: &Corrections) -> Self {
+        let mut base = basis.scenario.clone();
+        let mut rulings = base.rulings().clone();
+        for (id, option) in &corrected.rulings {
+            if let Some((number, option)) = basis.rulebook.vocabulary().ruling_option(id, option) {
+                rulings.set(number, option);
+            }
+        }
+        base.set_rulings(rulings);
+        Self::of_turn(base)
+    }
+
+    /// What came too early, and lines that did not fit, count no more, and do not come back.
+    pub fn leave_out(&mut self, played: &mut Played, early: &[SlipId]) {
+        for id in early {
+            let message = "the sheets of this phase or one before it are not open yet";
+            let note = LineNote::left_out(*id, None, message).help("say it again when they are");
+            played.notes.push(note);
+        }
+        self.heard.retain(|heard| !early.contains(&heard.id));
+        for heard in self.heard.iter_mut().filter(|heard| !heard.is_sheet) {
+            heard.parts.retain(|part| {
+                let mut left_out = played.left_out.iter();
+                !left_out
+                    .any(|(id, line)| *id == heard.id && line.is_none_or(|line| line == part.line))
+            });
+        }
+    }
+
+    /// Puts what has been said in order: of a lock by phase, step and party.
+    pub fn sort(&mut self) {
+        self.heard.sort_by_key(|heard| {
+            let id = heard.id;
+            (heard.lock, heard.phase, heard.step, id.party, id.number)
+        });
+    }
+
+    /// A turn that begins on a table.
+    pub fn of_turn(base: Scenario) -> Self {
+        Self {
+            turn: base.turn().unwrap_or(1),
+            base,
+            heard: Vec::new(),
+            sheets: BTreeMap::new(),
+            whole: BTreeSet::new(),
+            fallen: IndexMap::new(),
+            rolled: Vec::new(),
+        }
+    }
+}
