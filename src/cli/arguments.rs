@@ -13,7 +13,7 @@ pub(crate) use formats::{ExportFormat, Format, PlainFormat, ShownAs, TestFormat,
 #[cfg(feature = "serve")]
 pub(crate) use game::ServeArguments;
 pub(crate) use game::{
-    CorrectArguments, DisputeArguments, ExportArguments, GameAction, GameArguments,
+    AddArguments, CorrectArguments, DisputeArguments, ExportArguments, GameAction, GameArguments,
     HandInArguments, NewGameArguments, NextArguments, PlayArguments, PracticeArguments,
     SayArguments, SeatArguments, Signs, WithoutArguments,
 };

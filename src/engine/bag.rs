@@ -99,6 +99,7 @@ impl Engine<'_> {
             unit: bag.name.clone(),
             side: String::new(),
             what,
+            story: None,
             changes: Changes::new(),
             clauses: self.clause_ids(&bag.clauses),
             from: Vec::new(),

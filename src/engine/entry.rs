@@ -137,12 +137,23 @@ pub struct Change {
     pub side: String,
     /// What, in words.
     pub what: String,
+    /// What a story needs besides, where one is told.
+    pub story: Option<ForStory>,
     /// Facts that took on another value: the fact, the value before and the value now.
     pub changes: Vec<(String, String, String)>,
     /// The clauses, rulings and readings that caused it.
     pub clauses: Vec<String>,
     /// From which rows and cells it comes.
     pub from: Vec<Origin>,
+}
+
+/// What a story of a turn needs of an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ForStory {
+    /// Whether the unit is no longer on the table.
+    pub is_lost: bool,
+    /// Where it tells what the unit is ordered: its orders, as players write them.
+    pub orders: Option<String>,
 }
 
 /// What a target is made of.

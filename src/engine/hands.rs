@@ -20,7 +20,7 @@ use crate::scenario::{Scenario, UnitId, World};
 use crate::source::Place;
 
 use super::dice::DiceSource;
-use super::entry::{Change, Changes, Entry, Origin};
+use super::entry::{Change, Changes, Entry, ForStory, Origin};
 use super::need::{Done, Need, Needs};
 use super::scope::Scope;
 use super::state::{Orders, State};
@@ -50,6 +50,8 @@ pub(super) struct Told {
     pub in_rounds: Option<BTreeSet<(UnitId, String)>>,
     /// Nobody listens: the odds are counted.
     pub to_nobody: bool,
+    /// It is told as players do: units by the names of reports, orders as they are written.
+    pub as_players_do: bool,
     /// What counts in the figures that are told next.
     pub counted: Vec<(UnitId, Origin)>,
     /// What this phase has told of figures, with what they are made of: of a unit, or of it towards
@@ -252,9 +254,31 @@ impl<'a> Engine<'a> {
             let units = (0..).take(table.units().len());
             units.map(|unit| table.display_name(unit)).collect()
         });
+        // Whoever has entered since has its own name.
         names
             .get(unit as usize)
-            .map_or_else(String::new, Clone::clone)
+            .map_or_else(|| table.display_name(unit), Clone::clone)
+    }
+
+    /// From now on units are called as reports of games call them, by what is so of them now.
+    pub fn call_units_as_players_do(&mut self) {
+        let names = self.rulebook.play().unit_names();
+        if !self.told.as_players_do || names.is_empty() {
+            return;
+        }
+        self.names = Arc::default();
+        let units = (0..).take(self.state.table.units().len());
+        let called: Vec<String> = units.map(|unit| self.called_by_players(unit)).collect();
+        self.names = Arc::new(OnceLock::from(called));
+    }
+
+    fn called_by_players(&mut self, unit: UnitId) -> String {
+        for name in self.rulebook.play().unit_names() {
+            if self.holds(unit, &[], &name.when).unwrap_or(false) {
+                return self.fill(&name.name, unit, &[], &name.when);
+            }
+        }
+        self.name(unit)
     }
 
     /// The name of the side of a unit.
@@ -440,11 +464,18 @@ impl<'a> Engine<'a> {
         }
         let from = self.told.counted.extract_if(.., |(of, _)| *of == unit);
         let from = from.map(|(_, origin)| origin).collect();
+        let leaving = self.state.due.leaving.as_ref();
+        let is_leaving = leaving.is_some_and(|leaving| leaving.contains(&unit));
+        let story = self.told.as_players_do.then(|| ForStory {
+            is_lost: is_leaving || self.state.table.is_removed(unit),
+            orders: None,
+        });
         let (unit, side) = (self.name(unit), self.side(unit));
         self.told.entries.push(Entry::Happened(Change {
             unit,
             side,
             what,
+            story,
             changes,
             clauses,
             from,

@@ -111,6 +111,7 @@ impl Engine<'_> {
                 unit,
                 side: String::new(),
                 what,
+                story: None,
                 changes: Changes::new(),
                 clauses: Vec::new(),
                 from: Vec::new(),

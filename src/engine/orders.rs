@@ -7,7 +7,7 @@ use crate::bind::{Block, Bound, UnitOrders};
 use crate::check::{Judgement, On, Ready, Referred, Verdict};
 use crate::names::listed;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::order::Given;
+use crate::rulebook::order::{Given, Target};
 use crate::rulebook::play::Moment;
 use crate::rulebook::predicate::{Predicate, Witness};
 use crate::rulebook::verb::Statement;
@@ -15,7 +15,7 @@ use crate::scenario::{Side, Unit, UnitId};
 use crate::source::{Place, SourceId, Sources, Span};
 
 use super::effects::plain;
-use super::entry::Changes;
+use super::entry::{Changes, Entry};
 use super::hands::{Engine, add_new};
 use super::need::{Done, Need, Needs};
 use super::state::Orders;
@@ -192,7 +192,43 @@ impl<'a> Engine<'a> {
             self.told.refused.insert(unit, told);
         }
         self.event(unit, what, changes, clauses);
+        let is_obeyed = matches!(
+            referred.verdict,
+            Verdict::Accepted | Verdict::ToMeasure | Verdict::Followed
+        );
+        if self.told.as_players_do && is_obeyed {
+            self.tell_orders(referred);
+        }
         Ok(())
+    }
+
+    /// Where a story is told, notes what the unit is ordered in the words of players.
+    fn tell_orders(&mut self, referred: &Referred) {
+        let written = referred
+            .ordered
+            .iter()
+            .map(|given| self.written_order(given));
+        let written = written.collect::<Vec<_>>().join(", ");
+        if let Some(Entry::Happened(change)) = self.told.entries.last_mut()
+            && let Some(story) = &mut change.story
+        {
+            story.orders = Some(written);
+        }
+    }
+
+    /// An order as players write it, with the unit or the word that it names.
+    fn written_order(&self, given: &Given) -> String {
+        let order = &self.rulebook[given.order];
+        let target = match given.target {
+            Target::Unit(unit) => Some(self.name(unit)),
+            _ => None,
+        };
+        // A number that it names stands among the facts of the unit.
+        if order.states.is_some() {
+            return order.name.clone();
+        }
+        self.rulebook
+            .example_of(given.order, given.word, target.as_deref())
     }
 
     /// What becomes of a unit whose orders are not obeyed as they stand.

@@ -285,7 +285,7 @@ impl Engine<'_> {
         // The state after the last round whose number is a power of two: no dice are thrown in a stage
         // that repeats, so that what comes back to it goes round for ever.
         let mut milestone = self.state.clone();
-        for round in 1..MOST_ROUNDS {
+        for round in (0..).take(MOST_ROUNDS - 1) {
             self.spend_on_round()?;
             if let Some((rounds, began)) = self.state.rounds.as_mut().zip(began) {
                 rounds.next(self.rulebook, &began, &self.state.table);
@@ -306,7 +306,7 @@ impl Engine<'_> {
             if self.state == milestone {
                 break;
             }
-            if round.is_power_of_two() {
+            if usize::is_power_of_two(round + 1) {
                 milestone = self.state.clone();
             }
         }

@@ -216,6 +216,11 @@ impl<'a> Turn<'a> {
         }
     }
 
+    /// It is told as players do: units by the names of reports, orders as they are written.
+    pub fn tell_as_players_do(&mut self) {
+        self.engine.told.as_players_do = true;
+    }
+
     /// Lays loaded dice ready.
     pub fn load(&mut self, dice: &[LoadedDice]) {
         self.engine.load(dice);
@@ -255,6 +260,7 @@ impl<'a> Turn<'a> {
         while let Some(phase) = phases.get(self.phase)
             && self.phase <= last
         {
+            self.engine.call_units_as_players_do();
             let anew =
                 written.bound_anew(self.phase, &self.engine.state.table, self.engine.rulebook);
             let written = anew.as_ref().map_or(written, |anew| Written {

@@ -82,6 +82,8 @@ pub struct Basis {
     pub scenario: Scenario,
     /// The sides for which each party writes, by their numbers in the scenario.
     sides: Vec<Vec<u16>>,
+    /// What happens is told as players do, and not as records have it.
+    pub(super) is_for_story: bool,
     /// How far the journal has been worked out the last time.
     memory: Mutex<Option<Remembered>>,
 }
@@ -146,8 +148,32 @@ impl Basis {
             rulebook,
             rulebook_name,
             scenario,
+            is_for_story: false,
             memory: Mutex::default(),
         })
+    }
+
+    /// The same game, in which what happens is told as players do: units by the names of reports, orders
+    /// as they are written.
+    ///
+    /// # Errors
+    /// What is wrong with the header or a text.
+    pub fn for_story(journal: &Journal) -> Result<Self, HeaderFault> {
+        let basis = Self::of(journal.header.clone(), &journal.texts)?;
+        Ok(Self {
+            is_for_story: true,
+            ..basis
+        })
+    }
+
+    /// The same, from where this one stands: of locks that are closed nothing is told.
+    ///
+    /// # Errors
+    /// What is wrong with the header or a text.
+    pub fn for_story_of_lock(&self, journal: &Journal) -> Result<Self, HeaderFault> {
+        let basis = Self::for_story(journal)?;
+        basis.memory().clone_from(&self.memory());
+        Ok(basis)
     }
 
     /// The game is known up to a turn: it goes on from there.

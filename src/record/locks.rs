@@ -47,7 +47,7 @@ pub(super) struct Walk<'j> {
 }
 
 /// The way of a walk up to a lock, kept so that the next one need not go it again.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Remembered {
     /// For each chain how many slips belong to earlier locks, and the digest of the last of them.
     at: Vec<(usize, Digest)>,

@@ -204,6 +204,9 @@ impl TurnPlay<'_> {
             let pieces = [piece];
             let written = Written::of(&sources, &pieces);
             let mut turn = Turn::begin(rulebook, self.base, None);
+            if self.basis.is_for_story {
+                turn.tell_as_players_do();
+            }
             let keys = Keys::Book(self.book.clone());
             let resolution = turn.go_on(written, &keys, self.until);
             self.leave_out(&resolution.findings, at, false, left_out, &mut played.notes);

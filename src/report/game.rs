@@ -11,7 +11,6 @@ use crate::record::{
 };
 use crate::rulebook::is_shipped;
 
-use super::told::told_by;
 use super::turn::entry_line;
 
 /// What is to be read before one agrees to a game: its code, who takes part, and by which rules.
@@ -109,7 +108,6 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         };
     }
     push_notes(&mut text, basis, standing);
-    push_come_about(&mut text, standing);
     let owed = standing.owed();
     for (party, what) in &owed {
         let _ = writeln!(text, "{party} owes {what}");
@@ -121,30 +119,16 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
             let _ = writeln!(text, "  {}", wait.what);
             let lines = wait.write.lines().map(|line| format!("\"{line}\""));
             let lines = lines.collect::<Vec<_>>().join(" ");
-            let _ = writeln!(
-                text,
-                "    adjutant game {game} say {lines} --seat NAME.seat"
-            );
+            let _ = writeln!(text, "    adjutant game {game} say {lines}");
         }
         if standing.can_be_closed() {
             let _ = writeln!(
                 text,
-                "if nobody has more to say: adjutant game {game} next --close --seat NAME.seat"
+                "if nobody has more to say: adjutant game {game} next --close"
             );
         }
     }
     text
-}
-
-/// What has come about since the last lock was closed.
-fn push_come_about(text: &mut String, standing: &Standing<'_>) {
-    let (entries, told_before) = standing.come_about();
-    if entries.len() > told_before {
-        let (told, _) = told_by(entries, told_before, false);
-        for line in told.lines().filter(|line| !line.is_empty()) {
-            let _ = writeln!(text, "  {line}");
-        }
-    }
 }
 
 /// What contradicts each other, and what does not count.
@@ -185,9 +169,9 @@ fn push_notes(text: &mut String, basis: &Basis, standing: &Standing<'_>) {
 
 fn next_command(standing: &Standing<'_>, game: &str) -> String {
     match standing.state {
-        LockState::Writing(_) => format!("adjutant game {game} hand-in SHEET --seat NAME.seat\n"),
+        LockState::Writing(_) => format!("adjutant game {game} hand-in SHEET\n"),
         LockState::Telling if !standing.may_be_closed() => String::new(),
-        _ => format!("adjutant game {game} next --seat NAME.seat\n"),
+        _ => format!("adjutant game {game} next\n"),
     }
 }
 

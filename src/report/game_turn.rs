@@ -28,7 +28,9 @@ impl GameTurn {
         let mut closings = whole.closings.iter();
         let last = closings.rfind(|closing| closing.turn == turn)?;
         let until = journal.up_to(last.lock);
-        let standing = Standing::of(basis, &until);
+        // It is told as players do, where that can be read.
+        let for_story = Basis::for_story(&until).ok();
+        let standing = Standing::of(for_story.as_ref().unwrap_or(basis), &until);
         let closing = standing.closings.last()?;
         let mut report = format!(
             "{}, turn {turn} ({})\n",

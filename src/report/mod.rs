@@ -25,6 +25,7 @@ mod risk;
 mod roster;
 mod rules;
 mod sarif;
+mod story;
 mod summary;
 mod told;
 mod turn;
@@ -53,6 +54,7 @@ pub use risk::human_risks;
 pub use roster::roster;
 pub use rules::{explain, rules};
 pub use sarif::sarif;
+pub use story::{Beat, BeatEvent, Rank, Story, full_report};
 pub use summary::summary;
 pub use turn::{
     Frame, entry_line, figures as human_figures, json_settlement, json_turn, json_verified,

@@ -340,6 +340,15 @@ pub struct Dispute {
     pub failed: String,
 }
 
+/// How reports of games call units of which something is so.
+#[derive(Clone, Debug)]
+pub struct UnitName {
+    /// Of the unit.
+    pub when: Predicate,
+    /// The name.
+    pub name: Template,
+}
+
 /// All that a rulebook says of play.
 #[derive(Clone, Debug, Default)]
 pub struct Play {
@@ -363,6 +372,8 @@ pub struct Play {
     pub(crate) ends_with: Vec<(Moment, FactId)>,
     /// Facts that end as soon as something is so.
     pub(crate) ends_where: Vec<EndsWhere>,
+    /// How reports of games call units: the first that is so of a unit.
+    pub(crate) unit_names: Vec<UnitName>,
 }
 
 /// A fact that ends as soon as something is so, e.g. a distance once one of the two has moved.
@@ -389,6 +400,11 @@ impl Play {
     /// The phases, in the order of play.
     pub fn phases(&self) -> &[Phase] {
         &self.phases
+    }
+
+    /// How reports of games call units: the first that is so of a unit.
+    pub fn unit_names(&self) -> &[UnitName] {
+        &self.unit_names
     }
 
     /// Facts that end as soon as something is so.

@@ -10,4 +10,5 @@ mod hostile;
 mod locks;
 mod model;
 mod plays;
+mod story;
 pub(crate) mod table;

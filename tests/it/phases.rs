@@ -251,7 +251,10 @@ fn a_sheet_is_read_for_the_phase_for_which_it_is_owed() {
     );
     assert!(!moved.contains("Aldmen owes"), "{moved}");
     assert!(refused.contains("refused: strait.retreat"), "{refused}");
-    assert!(retreats.contains("Second: retreats"), "{retreats}");
+    assert!(
+        retreats.contains("Second retreat Carrow: turns away; retreats"),
+        "{retreats}"
+    );
 }
 
 #[test]

@@ -92,6 +92,9 @@ pub(crate) struct Signs {
     /// Ask nothing
     #[arg(long)]
     pub yes: bool,
+    /// Show the whole report of what was closed, with the rules behind it, instead of the story
+    #[arg(long)]
+    pub why: bool,
 }
 
 #[derive(Debug, Args)]
@@ -215,6 +218,9 @@ pub(crate) struct AddArguments {
     /// Files of slips, mails, or journals
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
+    /// Show the whole report of what was closed, with the rules behind it, instead of the story
+    #[arg(long)]
+    pub why: bool,
 }
 
 #[derive(Debug, Args)]

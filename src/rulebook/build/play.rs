@@ -18,6 +18,7 @@ use crate::rulebook::clause::{Clause, ClauseId};
 use crate::rulebook::fact::{FactId, Lasts, Owner};
 use crate::rulebook::play::{
     Bag, Became, Demand, Dispute, EndsWhere, Exemption, Lock, Moment, Phase, Play, TestTaken,
+    UnitName,
 };
 use crate::rulebook::predicate::Predicate;
 use crate::rulebook::stating::Facts;
@@ -63,6 +64,12 @@ impl Building<'_, '_> {
         }
         self.deeds(&mut play, known);
         play.meeting = self.meeting(&play, known);
+        // Those of a house rulebook go before those that it extends.
+        for raw in self.raws.iter().rev().flat_map(|raw| &raw.unit_names) {
+            let when = self.predicate(&raw.when, vocabulary);
+            let name = self.template(&raw.name, vocabulary);
+            play.unit_names.push(UnitName { when, name });
+        }
         play
     }
 

@@ -121,6 +121,7 @@ tried! {
         "in": By(Modifier), "as": Told, "add": By(Modifier), "times": By(Modifier), "when": By(Comparison),
         "to": By(Modifier), "behind bounds": By(Comparison),
     }
+    raw::RawUnitName { "when": Told, "name": Told, }
     raw::RawDispute {
         "test": Names, "require": By(Comparison), "refusal": Told, "passed": Told, "failed": Told,
     }

@@ -32,6 +32,8 @@ shape! {
         pub phases: Vec<RawPhase>,
         /// How units are called besides by their names, e.g. `{kind} {area}`.
         pub unit_phrases: OneOrSeveral,
+        /// How reports of games call units, by what is so of them as a phase begins.
+        pub unit_names: Vec<RawUnitName>,
         /// What can be so of units, pairs, sides and the turn.
         pub facts: Vec<RawFact>,
         /// Sets of words that stand in holes of orders.
@@ -168,6 +170,13 @@ shape! {
         pub from: Vec<Text>,
         /// A predicate: where it holds.
         pub when: Text,
+    }
+
+    pub struct RawUnitName {
+        /// A predicate: units that are called so.
+        pub when: Text,
+        /// Their name, e.g. `A {area}`.
+        pub name: Text,
     }
 
     pub struct RawDispute {

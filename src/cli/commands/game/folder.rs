@@ -210,6 +210,13 @@ impl GameFolder {
         })
     }
 
+    /// The number of the last lock that is closed, and how much has happened in the one at hand.
+    pub fn seen(&self) -> (u32, usize) {
+        let standing = Standing::of(&self.basis, &self.journal);
+        let closed = standing.closings.last().map_or(0, |closing| closing.lock);
+        (closed, standing.entries().len())
+    }
+
     /// Writes the journal down, where it has changed.
     ///
     /// # Errors

@@ -48,7 +48,7 @@ pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
         (Some(GameAction::Correct(correct)), Some(game)) => say::correct(game, correct),
         (Some(GameAction::Dispute(dispute)), Some(game)) => say::dispute(game, dispute),
         (Some(GameAction::Without(without)), Some(game)) => say::without(game, without),
-        (Some(GameAction::Add(add)), Some(game)) => next::add(game, &add.files),
+        (Some(GameAction::Add(add)), Some(game)) => next::add(game, add),
         (Some(GameAction::Export(export)), Some(game)) => shown::export(game, export),
         (Some(GameAction::Log), Some(game)) => shown::log(game),
         (Some(GameAction::Practice(practice)), Some(game)) => shown::practice(game, practice),

@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
     GameFolder::make(&arguments.game, &journal)?;
     let game = arguments.game.display();
     print(&format!(
-        "{game}: a game of {}\ncode of the game: {}\nnext: adjutant game {game} next --seat NAME.seat\n",
+        "{game}: a game of {}\ncode of the game: {}\nnext: adjutant game {game} next\n",
         match journal.header.parties.len() {
             1 => "one party".to_owned(),
             parties => format!("{parties} parties"),

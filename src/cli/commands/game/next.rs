@@ -4,16 +4,18 @@
 use std::io::{BufRead, IsTerminal, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::cli::arguments::{NextArguments, Signs};
-use crate::cli::output::{Failure, print};
+use crate::cli::arguments::{AddArguments, NextArguments, Signs};
+use crate::cli::output::{Failure, print, print_report};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::record::{Body, NotSigned, Owed, Signing, SlipId, Spoken, Standing};
-use crate::report::{game_agreement, game_leaves_out, game_news, game_state};
+use crate::report::{Story, full_report, game_agreement, game_leaves_out, game_news, game_state};
 
+use super::fault;
 use super::folder::{GameFolder, SeatFile, seat_fault};
 use super::say::slip_named;
+use super::shown::tell_so_far;
 
 pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {
     let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
@@ -29,14 +31,16 @@ pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {
     at.leave(is_done)
 }
 
-pub(super) fn add(game: &Path, files: &[PathBuf]) -> Ended {
-    let mut folder = GameFolder::open_or_make(game, files)?;
-    let added = folder.take_in(files)?;
+pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
+    let mut folder = GameFolder::open_or_make(game, &arguments.files)?;
+    let since = folder.seen();
+    let added = folder.take_in(&arguments.files)?;
     folder.write()?;
     print(&format!(
         "{} new slips, {} known already\n",
         added.new, added.known
     ))?;
+    tell_result(&folder, since, (None, arguments.why))?;
     let standing = Standing::of(&folder.basis, &folder.journal);
     print(&game_state(
         &folder.basis,
@@ -48,6 +52,41 @@ pub(super) fn add(game: &Path, files: &[PathBuf]) -> Ended {
     } else {
         Ending::Refused
     })
+}
+
+/// Tells what became of locks that were closed after `since`, or what has happened after it in the lock
+/// at hand; for a party its own units first; `why`
+/// shows the whole report with its clauses instead.
+fn tell_result(
+    folder: &GameFolder,
+    since: (u32, usize),
+    (party, why): (Option<u8>, bool),
+) -> Result<(), Failure> {
+    let sides = party
+        .into_iter()
+        .flat_map(|party| folder.basis.sides_of(party));
+    let own: Vec<&str> = sides.map(|side| folder.basis.side_name(*side)).collect();
+    let standing = Standing::of(&folder.basis, &folder.journal);
+    let (since, known) = since;
+    let is_closed = standing
+        .closings
+        .last()
+        .is_some_and(|last| last.lock > since);
+    if !is_closed && standing.entries().len() > known {
+        return tell_so_far(folder, &standing, &own);
+    }
+    if !is_closed {
+        return Ok(());
+    }
+    if why {
+        return print_report(&full_report(&standing, since));
+    }
+    for story in Story::since(&folder.journal, since).map_err(fault)? {
+        if !story.is_empty() {
+            print_report(&story.text(&own))?;
+        }
+    }
+    Ok(())
 }
 
 /// Whether a lock is closed by whoever goes on.
@@ -85,6 +124,8 @@ pub(super) struct AtTable<'s> {
     signs: &'s Signs,
     /// The number of its last slip when it sat down.
     before: u32,
+    /// The number of the last lock that was closed then, and how much had happened in the next.
+    since: (u32, usize),
     /// Its player has read what is to be signed, and agrees.
     agreed: bool,
     /// A slip in the lock at hand that its player does not close with.
@@ -99,6 +140,7 @@ impl<'s> AtTable<'s> {
     pub fn sit(game: &Path, files: &[PathBuf], signs: &'s Signs) -> Result<Self, Failure> {
         let mut seat = SeatFile::at_hand(signs.seat.as_deref(), game)?;
         let mut folder = GameFolder::open_or_make(game, files)?;
+        let since = folder.seen();
         folder.take_in(files)?;
         seat.meet(&mut folder.journal)?;
         let place = seat.seat.place_in(&folder.journal.header);
@@ -113,6 +155,7 @@ impl<'s> AtTable<'s> {
             game: game.display().to_string(),
             signs,
             before,
+            since,
             agreed: false,
             declines: None,
         })
@@ -268,7 +311,9 @@ impl<'s> AtTable<'s> {
     /// # Errors
     /// Something cannot be written.
     pub fn leave(mut self, is_done: bool) -> Ended {
-        if let Some(file) = self.write()? {
+        let sent = self.write()?;
+        tell_result(&self.folder, self.since, (Some(self.party), self.signs.why))?;
+        if let Some(file) = sent {
             print(&format!("send to all others: {}\n", file.display()))?;
         }
         let standing = Standing::of(&self.folder.basis, &self.folder.journal);

@@ -48,6 +48,7 @@ impl Seats {
             let signs = Signs {
                 seat: Some(path.clone()),
                 yes: true,
+                why: false,
             };
             seats.push((signs, place));
         }

@@ -4,26 +4,47 @@ use std::path::Path;
 
 use crate::cli::arguments::{ExportArguments, ExportFormat, PracticeArguments};
 use crate::cli::made::Made;
-use crate::cli::output::{Failure, print, print_file};
+use crate::cli::output::{Failure, print, print_file, print_report};
 use crate::cli::writing::{Output, write};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::record::{Standing, export as export_journal};
-use crate::report::{Frame, GameTurn, game_log, game_state, markdown, turn};
+use crate::report::{Frame, GameTurn, Story, game_log, game_state, markdown, turn};
 
-use super::GameFolder;
+use super::{GameFolder, fault};
 
 pub(super) fn status(game: &Path) -> Ended {
     let folder = GameFolder::glance(game)?;
     let standing = Standing::of(&folder.basis, &folder.journal);
     folder.remember(&standing);
+    tell_so_far(&folder, &standing, &[])?;
     print(&game_state(
         &folder.basis,
         &standing,
         &game.display().to_string(),
     ))?;
     Ok(Ending::Fine)
+}
+
+/// Tells what has happened since the last lock was closed, the sides of `own` first.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn tell_so_far(
+    folder: &GameFolder,
+    standing: &Standing<'_>,
+    own: &[&str],
+) -> Result<(), Failure> {
+    let (entries, told_before) = standing.come_about();
+    if entries.len() <= told_before {
+        return Ok(());
+    }
+    let story = Story::so_far(&folder.basis, &folder.journal).map_err(fault)?;
+    if story.is_empty() {
+        return Ok(());
+    }
+    print_report(&story.text(own))
 }
 
 pub(super) fn log(game: &Path) -> Ended {

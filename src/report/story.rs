@@ -1,0 +1,302 @@
+//! The story of a turn: what happened to each unit, what its orders were, and why. Whatever shows a
+//! result is filled from the same beats.
+
+use std::fmt::{self, Write as _};
+
+use crate::engine::{Change, Entry, Rolled};
+use crate::names::listed;
+use crate::record::{Basis, Closing, HeaderFault, Journal, Standing};
+
+use super::game::dispute_told;
+use super::told::told_by;
+use super::turn::roll;
+
+/// What became of closed locks, turn by turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Story {
+    /// The turn.
+    pub turn: u32,
+    /// What happened, in order of the units' first events.
+    pub beats: Vec<Beat>,
+    /// Questions that dice have decided, each in a sentence.
+    pub disputes: Vec<String>,
+    /// Whether the turn is over.
+    pub is_over: bool,
+}
+
+/// What happened to one unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beat {
+    /// Its side.
+    pub side: String,
+    /// The unit, as players call it.
+    pub unit: String,
+    /// What it was ordered, as players write it.
+    pub orders: Option<String>,
+    /// What happened, in order.
+    pub events: Vec<BeatEvent>,
+    /// How much it matters.
+    pub rank: Rank,
+}
+
+/// One thing that happened to a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeatEvent {
+    /// It in words, against whom and where to.
+    pub what: String,
+    /// The dice, what was needed and the sum, where any were thrown.
+    pub roll: Option<Rolled>,
+}
+
+impl BeatEvent {
+    /// One without dice.
+    fn of(what: &str) -> Self {
+        Self {
+            what: what.to_owned(),
+            roll: None,
+        }
+    }
+}
+
+/// How much something matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// The unit had orders, and nothing is told of it.
+    Ordered,
+    /// Something is told.
+    Told,
+    /// Dice were thrown for it.
+    Rolled,
+    /// It is no longer on the table.
+    Lost,
+}
+
+impl Story {
+    /// The stories of the turns in which locks after `since` were closed.
+    ///
+    /// # Errors
+    /// What is wrong with the header or a text of the game.
+    pub fn since(journal: &Journal, since: u32) -> Result<Vec<Self>, HeaderFault> {
+        let basis = Basis::for_story(journal)?;
+        let standing = Standing::of(&basis, journal);
+        let mut stories: Vec<Self> = Vec::new();
+        for (closing, told) in new_entries(&standing, since) {
+            if stories.last().is_none_or(|last| last.turn != closing.turn) {
+                stories.push(Self::of_turn(closing.turn));
+            }
+            if let Some(story) = stories.last_mut() {
+                for entry in closing.entries.iter().skip(told) {
+                    story.take(entry);
+                }
+                let disputes = closing.disputed.iter().map(dispute_told);
+                story.disputes.extend(disputes);
+                story.is_over |= closing.ends_turn;
+            }
+        }
+        Ok(stories)
+    }
+
+    /// What has happened since the last lock was closed, as far as it can be known by now.
+    ///
+    /// # Errors
+    /// What is wrong with the header or a text of the game.
+    pub fn so_far(basis: &Basis, journal: &Journal) -> Result<Self, HeaderFault> {
+        let basis = basis.for_story_of_lock(journal)?;
+        let standing = Standing::of(&basis, journal);
+        let (entries, told_before) = standing.come_about();
+        let mut story = Self::of_turn(standing.turn());
+        for entry in entries.iter().skip(told_before) {
+            story.take(entry);
+        }
+        Ok(story)
+    }
+
+    fn of_turn(turn: u32) -> Self {
+        Self {
+            turn,
+            beats: Vec::new(),
+            disputes: Vec::new(),
+            is_over: false,
+        }
+    }
+
+    /// Whether nothing is told.
+    pub fn is_empty(&self) -> bool {
+        self.beats.is_empty() && self.disputes.is_empty()
+    }
+
+    fn take(&mut self, entry: &Entry) {
+        match entry {
+            Entry::Rolled(rolled) => {
+                let event = BeatEvent {
+                    what: roll(rolled, false),
+                    roll: Some(rolled.clone()),
+                };
+                self.tell((&rolled.side, &rolled.unit), event, Rank::Rolled);
+            }
+            Entry::Happened(change) => self.take_change(change),
+            Entry::Held(held) if held.held == Some(false) => {
+                let event = BeatEvent::of(&held.what);
+                self.tell((&held.side, &held.unit), event, Rank::Told);
+            }
+            Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => {}
+        }
+    }
+
+    fn take_change(&mut self, change: &Change) {
+        let story = change.story.as_ref();
+        if let Some(orders) = story.and_then(|story| story.orders.clone()) {
+            let beat = Beat::of(&change.side, &change.unit);
+            self.beats.push(Beat {
+                orders: Some(orders),
+                ..beat
+            });
+            return;
+        }
+        let is_lost = story.is_some_and(|story| story.is_lost);
+        let rank = if is_lost { Rank::Lost } else { Rank::Told };
+        // Facts with which only the turn works are told to nobody.
+        if is_lost || !change.what.is_empty() {
+            let event = BeatEvent::of(&change.what);
+            self.tell((&change.side, &change.unit), event, rank);
+        }
+    }
+
+    /// Adds an event to the last beat of a unit.
+    fn tell(&mut self, (side, unit): (&str, &str), event: BeatEvent, rank: Rank) {
+        let is_own = |beat: &&mut Beat| beat.side == side && beat.unit == unit;
+        if let Some(beat) = self.beats.iter_mut().rev().find(is_own) {
+            beat.tell(event, rank);
+            return;
+        }
+        let mut beat = Beat::of(side, unit);
+        beat.tell(event, rank);
+        self.beats.push(beat);
+    }
+
+    /// The gravest of it in a sentence: who has lost what.
+    pub fn lead(&self) -> Option<String> {
+        let lost = self.beats.iter().filter(|beat| beat.rank == Rank::Lost);
+        let mut of_sides: Vec<(&str, Vec<&str>)> = Vec::new();
+        for beat in lost {
+            match of_sides.iter_mut().find(|(side, _)| *side == beat.side) {
+                Some((_, units)) => units.push(&beat.unit),
+                None => of_sides.push((&beat.side, vec![&beat.unit])),
+            }
+        }
+        let sentences = of_sides.into_iter();
+        let sentences =
+            sentences.map(|(side, units)| format!("{side} loses {}", listed(&units, "and")));
+        let sentences: Vec<String> = sentences.collect();
+        (!sentences.is_empty()).then(|| sentences.join("; "))
+    }
+
+    /// The story for people: a lead, then side by side what happened to each unit, the sides of `own`
+    /// first.
+    pub fn text(&self, own: &[&str]) -> String {
+        let over = if self.is_over { "" } else { ", so far" };
+        let mut text = format!("Turn {}{over}\n", self.turn);
+        if let Some(lead) = self.lead() {
+            let _ = writeln!(text, "  {lead}");
+        }
+        let mut sides: Vec<&str> = Vec::new();
+        for beat in &self.beats {
+            if !sides.contains(&beat.side.as_str()) {
+                sides.push(&beat.side);
+            }
+        }
+        sides.sort_by_key(|side| !own.contains(side));
+        for side in sides {
+            let beats = self.beats.iter().filter(|beat| beat.side == side);
+            let mut beats: Vec<&Beat> = beats.filter(|beat| beat.is_told()).collect();
+            beats.sort_by_key(|beat| beat.rank == Rank::Ordered);
+            if !beats.is_empty() {
+                let _ = writeln!(text, " {side}");
+            }
+            for beat in beats {
+                let _ = writeln!(text, "  {beat}");
+            }
+        }
+        for dispute in &self.disputes {
+            let _ = writeln!(text, "  {dispute}");
+        }
+        text
+    }
+}
+
+/// What became of locks after `since`, entry by entry, with the clauses that say so.
+pub fn full_report(standing: &Standing<'_>, since: u32) -> String {
+    let mut text = String::new();
+    for (closing, told) in new_entries(standing, since) {
+        let (entries, to_check) = told_by(&closing.entries, told, true);
+        let _ = write!(text, "Turn {}\n{entries}{to_check}", closing.turn);
+        for disputed in &closing.disputed {
+            let _ = writeln!(text, "  {}", dispute_told(disputed));
+        }
+    }
+    text
+}
+
+/// The closings after a lock, each with how many of its entries were told by the one before.
+fn new_entries<'s>(
+    standing: &'s Standing<'_>,
+    since: u32,
+) -> impl Iterator<Item = (&'s Closing, usize)> {
+    let mut before: Option<&Closing> = None;
+    let all = standing.closings.iter().map(move |closing| {
+        // A correction works the turn out again: all of it is told anew.
+        let of_turn = before.filter(|before| before.turn == closing.turn && !closing.corrects);
+        before = Some(closing);
+        (
+            closing.as_ref(),
+            of_turn.map_or(0, |before| before.entries.len()),
+        )
+    });
+    all.filter(move |(closing, _)| closing.lock > since)
+}
+
+impl Beat {
+    fn of(side: &str, unit: &str) -> Self {
+        Self {
+            side: side.to_owned(),
+            unit: unit.to_owned(),
+            orders: None,
+            events: Vec::new(),
+            rank: Rank::Ordered,
+        }
+    }
+
+    fn tell(&mut self, event: BeatEvent, rank: Rank) {
+        self.rank = self.rank.max(rank);
+        // Some of it the orders say already, and nothing is said twice.
+        let orders = self.orders.as_deref().unwrap_or_default();
+        let is_said = orders.starts_with(&event.what) || self.events.contains(&event);
+        if !is_said {
+            self.events.push(event);
+        }
+    }
+
+    /// Whether anything is told: orders or events.
+    fn is_told(&self) -> bool {
+        self.orders.is_some() || !self.events.is_empty()
+    }
+}
+
+/// `A Paris - Burgundy: bounces with A Munich`
+impl fmt::Display for Beat {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.unit)?;
+        if let Some(orders) = &self.orders {
+            // A line that begins with a sign or a small letter goes on from the name.
+            let is_sentence = !orders.starts_with(char::is_uppercase);
+            let between = if is_sentence { " " } else { ", ordered " };
+            write!(formatter, "{between}{orders}")?;
+        }
+        let events = self.events.iter().map(|event| event.what.as_str());
+        let events: Vec<&str> = events.collect();
+        if !events.is_empty() {
+            write!(formatter, ": {}", events.join("; "))?;
+        }
+        Ok(())
+    }
+}
