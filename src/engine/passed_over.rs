@@ -17,7 +17,7 @@ use super::written::Written;
 /// condition holds or may hold.
 pub fn concerned(rulebook: &Rulebook, table: &Scenario, phase: usize) -> BTreeSet<u16> {
     let when = rulebook.play().phases().get(phase);
-    let when = when.and_then(|phase| phase.when.as_ref());
+    let when = when.and_then(|phase| phase.owes.as_ref().or(phase.when.as_ref()));
     let mut engine = Engine::new(rulebook, table.clone(), None);
     engine.state.phase = phase;
     let units = (0..).zip(table.units());

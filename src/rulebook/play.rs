@@ -27,6 +27,8 @@ pub struct Phase {
     pub name: String,
     /// It is played where this holds of some unit as it begins, and passed over else.
     pub when: Option<Predicate>,
+    /// A side owes orders where this holds of one of its units; without it, `when`.
+    pub owes: Option<Predicate>,
     /// How what is decided in it is committed.
     pub lock: Lock,
     /// What is ordered in it stands until it is obeyed; otherwise it is a reaction of the moment.

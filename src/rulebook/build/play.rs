@@ -81,6 +81,9 @@ impl Building<'_, '_> {
                 when: full
                     .and_then(|full| full.when.as_ref())
                     .map(|when| self.predicate(when, known.vocabulary)),
+                owes: full
+                    .and_then(|full| full.owes.as_ref())
+                    .map(|owes| self.predicate(owes, known.vocabulary)),
                 lock: full.map(|full| full.lock).unwrap_or_default(),
                 places_orders: full.is_none_or(|full| full.orders),
                 by_itself: full.is_some_and(|full| full.by_itself),

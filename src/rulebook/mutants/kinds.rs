@@ -149,7 +149,7 @@ tried! {
         "where": By(Comparison),
     }
     phases::RawFullPhase {
-        "phase": Names, "after": House, "when": By(Stage), "lock": By(Stage), "orders": By(Stage),
+        "phase": Names, "after": House, "when": By(Stage), "owes": Told, "lock": By(Stage), "orders": By(Stage),
         "by itself": By(Stage), "clauses": Told, "tests": By(Stage), "bag": Below, "stages": By(Stage), "odds": Told,
     }
     phases::RawFullStage { "stage": Names, "repeat": By(Stage), "after": House, }

@@ -18,6 +18,8 @@ shape! {
         pub after: Option<Text>,
         /// It is played where this holds of some unit as it begins, and passed over else.
         pub when: Option<Text>,
+        /// In a game a side owes orders in it where this holds of one of its units; without it, `when`.
+        pub owes: Option<Text>,
         /// Whether all sides write before anything is carried out, or units act one after the
         /// other.
         pub lock: Lock,

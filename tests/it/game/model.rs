@@ -22,6 +22,20 @@ struct Model {
     table: Table,
     /// The last party cheats, where anybody does.
     cheat: Option<usize>,
+    /// It signs as much as it can besides.
+    floods: bool,
+    /// For each honest party what it has seen closed and has named since: it is never given up.
+    named: BTreeMap<usize, Vec<Digest>>,
+}
+
+/// Who takes part in a game besides the honest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cheat {
+    Nobody,
+    /// Somebody who signs what ours would not.
+    Single,
+    /// Somebody who signs floods, deep forks, and copies of others' closings.
+    Flood,
 }
 
 const PHASES: [&str; 5] = [
@@ -52,7 +66,7 @@ fn pick<T: Copy>(all: &[T], number: u16) -> T {
 }
 
 impl Model {
-    fn new(cheats: bool, with_referee: bool) -> Self {
+    fn new(cheat: Cheat, with_referee: bool) -> Self {
         let guild: Who<'_> = ("Guild", &["Guild"], false, false);
         let raiders: Who<'_> = ("Raiders", &["Raiders"], false, false);
         let umpire: Who<'_> = ("Umpire", &[], false, with_referee);
@@ -60,7 +74,9 @@ impl Model {
         table.settle();
         Self {
             table,
-            cheat: cheats.then_some(2),
+            cheat: (cheat != Cheat::Nobody).then_some(2),
+            floods: cheat == Cheat::Flood,
+            named: BTreeMap::new(),
         }
     }
 
@@ -86,6 +102,7 @@ impl Model {
                     let _ = self.table.close(party);
                 }
             }
+            _ if self.cheat == Some(party) && self.floods => self.flood(number),
             _ if self.cheat == Some(party) => self.cheat(number),
             _ => {
                 self.table.next(party);
@@ -212,6 +229,90 @@ impl Model {
             .push(slip);
     }
 
+    /// The cheat signs many slips: under one number, in a chain behind an old one, or copies of what others
+    /// have closed; some of them go to each of the others.
+    fn flood(&mut self, number: u16) {
+        let own: Vec<SlipRef> = self.table.parties[2].journal.slips_of(2).cloned().collect();
+        let Some(form) = own.get(usize::from(number / 3) % own.len().max(1)) else {
+            return;
+        };
+        let others = self.table.parties[2].journal.slips();
+        let closings = others.filter(|slip| slip.slip.party != 2);
+        let closings = closings.filter_map(|slip| match &slip.slip.body {
+            Body::Closed {
+                upto,
+                matter,
+                table,
+                ..
+            } => Some((slip.slip.clone(), upto, matter, table)),
+            _ => None,
+        });
+        let closings: Vec<_> = closings.collect();
+        let mut before = (form.slip.number.saturating_sub(1), form.slip.before);
+        let mut slips = Vec::new();
+        for count in 0..usize::from(10 + number % 30) {
+            let mut slip = form.slip.clone();
+            slip.body = Body::Said {
+                turn: 1,
+                phase: pick(&PHASES, number).to_owned(),
+                step: 0,
+                text: format!("# {number} {count}\n"),
+            };
+            if number % 3 == 2
+                && let Some((of, upto, matter, table)) = closings.get(count % closings.len().max(1))
+            {
+                (slip.lock, slip.after) = (of.lock, of.after);
+                slip.body = Body::Closed {
+                    upto: (*upto).clone(),
+                    matter: **matter,
+                    table: **table,
+                    commitment: digest_of_text(&format!("{number} {count}")),
+                };
+            }
+            (slip.number, slip.before) = (before.0 + 1, before.1);
+            let slip = adjutant::record::SignedSlip::sign(slip, &key_of("Raiders"));
+            // All under one number, or each behind the one before it.
+            if number % 3 != 0 {
+                before = (slip.slip.number, slip.digest);
+            }
+            slips.push(SlipRef::from(slip));
+        }
+        for party in [usize::from(number) % 3, usize::from(number / 7) % 3] {
+            let parcel = Parcel {
+                slips: slips.clone(),
+                ..Parcel::default()
+            };
+            self.table.parties[party].journal.add(parcel);
+        }
+    }
+
+    /// What an honest party has seen closed, and has named since, stands whatever comes later.
+    fn hold_named(&mut self) {
+        for party in self.honest().collect::<Vec<_>>() {
+            let place = u8::try_from(party).unwrap();
+            let journal = &self.table.parties[party].journal;
+            let mut said: Vec<Digest> = Vec::new();
+            for slip in journal.slips_of(place) {
+                said.push(slip.slip.after);
+                if let Body::Share { closing, .. } = slip.slip.body {
+                    said.push(closing);
+                }
+            }
+            let closings: Vec<Digest> = self
+                .table
+                .standing(party)
+                .closings
+                .iter()
+                .map(|closing| closing.digest)
+                .collect();
+            let before = self.named.entry(party).or_default();
+            assert!(closings.starts_with(before), "{before:?} {closings:?}");
+            let named = closings.iter().rposition(|closing| said.contains(closing));
+            let named = named.map_or(0, |last| last + 1);
+            before.clone_from(&closings[..named.max(before.len())].to_vec());
+        }
+    }
+
     fn honest(&self) -> impl Iterator<Item = usize> + '_ {
         (0..3).filter(|party| self.cheat != Some(*party))
     }
@@ -243,8 +344,10 @@ impl Model {
             .flat_map(|one| known.iter().map(move |other| (one, other)))
         {
             let both = one.iter().zip(other);
+            // Who shows one closing to one and another to the other is proved to have signed both.
+            let is_proved = self.floods && verify_game(&all.text()).wrong.is_some();
             assert!(
-                both.clone().all(|(one, other)| one == other),
+                both.clone().all(|(one, other)| one == other) || is_proved,
                 "two outcomes: {one:?} {other:?}"
             );
         }
@@ -292,7 +395,7 @@ impl Model {
     }
 }
 
-fn games(cheats: bool) {
+fn games(cheat: Cheat) {
     let mut runner = TestRunner::new(Config {
         cases: trials(16),
         failure_persistence: None,
@@ -302,9 +405,10 @@ fn games(cheats: bool) {
     let game = (any::<bool>(), actions);
     runner
         .run(&game, |(with_referee, actions)| {
-            let mut model = Model::new(cheats, with_referee);
+            let mut model = Model::new(cheat, with_referee);
             for action in actions {
                 model.act(action);
+                model.hold_named();
             }
             model.check();
             Ok(())
@@ -314,10 +418,15 @@ fn games(cheats: bool) {
 
 #[test]
 fn honest_parties_come_to_one_game() {
-    games(false);
+    games(Cheat::Nobody);
 }
 
 #[test]
 fn a_cheat_bends_nothing_that_was_closed() {
-    games(true);
+    games(Cheat::Single);
+}
+
+#[test]
+fn a_flood_of_slips_bends_nothing_that_was_closed() {
+    games(Cheat::Flood);
 }

@@ -1,5 +1,6 @@
 //! The story of a turn: what happened to each unit, as players tell it.
 
+use adjutant::record::Owed;
 use adjutant::report::{Rank, Story};
 
 use super::table::{Table, Who};
@@ -102,4 +103,26 @@ fn dice_are_told_with_their_need() {
             .unwrap()
             .is_empty()
     );
+}
+
+/// A power without units, or without a free centre to build in, owes no orders.
+#[test]
+fn whoever_has_nothing_to_choose_owes_nothing() {
+    let scenario = "scenario: The west\nrulebook: diplomacy\nturn: 1\nfact: autumn\n\n\
+        side: France\nParis Corps: army, in Paris\nParis: centre, centre of Paris, owned by France\n\
+        side: Germany\nMunich: centre, centre of Munich, owned by Germany\n\n\
+        side: Neutral\nPortugal: centre, centre of Portugal, owned by France\n";
+    let parties: [Who<'_>; 2] = [
+        ("Fra", &["France"], false, false),
+        ("Ger", &["Germany"], false, false),
+    ];
+    let mut table = Table::of("diplomacy", scenario, &parties);
+    table.settle();
+    assert_eq!(table.standing(0).owed_by(1), Owed::Nothing);
+    table.seal(0, "A Par H\n").unwrap();
+    table.settle();
+    // France has a centre too many and none free, Germany builds in Munich.
+    let standing = table.standing(0);
+    assert_eq!(standing.owed_by(0), Owed::Nothing);
+    assert!(matches!(standing.owed_by(1), Owed::Sheet(_)));
 }
