@@ -39,5 +39,6 @@ else
 fi
 case "$adjutant" in */debug/*) limit=15 refusal=3 ;; *) limit=5 refusal=1 ;; esac
 python3 tests/fuzz_cli.py "$adjutant" --seconds "$seconds" --seed "$seed" --limit "$limit"
+python3 tests/three_people.py "$adjutant"
 python3 tests/hostile_games.py "$adjutant" --seconds "$refusal"
 python3 tests/kill_game.py "$adjutant" --runs "$((seconds / 2))" --seed "$seed"

@@ -272,7 +272,7 @@ impl Model {
             (slip.number, slip.before) = (before.0 + 1, before.1);
             let slip = adjutant::record::SignedSlip::sign(slip, &key_of("Raiders"));
             // All under one number, or each behind the one before it.
-            if number % 3 != 0 {
+            if !number.is_multiple_of(3) {
                 before = (slip.slip.number, slip.digest);
             }
             slips.push(SlipRef::from(slip));
