@@ -1,10 +1,11 @@
 //! Folding: the form in which names are compared.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::decompose_compatible;
 
 /// The form of a name that is the same for every spelling of it: blanks at the ends dropped and
 /// runs of them made one, letters in lower case and composed form (NFC), letters of other scripts
-/// that look like Latin ones made Latin, typographic apostrophes and dashes made plain.
+/// that look like Latin ones made Latin, typographic letters, apostrophes and dashes made plain.
 ///
 /// Digits are never touched and no ASCII letter becomes another one, so `Squad 1` and `Squad l`
 /// stay two names.
@@ -33,7 +34,10 @@ pub fn fold_into(name: &str, folded: &mut String) {
         return;
     }
     let mut blank = false;
-    let letters = name.nfc().filter(|letter| !is_mark_of_direction(*letter));
+    let letters = name.chars().flat_map(plain_form);
+    let letters = letters
+        .nfc()
+        .filter(|letter| !is_mark_of_direction(*letter));
     for letter in letters.flat_map(char::to_lowercase).nfc().map(plain) {
         if is_blank(letter) || letter.is_whitespace() {
             blank = !folded.is_empty();
@@ -45,6 +49,18 @@ pub fn fold_into(name: &str, folded: &mut String) {
             folded.push(letter);
         }
     }
+}
+
+/// A letter without its typographic form: ligatures, full-width and mathematical letters are their plain
+/// ones. Digits and signs stay.
+fn plain_form(letter: char) -> impl Iterator<Item = char> {
+    let mut forms = Vec::new();
+    if letter.is_ascii() || !letter.is_alphabetic() {
+        forms.push(letter);
+    } else {
+        decompose_compatible(letter, |form| forms.push(form));
+    }
+    forms.into_iter()
 }
 
 /// Blanks, tabs and the invisible ones that mailers and phones put in their place.
@@ -98,7 +114,8 @@ fn plain(letter: char) -> char {
         'ζ' => 'z',
         'ς' => 'σ',
         '’' | '‘' | 'ʼ' => '\'',
-        '–' | '—' | '‑' | '−' | '→' => '-',
+        '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '－' | '→' => '-',
+        '․' | '．' => '.',
         other => other,
     }
 }

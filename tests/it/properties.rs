@@ -288,3 +288,19 @@ proptest! {
         }
     }
 }
+
+/// Names that look alike are one name, and digits are never changed.
+#[test]
+fn names_that_look_alike_are_one() {
+    for (one, other) in [
+        ("A-B", "A\u{2010}B"),
+        ("a.b", "a\u{2024}b"),
+        ("fire", "\u{fb01}re"),
+        ("Spears", "\u{ff33}pears"),
+        ("Spears", "\u{1d412}pears"),
+    ] {
+        assert_eq!(fold(one), fold(other), "{other}");
+    }
+    assert_ne!(fold("Squad 2"), fold("Squad \u{b2}"));
+    assert_ne!(fold("12\u{2033}"), fold("12\u{2032}\u{2032}"));
+}

@@ -187,3 +187,40 @@ fn similar_lines(page: &[String], now: &[String]) {
     }
     assert_eq!(page.len(), now.len());
 }
+
+/// A link in a folder that somebody else has made is not followed to write there.
+#[cfg(unix)]
+#[test]
+fn what_goes_out_is_not_written_through_a_link() {
+    use std::os::unix::fs::symlink;
+
+    let players = Players::new("links");
+    for (player, name) in [("guild", "Guild"), ("raiders", "Raiders")] {
+        players.run(player, &format!("adjutant seat {name}"));
+    }
+    players.mail("raiders", "raiders.card");
+    let new =
+        "adjutant game new ford --scenario ford.scenario --card guild.card --card raiders.card";
+    players.run("guild", new);
+    let home = players.of("guild");
+    let precious = home.join("precious.txt");
+    fs::write(&precious, "all I have").unwrap();
+    let out = home.join("ford/out");
+    symlink(&precious, out.join("guild-1.slips")).unwrap();
+    let told = players.run("guild", "adjutant game ford next --yes || true");
+    assert!(told.contains("this is a link"), "{told}");
+    assert_eq!(fs::read_to_string(&precious).unwrap(), "all I have");
+    fs::remove_dir_all(&out).unwrap();
+    fs::create_dir(home.join("elsewhere")).unwrap();
+    symlink(home.join("elsewhere"), &out).unwrap();
+    let told = players.run("guild", "adjutant game ford next --yes || true");
+    assert!(told.contains("this is a link"), "{told}");
+    assert_eq!(fs::read_dir(home.join("elsewhere")).unwrap().count(), 0);
+    // Without it the slips that were signed go out.
+    fs::remove_file(&out).unwrap();
+    let told = players.run("guild", "adjutant game ford next --yes");
+    assert!(
+        told.contains("send to all others: ford/out/guild-1.slips"),
+        "{told}"
+    );
+}

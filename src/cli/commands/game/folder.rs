@@ -248,6 +248,9 @@ impl GameFolder {
         let stem = file_stem(&seat.seat.name);
         let folder = self.path.join(OUT);
         let file = folder.join(format!("{stem}-{}.slips", last.number));
+        for place in [&folder, &file] {
+            refuse_link(place)?;
+        }
         if last.number <= before && file.exists() {
             return Ok(None);
         }
@@ -289,6 +292,23 @@ impl GameFolder {
         }
         Ok(Some(file))
     }
+}
+
+/// A link in a game's folder, which may come from somebody else, is not followed to write there.
+///
+/// # Errors
+/// It is one.
+fn refuse_link(path: &Path) -> Result<(), Failure> {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
+    if !is_link {
+        return Ok(());
+    }
+    let message = format!(
+        "{}: this is a link, and nothing is written where it points; what was signed is in the journal",
+        path.display()
+    );
+    let finding = Finding::without_place(Code::CannotRead, message);
+    Err(Failure::of(finding.help("remove it, and run `next`")))
 }
 
 /// A seat in its file.
