@@ -58,8 +58,7 @@ Feature: Who arrives, and who is kept out
       """
     And the turn is resolved
     Then dip.prevent comes about for Second
-    And dip.fail says `is kept out by Third` of Second
-    And dip.moved says `is driven out by First` of Second
+    And dip.fail says `fails` of Second
     And Third is afterwards in Berlin
 
   Scenario Outline: Three go round in a ring

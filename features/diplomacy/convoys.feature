@@ -278,6 +278,7 @@ Feature: Armies that fleets carry
       """
     And the turn is resolved
     Then dip.convoy.way says `has no way` of Corps
+    And dip.fail says `fails` of Corps
     And Corps is afterwards in London
 
   Scenario Outline: One convoy fails, and another one goes on

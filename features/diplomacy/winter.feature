@@ -829,13 +829,13 @@ Feature: Winter
       phase: end of turn
       """
     And the turn is resolved
-    Then dip.centres says `Russia <does>: it has 2 units and <centres> centres` of Moscow
-    And dip.centres does not say `Russia <does>: it has 2 units and <centres> centres` of <other>
+    Then dip.centres says `Russia has 2 units and <centres> centres` of Moscow
+    And dip.centres does not say `Russia has 2 units and <centres> centres` of <other>
 
     Examples:
-      | whose   | centres | other  | does       |
-      | Russia  | 3       | Warsaw | builds 1   |
-      | Germany | 1       | Kiel   | disbands 1 |
+      | whose   | centres | other  |
+      | Russia  | 3       | Warsaw |
+      | Germany | 1       | Kiel   |
 
   Scenario: Of a power that has lost its first centre at home another centre tells it
     Given the scenario
@@ -858,6 +858,6 @@ Feature: Winter
       phase: end of turn
       """
     And the turn is resolved
-    Then dip.centres says `Russia builds 1: it has 1 units and 2 centres` of St Petersburg
+    Then dip.centres says `Russia has 1 units and 2 centres` of St Petersburg
     And dip.centres does not say `Germany has 2 units and 2 centres` of Kiel
     And dip.centres does not say `Germany has 2 units and 2 centres` of Moscow

@@ -211,15 +211,7 @@ pub fn game_news(
     if !any {
         text.push_str("the others have said nothing since the last closing\n");
     }
-    for disputed in standing.disputed() {
-        let chance = disputed.chance.as_deref().unwrap_or("not counted");
-        let _ = writeln!(
-            text,
-            "{} by {}: the chance of yes is {chance}",
-            one_line(&disputed.question),
-            one_line(&disputed.by)
-        );
-    }
+    text.push_str(&game_disputes(standing));
     let _ = writeln!(
         text,
         "closing lock {} makes all that has been said final",
@@ -229,6 +221,19 @@ pub fn game_news(
         let _ = writeln!(text, "  and rolls {} for `{}`", asked.dice, asked.label);
     }
     text
+}
+
+/// Questions that the dice of the lock at hand decide, with their chances before the roll.
+fn game_disputes(standing: &Standing<'_>) -> String {
+    let told = standing.disputed().iter().map(|disputed| {
+        let chance = disputed.chance.as_deref().unwrap_or("not counted");
+        format!(
+            "{} by {}: the chance of yes is {chance}\n",
+            one_line(&disputed.question),
+            one_line(&disputed.by)
+        )
+    });
+    told.collect()
 }
 
 /// What a keeper is asked to sign where the referee would go on without somebody's share.
@@ -382,9 +387,9 @@ fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String
 pub(super) fn dispute_told(disputed: &Disputed) -> String {
     let outcome = disputed.outcome.as_deref().or(disputed.wrong.as_deref());
     let chance = disputed.chance.as_ref();
-    let chance = chance.map_or_else(String::new, |chance| format!(", chance {chance},"));
+    let chance = chance.map_or_else(String::new, |chance| format!(", chance {chance}"));
     format!(
-        "{} by {}:{chance} {}",
+        "{} by {}{chance}: {}",
         one_line(&disputed.question),
         one_line(&disputed.by),
         one_line(outcome.unwrap_or("open"))

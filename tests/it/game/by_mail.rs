@@ -224,3 +224,41 @@ fn what_goes_out_is_not_written_through_a_link() {
         "{told}"
     );
 }
+
+/// Whoever asks closes at once, and the answer is on the screen of whoever shows the last share.
+#[test]
+fn a_dispute_is_answered_in_three_commands() {
+    let players = Players::new("dispute");
+    for (player, name) in [("guild", "Guild"), ("raiders", "Raiders")] {
+        players.run(player, &format!("adjutant seat {name}"));
+    }
+    players.mail("raiders", "raiders.card");
+    let new =
+        "adjutant game new ford --scenario ford.scenario --card guild.card --card raiders.card";
+    players.run("guild", new);
+    fs::copy(
+        players.of("raiders").join("raiders.seat"),
+        players.of("guild").join("raiders.seat"),
+    )
+    .unwrap();
+    let next = |seat: &str| {
+        let command = format!("adjutant game ford next --seat {seat}.seat --yes");
+        players.run("guild", &command)
+    };
+    next("guild");
+    next("raiders");
+    let asked = players.run(
+        "guild",
+        "adjutant game ford dispute 'May they?' --dice 'D6, 4 or more' --seat guild.seat --yes",
+    );
+    assert!(
+        asked.contains("May they? by D6, 4 or more: the chance of yes is 1/2"),
+        "{asked}"
+    );
+    next("raiders");
+    let answered = next("guild");
+    assert!(
+        answered.contains("May they? by D6, 4 or more, chance 1/2 (50.0 %): "),
+        "{answered}"
+    );
+}

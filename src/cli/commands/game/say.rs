@@ -1,5 +1,6 @@
 //! What a party says within a game: facts and decisions, what is put right, disputes.
 
+use std::io::IsTerminal as _;
 use std::path::Path;
 
 use crate::cli::arguments::{CorrectArguments, DisputeArguments, SayArguments, WithoutArguments};
@@ -11,7 +12,7 @@ use crate::record::{Body, Correction, Dispute, NotSigned, SlipId, Spoken};
 use crate::source::quoted;
 
 use super::folder::GameFolder;
-use super::next::{AtTable, not_signed};
+use super::next::{AtTable, Closes, not_signed};
 
 pub(super) fn say(game: &Path, arguments: &SayArguments) -> Ended {
     let mut at = AtTable::sit(game, &[], &arguments.signs)?;
@@ -53,7 +54,7 @@ pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
 }
 
 pub(super) fn dispute(game: &Path, arguments: &DisputeArguments) -> Ended {
-    let at = AtTable::sit(game, &[], &arguments.signs)?;
+    let mut at = AtTable::sit(game, &[], &arguments.signs)?;
     let question = arguments.question.trim().to_owned();
     let dispute = match (&arguments.unit, &arguments.dice) {
         (_, Some(dice)) => Dispute::Dice {
@@ -65,7 +66,13 @@ pub(super) fn dispute(game: &Path, arguments: &DisputeArguments) -> Ended {
             test: unit.clone().unwrap_or_default(),
         },
     };
-    signed(at, Body::Dispute(dispute))
+    if let Err(why) = at.sign(Body::Dispute(dispute))? {
+        return Ok(tell_refused(&at.folder, Some(&why)));
+    }
+    // Whoever asks closes first, where it can be asked: the dice fall once the others have closed too.
+    let can_ask = arguments.signs.yes || std::io::stdin().is_terminal();
+    let is_done = !can_ask || at.go_on(Closes::WhenReady)?;
+    at.leave(is_done)
 }
 
 pub(super) fn without(game: &Path, arguments: &WithoutArguments) -> Ended {
