@@ -284,7 +284,7 @@ impl Engine<'_> {
         let mut began = self.state.seen.take();
         // The state after the last round whose number is a power of two: no dice are thrown in a stage
         // that repeats, so that what comes back to it goes round for ever.
-        let mut milestone = self.state.clone();
+        let mut milestone = None;
         for round in (0..).take(MOST_ROUNDS - 1) {
             self.spend_on_round()?;
             if let Some((rounds, began)) = self.state.rounds.as_mut().zip(began) {
@@ -303,11 +303,11 @@ impl Engine<'_> {
             if self.state == before {
                 return Ok(());
             }
-            if self.state == milestone {
+            if milestone.as_ref() == Some(&self.state) {
                 break;
             }
             if usize::is_power_of_two(round + 1) {
-                milestone = self.state.clone();
+                milestone = Some(self.state.clone());
             }
         }
         Err(Need::Settled(known.name.clone()).into())

@@ -34,10 +34,8 @@ pub fn fold_into(name: &str, folded: &mut String) {
         return;
     }
     let mut blank = false;
-    let letters = name.chars().flat_map(plain_form);
-    let letters = letters
-        .nfc()
-        .filter(|letter| !is_mark_of_direction(*letter));
+    let name = with_plain_letters(name);
+    let letters = name.nfc().filter(|letter| !is_mark_of_direction(*letter));
     for letter in letters.flat_map(char::to_lowercase).nfc().map(plain) {
         if is_blank(letter) || letter.is_whitespace() {
             blank = !folded.is_empty();
@@ -51,16 +49,17 @@ pub fn fold_into(name: &str, folded: &mut String) {
     }
 }
 
-/// A letter without its typographic form: ligatures, full-width and mathematical letters are their plain
-/// ones. Digits and signs stay.
-fn plain_form(letter: char) -> impl Iterator<Item = char> {
-    let mut forms = Vec::new();
-    if letter.is_ascii() || !letter.is_alphabetic() {
-        forms.push(letter);
-    } else {
-        decompose_compatible(letter, |form| forms.push(form));
+/// A name with plain letters for ligatures, full-width and mathematical ones. Digits and signs stay.
+fn with_plain_letters(name: &str) -> String {
+    let mut plain = String::with_capacity(name.len());
+    for letter in name.chars() {
+        if letter.is_alphabetic() && !letter.is_ascii() {
+            decompose_compatible(letter, |part| plain.push(part));
+        } else {
+            plain.push(letter);
+        }
     }
-    forms.into_iter()
+    plain
 }
 
 /// Blanks, tabs and the invisible ones that mailers and phones put in their place.

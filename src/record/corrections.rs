@@ -144,10 +144,6 @@ pub(super) fn taken_back<'s>(
     dead
 }
 
-/// Why a party does not correct its sheet yet.
-pub(super) const SHEET_IS_SEALED: &str = "others have handed in their orders too: close the lock as \
-    it is (`next --close`), then correct yours";
-
 /// Slips by whose they are and their numbers.
 pub(super) type KnownSlips<'k> = BTreeMap<SlipId, &'k SignedSlip>;
 
@@ -203,9 +199,11 @@ pub(super) fn may_correct(
             otherwise and agree with that party"
                 .to_owned(),
         ),
-        Some(Body::Opened { .. } | Body::Sheet { .. }) if is_sealed => {
-            Err(SHEET_IS_SEALED.to_owned())
-        }
+        Some(Body::Opened { .. } | Body::Sheet { .. }) if is_sealed => Err(
+            "others have handed in their orders too: close the lock as it is (`next --close`), then \
+            correct yours"
+                .to_owned(),
+        ),
         Some(Body::Correct(_) | Body::Dispute(_)) if !is_own => {
             Err("only the party that said this can take it back".to_owned())
         }

@@ -357,12 +357,12 @@ impl<'j> Walk<'j> {
             let closers = closed.closed.iter().map(|slip| slip.slip.party);
             let others =
                 closers.filter(|closer| Some(*closer) != referee && !asked.contains_key(closer));
+            let mut others = others.peekable();
             let last = SlipId {
                 party: *party,
                 number: *number,
             };
-            let signed: Vec<bool> = others.map(|other| slips.leaves_out(other, last)).collect();
-            !signed.is_empty() && signed.iter().all(|has_signed| *has_signed)
+            others.peek().is_some() && others.all(|other| slips.leaves_out(other, last))
         });
         without
     }
@@ -513,7 +513,6 @@ impl<'j> Walk<'j> {
             forks: Vec::new(),
             gaps: Vec::new(),
             disagrees: self.disagrees,
-            takes_too_long: self.working.work.is_spent(),
             steps: self.working.work.done(),
             matter: matter.unwrap_or_default(),
             outcome,

@@ -160,13 +160,11 @@ impl Standing<'_> {
         self.takes_closings() && outcome.is_some_and(|outcome| may_close(outcome, &self.matter))
     }
 
-    /// What a closing of the lock is signed over: all that stands, or what stood before a slip.
-    pub(super) fn closed_before(&self, before: Option<SlipId>) -> (Vec<u32>, LockMatter, Outcome) {
+    /// What a closing is signed over that leaves out a slip and what its party says after it.
+    pub(super) fn closed_before(&self, before: SlipId) -> (Vec<u32>, LockMatter, Outcome) {
         let basis = self.working.basis;
         let mut upto = self.of_lock.upto(basis);
-        if let Some(before) = before
-            && let Some(last) = upto.get_mut(usize::from(before.party))
-        {
+        if let Some(last) = upto.get_mut(usize::from(before.party)) {
             let own = self.of_lock.of_party(before.party).iter();
             let own = own.filter(|slip| slip.slip.body.is_matter());
             let numbers = own.map(|slip| slip.slip.number);

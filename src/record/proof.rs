@@ -196,7 +196,7 @@ impl GameProof {
             );
             let lock = usize::try_from(lock).unwrap_or(usize::MAX);
             self.wrong = Some(Wrong::of(lock, Unverified::Ruling, message));
-        } else if standing.takes_too_long {
+        } else if standing.takes_too_long() {
             let message =
                 format!("lock {lock}: the rules of this game take more steps than a game may");
             self.wrong = Some(Wrong::of(lock, Unverified::Malformed, message));

@@ -142,19 +142,18 @@ pub(super) fn sheets(
         sides.any(|side| concerned.contains(side))
     };
     let name = basis.rulebook.phases().get(phase);
-    let mut of_phase = PhaseSheets {
+    let of_phase = PhaseSheets {
         basis,
         position,
         corrections,
         name: name.map_or("", String::as_str),
-        openings: Vec::new(),
     };
-    of_phase.find_openings();
+    let openings = of_phase.openings();
     let places = (0..=u8::MAX).zip(&basis.header.parties);
     let handed_in: Vec<(u8, Option<(SlipId, &SheetSlip)>)> = places
         .map(|(party, _)| party)
         .filter(owes)
-        .map(|party| (party, of_phase.handed_in(party)))
+        .map(|party| (party, of_phase.handed_in(party, &openings)))
         // Of whom the game goes on without, what is open counts.
         .filter(|(party, sheet)| sheet.is_some() || !matter.without.contains_key(party))
         .collect();
@@ -206,8 +205,6 @@ struct PhaseSheets<'p> {
     position: &'p Position,
     corrections: &'p Corrections,
     name: &'p str,
-    /// Slips that show a sheet of the phase, each with the sealed sheets that it answers.
-    openings: Vec<(u8, &'p [u32])>,
 }
 
 impl<'p> PhaseSheets<'p> {
@@ -227,27 +224,24 @@ impl<'p> PhaseSheets<'p> {
         })
     }
 
-    fn find_openings(&mut self) {
-        let mut openings = Vec::new();
-        for (id, slip) in &self.position.sheets {
-            let is_first = || self.sheets_of(id.party).next().map(|(first, _)| first) == Some(*id);
-            match &slip.body {
-                Body::Opened { sealed, .. } if self.opens(*id, slip).is_some() => {
-                    openings.push((id.party, sealed.as_slice()));
-                }
-                Body::Sheet { sealed, .. } if is_first() => {
-                    openings.push((id.party, sealed.as_slice()));
-                }
-                _ => {}
+    /// Parties that have shown a sheet of the phase, each with the sealed sheets that it answers.
+    fn openings(&self) -> Vec<(u8, &'p [u32])> {
+        let is_first =
+            |id: SlipId| self.sheets_of(id.party).next().map(|(first, _)| first) == Some(id);
+        let answered = |(id, slip): (&SlipId, &'p SheetSlip)| match &slip.body {
+            Body::Opened { sealed, .. } if self.opens(*id, slip).is_some() => {
+                Some((id.party, sealed.as_slice()))
             }
-        }
-        self.openings = openings;
+            Body::Sheet { sealed, .. } if is_first(*id) => Some((id.party, sealed.as_slice())),
+            _ => None,
+        };
+        self.position.sheets.iter().filter_map(answered).collect()
     }
 
     /// The sheet of a party that counts for the phase. A sealed one is replaced by a later one as long
     /// as nobody else has shown a sheet in answer to the earlier: whoever has read others' orders does
     /// not choose between two of its own.
-    fn handed_in(&self, party: u8) -> Option<(SlipId, &'p SheetSlip)> {
+    fn handed_in(&self, party: u8, openings: &[(u8, &[u32])]) -> Option<(SlipId, &'p SheetSlip)> {
         let mut sheets = self.sheets_of(party);
         let first = sheets.next()?;
         if matches!(first.1.body, Body::Sheet { .. }) {
@@ -255,7 +249,7 @@ impl<'p> PhaseSheets<'p> {
         }
         let is_sealed = |(_, slip): &(SlipId, &SheetSlip)| matches!(slip.body, Body::Sealed { .. });
         let mut later: Vec<_> = sheets.filter(is_sealed).collect();
-        let of_others = self.openings.iter().filter(|(other, _)| *other != party);
+        let of_others = openings.iter().filter(|(other, _)| *other != party);
         let answered: Vec<u32> = of_others
             .map(|(_, sealed)| sealed.get(usize::from(party)).copied().unwrap_or(0))
             .collect();

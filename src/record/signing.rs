@@ -228,8 +228,16 @@ impl<'s> Signing<'s> {
         let share = Digest(share);
         let (lock, body) = {
             let standing = Standing::of(basis, journal);
-            let (upto, matter, outcome) = standing.closed_before(before);
-            if !standing.takes_closings() || !may_close(&outcome, &matter) {
+            let narrower = before.map(|before| standing.closed_before(before));
+            let (upto, matter, outcome) = match &narrower {
+                Some((upto, matter, outcome)) => (upto.clone(), matter, outcome),
+                None => (
+                    standing.of_lock.upto(basis),
+                    &standing.matter,
+                    standing.outcome.as_ref().ok_or(SeatFault::Lost)?,
+                ),
+            };
+            if !standing.takes_closings() || !may_close(outcome, matter) {
                 return Err(match outcome.conflicts.first() {
                     Some(conflict) => NotSigned::Conflict(Box::new(conflict.clone())),
                     None => SeatFault::Lost.into(),
@@ -237,7 +245,7 @@ impl<'s> Signing<'s> {
             }
             let body = Body::Closed {
                 upto,
-                matter: matter_digest(basis, &matter),
+                matter: matter_digest(basis, matter),
                 table: outcome.table,
                 commitment: share_commitment(&basis.game, self.party, standing.lock, &share),
             };

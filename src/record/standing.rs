@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::dice::Key;
-use crate::engine::{Entry, Work};
+use crate::engine::{Entry, MOST_STEPS, Work};
 
 use super::basis::Basis;
 use super::chains::{Chains, Fork, Gap};
@@ -101,8 +101,6 @@ pub struct Standing<'j> {
     pub gaps: Vec<Gap>,
     /// A lock that all keepers have closed, on a table that the rules do not give.
     pub disagrees: Option<u32>,
-    /// The rules of the game have taken more steps than a game may: nothing is closed any more.
-    pub takes_too_long: bool,
     /// How many steps the rules have taken: parts of predicates that were evaluated, effects that were
     /// tried on units, and lines that were read.
     pub steps: u64,
@@ -142,6 +140,11 @@ impl Standing<'_> {
     /// The turn that is played.
     pub fn turn(&self) -> u32 {
         self.working.past.position.turn
+    }
+
+    /// Whether the rules of the game have taken more steps than a game may: nothing is closed any more.
+    pub fn takes_too_long(&self) -> bool {
+        self.steps > MOST_STEPS
     }
 
     /// The slip by which a keeper has closed the lock that waits for shares.

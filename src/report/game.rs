@@ -6,15 +6,33 @@ use std::sync::Arc;
 
 use crate::names::listed;
 use crate::record::{
-    Basis, Body, Closing, Correction, Disputed, GameProof, Journal, LockState, NamedText,
+    Basis, Body, Closing, Correction, Disputed, GameProof, Journal, LockState, NamedText, Owed,
     SignedSlip, SlipId, SlipRef, Standing, VoidSlip, card_code, game_code,
 };
 use crate::rulebook::is_shipped;
 
 use super::turn::entry_line;
 
+/// What a party reads before it signs what it owes; none where nothing is to be read. `declines` is a slip
+/// that its closing leaves out.
+pub fn game_question(
+    basis: &Basis,
+    journal: &Journal,
+    standing: &Standing<'_>,
+    party: u8,
+    declines: Option<SlipId>,
+) -> Option<String> {
+    match standing.owed_by(party) {
+        Owed::Agreement => Some(agreement(basis, journal)),
+        Owed::LeavingOut(last) => Some(leaving_out(basis, standing, last)),
+        Owed::Opening(_) | Owed::Share(_) | Owed::Sheet(_) => None,
+        // A lock can be closed before it is for the party to close it.
+        Owed::Closing | Owed::Nothing => Some(news(basis, journal, standing, party, declines)),
+    }
+}
+
 /// What is to be read before one agrees to a game: its code, who takes part, and by which rules.
-pub fn game_agreement(basis: &Basis, journal: &Journal) -> String {
+fn agreement(basis: &Basis, journal: &Journal) -> String {
     let header = &basis.header;
     let mut text = format!(
         "{}: read this code to the others before you agree: {}\n",
@@ -85,7 +103,7 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         );
         return text;
     }
-    if standing.takes_too_long {
+    if standing.takes_too_long() {
         let _ = writeln!(
             text,
             "stopped: the rules of this game take more steps than a game may; correct the rulebook, and go on \
@@ -182,11 +200,12 @@ fn slip_name(basis: &Basis, id: SlipId) -> String {
 
 /// What others have said in the lock at hand, and what a closing of it fixes.
 /// `declines` is a slip that the closing leaves out.
-pub fn game_news(
+fn news(
     basis: &Basis,
     journal: &Journal,
     standing: &Standing<'_>,
-    (party, declines): (u8, Option<SlipId>),
+    party: u8,
+    declines: Option<SlipId>,
 ) -> String {
     let mut text = String::new();
     let others = standing.counted().iter();
@@ -237,7 +256,7 @@ fn game_disputes(standing: &Standing<'_>) -> String {
 }
 
 /// What a keeper is asked to sign where the referee would go on without somebody's share.
-pub fn game_leaves_out(basis: &Basis, standing: &Standing<'_>, last: SlipId) -> String {
+fn leaving_out(basis: &Basis, standing: &Standing<'_>, last: SlipId) -> String {
     format!(
         "the referee asks all keepers to sign that the dice of lock {} are rolled without the share of \
         {}; sign it only if that share has not reached you\n",

@@ -32,7 +32,7 @@ mod turn;
 
 pub use choices::{choices as human_choices, json_choices};
 pub use find::{Meant, meant};
-pub use game::{game_agreement, game_leaves_out, game_log, game_news, game_proof, game_state};
+pub use game::{game_log, game_proof, game_question, game_state};
 pub use game_turn::GameTurn;
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};

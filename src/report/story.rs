@@ -85,9 +85,7 @@ impl Story {
                 stories.push(Self::of_turn(closing.turn));
             }
             if let Some(story) = stories.last_mut() {
-                for entry in closing.entries.iter().skip(told) {
-                    story.take(entry);
-                }
+                story.take(closing.entries.iter().skip(told));
                 let disputes = closing.disputed.iter().map(dispute_told);
                 story.disputes.extend(disputes);
                 story.is_over |= closing.ends_turn;
@@ -105,9 +103,7 @@ impl Story {
         let standing = Standing::of(&basis, journal);
         let (entries, told_before) = standing.come_about();
         let mut story = Self::of_turn(standing.turn());
-        for entry in entries.iter().skip(told_before) {
-            story.take(entry);
-        }
+        story.take(entries.iter().skip(told_before));
         Ok(story)
     }
 
@@ -125,19 +121,25 @@ impl Story {
         self.beats.is_empty() && self.disputes.is_empty()
     }
 
-    fn take(&mut self, entry: &Entry) {
+    fn take<'e>(&mut self, entries: impl Iterator<Item = &'e Entry>) {
+        for entry in entries {
+            self.take_entry(entry);
+        }
+    }
+
+    fn take_entry(&mut self, entry: &Entry) {
         match entry {
             Entry::Rolled(rolled) => {
                 let event = BeatEvent {
                     what: roll(rolled, false),
                     roll: Some(rolled.clone()),
                 };
-                self.tell((&rolled.side, &rolled.unit), event, Rank::Rolled);
+                self.tell(&rolled.side, &rolled.unit, event, Rank::Rolled);
             }
             Entry::Happened(change) => self.take_change(change),
             Entry::Held(held) if held.held == Some(false) => {
                 let event = BeatEvent::of(&held.what);
-                self.tell((&held.side, &held.unit), event, Rank::Told);
+                self.tell(&held.side, &held.unit, event, Rank::Told);
             }
             Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => {}
         }
@@ -158,12 +160,12 @@ impl Story {
         // Facts with which only the turn works are told to nobody.
         if is_lost || !change.what.is_empty() {
             let event = BeatEvent::of(&change.what);
-            self.tell((&change.side, &change.unit), event, rank);
+            self.tell(&change.side, &change.unit, event, rank);
         }
     }
 
     /// Adds an event to the last beat of a unit.
-    fn tell(&mut self, (side, unit): (&str, &str), event: BeatEvent, rank: Rank) {
+    fn tell(&mut self, side: &str, unit: &str, event: BeatEvent, rank: Rank) {
         let is_own = |beat: &&mut Beat| beat.side == side && beat.unit == unit;
         if let Some(beat) = self.beats.iter_mut().rev().find(is_own) {
             beat.tell(event, rank);
@@ -282,7 +284,7 @@ impl Beat {
     }
 }
 
-/// `A Paris - Burgundy: bounces with A Munich`
+/// `A Paris - Burgundy: moves to Burgundy`
 impl fmt::Display for Beat {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.unit)?;

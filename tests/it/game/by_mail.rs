@@ -49,6 +49,25 @@ impl Players {
         players
     }
 
+    /// Players with seats, and a game that the Guild has begun.
+    fn with_game(name: &str) -> Self {
+        let players = Self::new(name);
+        for (player, name) in [("guild", "Guild"), ("raiders", "Raiders")] {
+            players.run(player, &format!("adjutant seat {name}"));
+        }
+        players.mail("raiders", "raiders.card");
+        let new =
+            "adjutant game new ford --scenario ford.scenario --card guild.card --card raiders.card";
+        players.run("guild", new);
+        players
+    }
+
+    /// Both seats lie in the folder of the Guild.
+    fn share_seat(&self) {
+        let from = self.of("raiders").join("raiders.seat");
+        fs::copy(from, self.of("guild").join("raiders.seat")).unwrap();
+    }
+
     fn of(&self, player: &str) -> PathBuf {
         self.home.join(player)
     }
@@ -112,14 +131,7 @@ fn played(page: &str, players: &Players) -> String {
 /// The seat that lies in the folder signs, and the table of a game stands for a scenario.
 #[test]
 fn a_seat_and_a_table_are_at_hand() {
-    let players = Players::new("at_hand");
-    for (player, name) in [("guild", "Guild"), ("raiders", "Raiders")] {
-        players.run(player, &format!("adjutant seat {name}"));
-    }
-    players.mail("raiders", "raiders.card");
-    let new =
-        "adjutant game new ford --scenario ford.scenario --card guild.card --card raiders.card";
-    players.run("guild", new);
+    let players = Players::with_game("at_hand");
     let agreed = players.run("guild", "adjutant game ford next --yes");
     assert!(agreed.contains("Guild, who writes for Guild"), "{agreed}");
     let checked = players.run(
@@ -134,11 +146,7 @@ fn a_seat_and_a_table_are_at_hand() {
     let choices = players.run("guild", "adjutant choices ford --side Guild");
     assert!(choices.contains("Spears"), "{choices}");
     // Of two seats of the game none is chosen.
-    fs::copy(
-        players.of("raiders").join("raiders.seat"),
-        players.of("guild").join("raiders.seat"),
-    )
-    .unwrap();
+    players.share_seat();
     let several = players.run("guild", "adjutant game ford next --yes || true");
     assert!(
         several.contains("several seats of this game lie here: `guild.seat` and `raiders.seat`"),
@@ -194,14 +202,7 @@ fn similar_lines(page: &[String], now: &[String]) {
 fn what_goes_out_is_not_written_through_a_link() {
     use std::os::unix::fs::symlink;
 
-    let players = Players::new("links");
-    for (player, name) in [("guild", "Guild"), ("raiders", "Raiders")] {
-        players.run(player, &format!("adjutant seat {name}"));
-    }
-    players.mail("raiders", "raiders.card");
-    let new =
-        "adjutant game new ford --scenario ford.scenario --card guild.card --card raiders.card";
-    players.run("guild", new);
+    let players = Players::with_game("links");
     let home = players.of("guild");
     let precious = home.join("precious.txt");
     fs::write(&precious, "all I have").unwrap();
@@ -228,19 +229,8 @@ fn what_goes_out_is_not_written_through_a_link() {
 /// Whoever asks closes at once, and the answer is on the screen of whoever shows the last share.
 #[test]
 fn a_dispute_is_answered_in_three_commands() {
-    let players = Players::new("dispute");
-    for (player, name) in [("guild", "Guild"), ("raiders", "Raiders")] {
-        players.run(player, &format!("adjutant seat {name}"));
-    }
-    players.mail("raiders", "raiders.card");
-    let new =
-        "adjutant game new ford --scenario ford.scenario --card guild.card --card raiders.card";
-    players.run("guild", new);
-    fs::copy(
-        players.of("raiders").join("raiders.seat"),
-        players.of("guild").join("raiders.seat"),
-    )
-    .unwrap();
+    let players = Players::with_game("dispute");
+    players.share_seat();
     let next = |seat: &str| {
         let command = format!("adjutant game ford next --seat {seat}.seat --yes");
         players.run("guild", &command)

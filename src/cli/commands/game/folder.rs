@@ -24,6 +24,25 @@ const IN: &str = "in";
 /// What goes out to others.
 const OUT: &str = "out";
 
+/// How far a game had gone when somebody looked at it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    /// The last lock that was closed.
+    pub lock: u32,
+    /// How many entries the turn had by then.
+    pub entries: usize,
+}
+
+impl Seen {
+    pub fn of(standing: &Standing<'_>) -> Self {
+        let last = standing.closings.last();
+        Self {
+            lock: last.map_or(0, |closing| closing.lock),
+            entries: standing.entries().len(),
+        }
+    }
+}
+
 /// A game in its folder.
 pub(in crate::cli) struct GameFolder {
     path: PathBuf,
@@ -210,11 +229,9 @@ impl GameFolder {
         })
     }
 
-    /// The number of the last lock that is closed, and how much has happened in the one at hand.
-    pub fn seen(&self) -> (u32, usize) {
-        let standing = Standing::of(&self.basis, &self.journal);
-        let closed = standing.closings.last().map_or(0, |closing| closing.lock);
-        (closed, standing.entries().len())
+    /// How far the game has gone.
+    pub(super) fn seen(&self) -> Seen {
+        Seen::of(&Standing::of(&self.basis, &self.journal))
     }
 
     /// Writes the journal down, where it has changed.

@@ -78,9 +78,8 @@ pub(super) fn seal(
         let is_last = match &standing.state {
             LockState::Writing(owed) => {
                 let is_missing = |(_, state): &&(u8, SheetState)| *state == SheetState::Missing;
-                let mut missing = owed.parties.iter().filter(is_missing);
-                missing.next().is_some_and(|(party, _)| *party == at.party)
-                    && missing.next().is_none()
+                let missing = owed.parties.iter().filter(is_missing);
+                missing.map(|(party, _)| *party).eq([at.party])
             }
             _ => false,
         };

@@ -10,10 +10,10 @@ use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::record::{Body, NotSigned, Owed, Signing, SlipId, Spoken, Standing};
-use crate::report::{Story, full_report, game_agreement, game_leaves_out, game_news, game_state};
+use crate::report::{Story, full_report, game_question, game_state};
 
 use super::fault;
-use super::folder::{GameFolder, SeatFile, seat_fault};
+use super::folder::{GameFolder, SeatFile, Seen, seat_fault};
 use super::say::slip_named;
 use super::shown::tell_so_far;
 
@@ -33,15 +33,15 @@ pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {
 
 pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
     let mut folder = GameFolder::open_or_make(game, &arguments.files)?;
-    let since = folder.seen();
+    let seen = folder.seen();
     let added = folder.take_in(&arguments.files)?;
     folder.write()?;
     print(&format!(
         "{} new slips, {} known already\n",
         added.new, added.known
     ))?;
-    tell_result(&folder, since, (None, arguments.why))?;
     let standing = Standing::of(&folder.basis, &folder.journal);
+    tell_result(&folder, &standing, seen, None, arguments.why)?;
     print(&game_state(
         &folder.basis,
         &standing,
@@ -54,34 +54,31 @@ pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
     })
 }
 
-/// Tells what became of locks that were closed after `since`, or what has happened after it in the lock
-/// at hand; for a party its own units first; `why`
-/// shows the whole report with its clauses instead.
+/// Tells what became of locks that were closed since something was seen last, or else what has happened in
+/// the lock at hand; for a party its own units first. `why` shows the whole report with its clauses instead.
 fn tell_result(
     folder: &GameFolder,
-    since: (u32, usize),
-    (party, why): (Option<u8>, bool),
+    standing: &Standing<'_>,
+    seen: Seen,
+    party: Option<u8>,
+    why: bool,
 ) -> Result<(), Failure> {
     let sides = party
         .into_iter()
         .flat_map(|party| folder.basis.sides_of(party));
     let own: Vec<&str> = sides.map(|side| folder.basis.side_name(*side)).collect();
-    let standing = Standing::of(&folder.basis, &folder.journal);
-    let (since, known) = since;
-    let is_closed = standing
-        .closings
-        .last()
-        .is_some_and(|last| last.lock > since);
-    if !is_closed && standing.entries().len() > known {
-        return tell_so_far(folder, &standing, &own);
-    }
-    if !is_closed {
-        return Ok(());
+    let now = Seen::of(standing);
+    if now.lock == seen.lock {
+        return if now.entries > seen.entries {
+            tell_so_far(folder, standing, &own)
+        } else {
+            Ok(())
+        };
     }
     if why {
-        return print_report(&full_report(&standing, since));
+        return print_report(&full_report(standing, seen.lock));
     }
-    for story in Story::since(&folder.journal, since).map_err(fault)? {
+    for story in Story::since(&folder.journal, seen.lock).map_err(fault)? {
         if !story.is_empty() {
             print_report(&story.text(&own))?;
         }
@@ -124,8 +121,8 @@ pub(super) struct AtTable<'s> {
     signs: &'s Signs,
     /// The number of its last slip when it sat down.
     before: u32,
-    /// The number of the last lock that was closed then, and how much had happened in the next.
-    since: (u32, usize),
+    /// How far the game had gone then.
+    seen: Seen,
     /// Its player has read what is to be signed, and agrees.
     agreed: bool,
     /// A slip in the lock at hand that its player does not close with.
@@ -140,7 +137,7 @@ impl<'s> AtTable<'s> {
     pub fn sit(game: &Path, files: &[PathBuf], signs: &'s Signs) -> Result<Self, Failure> {
         let mut seat = SeatFile::at_hand(signs.seat.as_deref(), game)?;
         let mut folder = GameFolder::open_or_make(game, files)?;
-        let since = folder.seen();
+        let seen = folder.seen();
         folder.take_in(files)?;
         seat.meet(&mut folder.journal)?;
         let place = seat.seat.place_in(&folder.journal.header);
@@ -155,7 +152,7 @@ impl<'s> AtTable<'s> {
             game: game.display().to_string(),
             signs,
             before,
-            since,
+            seen,
             agreed: false,
             declines: None,
         })
@@ -207,23 +204,19 @@ impl<'s> AtTable<'s> {
                 (Closes::Never, Owed::Closing | Owed::LeavingOut(_)) => return Ok(true),
                 _ => {}
             }
-            let question = match owed {
-                Owed::Agreement => Some(self.agreement()),
-                Owed::Closing => {
-                    closes = closes.later();
-                    Some(game_news(
-                        &self.folder.basis,
-                        &self.folder.journal,
-                        &standing,
-                        (self.party, self.declines),
-                    ))
-                }
-                Owed::LeavingOut(last) => {
-                    Some(game_leaves_out(&self.folder.basis, &standing, last))
-                }
-                Owed::Nothing | Owed::Sheet(_) => return Ok(true),
-                Owed::Opening(_) | Owed::Share(_) => None,
-            };
+            if matches!(owed, Owed::Nothing | Owed::Sheet(_)) {
+                return Ok(true);
+            }
+            if owed == Owed::Closing {
+                closes = closes.later();
+            }
+            let question = game_question(
+                &self.folder.basis,
+                &self.folder.journal,
+                &standing,
+                self.party,
+                self.declines,
+            );
             drop(standing);
             if let Some(question) = question.filter(|_| !self.agreed) {
                 print(&question)?;
@@ -249,11 +242,6 @@ impl<'s> AtTable<'s> {
                 return Err(not_signed(&self.folder, &why));
             }
         }
-    }
-
-    /// What is to be read before one agrees to a game.
-    pub fn agreement(&self) -> String {
-        game_agreement(&self.folder.basis, &self.folder.journal)
     }
 
     /// Whether the player says yes.
@@ -312,11 +300,12 @@ impl<'s> AtTable<'s> {
     /// Something cannot be written.
     pub fn leave(mut self, is_done: bool) -> Ended {
         let sent = self.write()?;
-        tell_result(&self.folder, self.since, (Some(self.party), self.signs.why))?;
+        let standing = Standing::of(&self.folder.basis, &self.folder.journal);
+        let (party, why) = (Some(self.party), self.signs.why);
+        tell_result(&self.folder, &standing, self.seen, party, why)?;
         if let Some(file) = sent {
             print(&format!("send to all others: {}\n", file.display()))?;
         }
-        let standing = Standing::of(&self.folder.basis, &self.folder.journal);
         print(&game_state(&self.folder.basis, &standing, &self.game))?;
         Ok(if is_done {
             Ending::Fine

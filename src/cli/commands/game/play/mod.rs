@@ -13,12 +13,12 @@ use crate::cli::{Ended, Ending};
 use crate::engine::{Entry, Wait, WaitsFor};
 use crate::names::fold;
 use crate::record::{LockState, Owed, Standing};
-use crate::report::{entry_line, game_leaves_out, game_log, game_news, game_state, roster};
+use crate::report::{entry_line, game_log, game_question, game_state, roster};
 
 use super::answer::{Asked, question};
 use super::folder::GameFolder;
 use super::lines::typable;
-use super::next::{AtTable, Closes};
+use super::next::Closes;
 use super::seats::{Seats, Told};
 use console::Console;
 use sheet::Writing;
@@ -157,37 +157,31 @@ impl<'a> AtOneTable<'a> {
             return Ok(Goes::Home);
         };
         let name = folder.journal.header.name(party).to_owned();
-        match owed {
-            Owed::Sheet(phase) => {
-                let writing = Writing::of(self.game, (folder, standing), (party, phase));
-                let goes = sheet::write(console, signs, writing)?;
-                if matches!(goes, Goes::Back) {
-                    self.undo(standing)?;
-                    return Ok(Goes::On);
-                }
-                return Ok(goes);
+        if let Owed::Sheet(phase) = owed {
+            let writing = Writing::of(self.game, (folder, standing), (party, phase));
+            let goes = sheet::write(console, signs, writing)?;
+            if matches!(goes, Goes::Back) {
+                self.undo(standing)?;
+                return Ok(Goes::On);
             }
-            Owed::Agreement => {
-                print(&AtTable::sit(self.game, &[], signs)?.agreement())?;
-                if !console.agrees(&format!("{name}: begin the game?")) {
-                    return Ok(Goes::Home);
-                }
+            return Ok(goes);
+        }
+        let asks = match owed {
+            Owed::Agreement => "begin the game?",
+            Owed::Closing => "close it?",
+            _ => "sign it?",
+        };
+        let question = game_question(&folder.basis, &folder.journal, standing, party, None);
+        if let Some(question) = question {
+            print(&question)?;
+            let agrees = console.agrees(&format!("{name}: {asks}"));
+            if !agrees && owed == Owed::Closing {
+                self.has_declined = true;
+                return self.ask(console, (folder, standing));
             }
-            Owed::Closing => {
-                let news = game_news(&folder.basis, &folder.journal, standing, (party, None));
-                print(&news)?;
-                if !console.agrees(&format!("{name}: close it?")) {
-                    self.has_declined = true;
-                    return self.ask(console, (folder, standing));
-                }
+            if !agrees {
+                return Ok(Goes::Home);
             }
-            Owed::LeavingOut(last) => {
-                print(&game_leaves_out(&folder.basis, standing, last))?;
-                if !console.agrees(&format!("{name}: sign it?")) {
-                    return Ok(Goes::Home);
-                }
-            }
-            Owed::Opening(_) | Owed::Share(_) | Owed::Nothing => {}
         }
         self.seats
             .act(party, |at| at.go_on(Closes::WhenReady).map(|_| Ok(())))?;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::record::{Body, LockState, Owed, SheetState, Standing};
-use crate::report::{Plan, entry_line, game_news, json_choices, roster};
+use crate::report::{Plan, entry_line, game_question, json_choices, roster};
 
 use super::super::answer::{Asked, alternatives, question};
 use super::super::folder::GameFolder;
@@ -99,14 +99,21 @@ impl<'a> View<'a> {
             "disputes": self.disputes(),
             "sheets": self.sheets(),
             "can_close": standing.can_be_closed(),
-            "news": own.filter(|party| standing.owed_by(*party) == Owed::Closing)
-                .map(|party| game_news(basis, &self.folder.journal, standing, (party, None))),
+            "news": own.filter(|party| self.is_asked_to_close(*party)).and_then(|party| {
+                game_question(basis, &self.folder.journal, standing, party, None)
+            }),
             "told": lines,
             "table": roster(standing.table(), rulebook, &[], &[]),
             "has_map": plan.is_some(),
             "turns": turns,
             "may_go_without": self.may_go_without(),
         })
+    }
+
+    /// Whether the button that closes signs something for a party now.
+    fn is_asked_to_close(&self, party: u8) -> bool {
+        let owed = self.standing.owed_by(party);
+        matches!(owed, Owed::Closing | Owed::LeavingOut(_))
     }
 
     /// Whether nothing more is awaited of a party before sheets are opened.
