@@ -174,7 +174,7 @@ struct Others {
 
 /// What speaks for a slip.
 #[derive(Clone, Copy, Debug, Default)]
-struct Spoken {
+struct Evidence {
     /// A keeper names the closing that it makes with those of others.
     is_named: bool,
     /// Others have closed the same, or it shows the share of a closing that they name.
@@ -211,24 +211,24 @@ impl Others {
     }
 
     /// What speaks for a slip.
-    fn speak_for(&self, slip: &SignedSlip) -> Spoken {
+    fn evidence_for(&self, slip: &SignedSlip) -> Evidence {
         let (party, lock) = (slip.slip.party, slip.slip.lock);
         if let Body::Share { closing, share } = &slip.slip.body {
             let commitment = share_commitment(&self.game, party, lock, share);
             let fits = self.commitments.contains(&commitment);
-            return Spoken {
+            return Evidence {
                 is_named: false,
                 is_alike: fits && self.named.contains(closing),
             };
         }
         let alike = Closed::of(slip).and_then(|closed| self.closed.get(&(lock, closed)));
         let Some(alike) = alike else {
-            return Spoken::default();
+            return Evidence::default();
         };
         let mut closers = alike.clone();
         closers.insert(party, slip.digest);
         let digest = closing_digest(&self.game, lock, closers.values());
-        Spoken {
+        Evidence {
             is_named: self.named.contains(&digest),
             is_alike: true,
         }
@@ -244,8 +244,8 @@ pub(super) fn needed(journal: &Journal, party: u8, beside: &[SlipRef]) -> BTreeS
     let all: HashMap<Digest, &SlipRef> = all.into_iter().map(|slip| (slip.digest, slip)).collect();
     let mut needed = BTreeSet::new();
     let is_evidence = |slip: &&&SlipRef| {
-        let spoken = others.speak_for(slip);
-        spoken.is_named || (spoken.is_alike && matches!(slip.slip.body, Body::Share { .. }))
+        let evidence = others.evidence_for(slip);
+        evidence.is_named || (evidence.is_alike && matches!(slip.slip.body, Body::Share { .. }))
     };
     for slip in all.values().filter(is_evidence) {
         let chain = std::iter::successors(Some(*slip), |slip| all.get(&slip.slip.before).copied());
@@ -260,7 +260,7 @@ pub(super) fn needed(journal: &Journal, party: u8, beside: &[SlipRef]) -> BTreeS
 
 /// What speaks for a chain, each lock counted once: an honest seat closes each with others once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Weight {
+struct ChainWeight {
     /// In how many locks other keepers name its closing.
     named: usize,
     /// In how many something speaks for it.
@@ -270,24 +270,24 @@ struct Weight {
 
 /// The weight of the end of a chain, from some slip on.
 #[derive(Clone, Copy, Debug, Default)]
-struct Weighed {
-    weight: Weight,
+struct WeighedEnd {
+    weight: ChainWeight,
     /// The earliest locks that count in it. The locks of a chain only rise.
     named_from: Option<u32>,
     alike_from: Option<u32>,
 }
 
-impl Weighed {
+impl WeighedEnd {
     /// The same with a slip before it.
-    fn behind(self, lock: u32, spoken: Spoken) -> Self {
+    fn with_slip_before(self, lock: u32, evidence: Evidence) -> Self {
         let mut weighed = self;
         let is_earlier = |from: Option<u32>| from.is_none_or(|from| lock < from);
         weighed.weight.length += 1;
-        if spoken.is_named && is_earlier(self.named_from) {
+        if evidence.is_named && is_earlier(self.named_from) {
             weighed.weight.named += 1;
             weighed.named_from = Some(lock);
         }
-        if spoken.is_alike && is_earlier(self.alike_from) {
+        if evidence.is_alike && is_earlier(self.alike_from) {
             weighed.weight.alike += 1;
             weighed.alike_from = Some(lock);
         }
@@ -301,9 +301,9 @@ struct Tree {
     tip: (u32, Digest),
     behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
     /// What speaks for each slip by itself.
-    spoken: BTreeMap<Digest, Spoken>,
+    evidence: BTreeMap<Digest, Evidence>,
     /// What speaks for each with the best that stands behind it.
-    best: BTreeMap<Digest, Weighed>,
+    best: BTreeMap<Digest, WeighedEnd>,
 }
 
 impl Tree {
@@ -312,33 +312,33 @@ impl Tree {
         behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
         others: &Others,
     ) -> Self {
-        let mut spoken = BTreeMap::new();
-        let mut best: BTreeMap<Digest, Weighed> = BTreeMap::new();
+        let mut evidence = BTreeMap::new();
+        let mut best: BTreeMap<Digest, WeighedEnd> = BTreeMap::new();
         for ((number, _), slips) in behind.iter().rev() {
             for slip in slips {
                 let next = behind.get(&(number.saturating_add(1), slip.digest));
                 let next = next.into_iter().flatten();
                 let next = next.filter_map(|next| best.get(&next.digest));
                 let next = next.max_by_key(|next| next.weight).copied();
-                let own = others.speak_for(slip);
-                spoken.insert(slip.digest, own);
+                let own = others.evidence_for(slip);
+                evidence.insert(slip.digest, own);
                 let next = next.unwrap_or_default();
-                best.insert(slip.digest, next.behind(slip.slip.lock, own));
+                best.insert(slip.digest, next.with_slip_before(slip.slip.lock, own));
             }
         }
         Self {
             tip,
             behind,
-            spoken,
+            evidence,
             best,
         }
     }
 
-    fn weight_of(&self, chain: &Chain) -> Weight {
+    fn weight_of(&self, chain: &Chain) -> ChainWeight {
         let slips = chain.iter().rev();
-        let whole = slips.fold(Weighed::default(), |end, slip| {
-            let spoken = self.spoken.get(&slip.digest).copied();
-            end.behind(slip.slip.lock, spoken.unwrap_or_default())
+        let whole = slips.fold(WeighedEnd::default(), |end, slip| {
+            let evidence = self.evidence.get(&slip.digest).copied();
+            end.with_slip_before(slip.slip.lock, evidence.unwrap_or_default())
         });
         whole.weight
     }

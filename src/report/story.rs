@@ -210,7 +210,7 @@ impl Story {
         sides.sort_by_key(|side| !own.contains(side));
         for side in sides {
             let beats = self.beats.iter().filter(|beat| beat.side == side);
-            let mut beats: Vec<&Beat> = beats.filter(|beat| beat.is_told()).collect();
+            let mut beats: Vec<&Beat> = beats.filter(|beat| beat.has_content()).collect();
             beats.sort_by_key(|beat| beat.rank == Rank::Ordered);
             if !beats.is_empty() {
                 let _ = writeln!(text, " {side}");
@@ -279,7 +279,7 @@ impl Beat {
     }
 
     /// Whether anything is told: orders or events.
-    fn is_told(&self) -> bool {
+    fn has_content(&self) -> bool {
         self.orders.is_some() || !self.events.is_empty()
     }
 }

@@ -26,14 +26,14 @@ const OUT: &str = "out";
 
 /// How far a game had gone when somebody looked at it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Seen {
+pub(super) struct LastLook {
     /// The last lock that was closed.
     pub lock: u32,
     /// How many entries the turn had by then.
     pub entries: usize,
 }
 
-impl Seen {
+impl LastLook {
     pub fn of(standing: &Standing<'_>) -> Self {
         let last = standing.closings.last();
         Self {
@@ -230,8 +230,8 @@ impl GameFolder {
     }
 
     /// How far the game has gone.
-    pub(super) fn seen(&self) -> Seen {
-        Seen::of(&Standing::of(&self.basis, &self.journal))
+    pub(super) fn last_look(&self) -> LastLook {
+        LastLook::of(&Standing::of(&self.basis, &self.journal))
     }
 
     /// Writes the journal down, where it has changed.

@@ -13,7 +13,7 @@ use crate::record::{Body, NotSigned, Owed, Signing, SlipId, Spoken, Standing};
 use crate::report::{Story, full_report, game_question, game_state};
 
 use super::fault;
-use super::folder::{GameFolder, SeatFile, Seen, seat_fault};
+use super::folder::{GameFolder, LastLook, SeatFile, seat_fault};
 use super::say::slip_named;
 use super::shown::tell_so_far;
 
@@ -33,7 +33,7 @@ pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {
 
 pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
     let mut folder = GameFolder::open_or_make(game, &arguments.files)?;
-    let seen = folder.seen();
+    let seen = folder.last_look();
     let added = folder.take_in(&arguments.files)?;
     folder.write()?;
     print(&format!(
@@ -59,7 +59,7 @@ pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
 fn tell_result(
     folder: &GameFolder,
     standing: &Standing<'_>,
-    seen: Seen,
+    seen: LastLook,
     party: Option<u8>,
     why: bool,
 ) -> Result<(), Failure> {
@@ -67,7 +67,7 @@ fn tell_result(
         .into_iter()
         .flat_map(|party| folder.basis.sides_of(party));
     let own: Vec<&str> = sides.map(|side| folder.basis.side_name(*side)).collect();
-    let now = Seen::of(standing);
+    let now = LastLook::of(standing);
     if now.lock == seen.lock {
         return if now.entries > seen.entries {
             tell_so_far(folder, standing, &own)
@@ -122,7 +122,7 @@ pub(super) struct AtTable<'s> {
     /// The number of its last slip when it sat down.
     before: u32,
     /// How far the game had gone then.
-    seen: Seen,
+    seen: LastLook,
     /// Its player has read what is to be signed, and agrees.
     agreed: bool,
     /// A slip in the lock at hand that its player does not close with.
@@ -137,7 +137,7 @@ impl<'s> AtTable<'s> {
     pub fn sit(game: &Path, files: &[PathBuf], signs: &'s Signs) -> Result<Self, Failure> {
         let mut seat = SeatFile::at_hand(signs.seat.as_deref(), game)?;
         let mut folder = GameFolder::open_or_make(game, files)?;
-        let seen = folder.seen();
+        let seen = folder.last_look();
         folder.take_in(files)?;
         seat.meet(&mut folder.journal)?;
         let place = seat.seat.place_in(&folder.journal.header);
