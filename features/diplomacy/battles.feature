@@ -35,6 +35,67 @@ Feature: Who arrives, and who is kept out
     And dip.prevent comes about for First
     And dip.map.coasts comes about for First
 
+  Scenario: Two that are as strong bounce, and a third that goes elsewhere has no part in it
+    Given the scenario
+      """
+      side: France
+      First: army, in Paris
+      Third: army, in Marseilles
+      side: Germany
+      Second: army, in Munich
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      A Par - Bur
+      A Mar - Spa
+      side: Germany
+      A Mun - Bur
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.fail says `bounces with Second` of First
+    And dip.fail says `bounces with First` of Second
+    And dip.fail does not say `bounces with Third` of First
+    And dip.fail does not say `is kept out by Second` of First
+    And dip.fail does not say `is kept out by Third` of First
+
+  Scenario: Who is kept out is told by whom
+    Given the scenario
+      """
+      side: France
+      First: army, in Paris
+      Helper: army, in Marseilles
+      side: Germany
+      Second: army, in Munich
+      Third: army, in Picardy
+      side: Italy
+      Guard: army, in Gascony
+      Other: army, in Spain
+      """
+    When the turn reads
+      """
+      phase: orders
+      side: France
+      A Par - Bur
+      A Mar S A Par - Bur
+      side: Germany
+      A Mun - Bur
+      A Pic holds
+      side: Italy
+      A Gas holds
+      A Spa - Gas
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.fail says `is kept out by First` of Second
+    And dip.fail does not say `bounces with First` of Second
+    And dip.fail does not say `is kept out by Third` of Second
+    And dip.fail says `is kept out by Guard` of Other
+    And dip.fail does not say `is kept out by First` of Other
+    And dip.fail does not say `is kept out by Third` of Other
+
   Scenario: Who meets head on and loses keeps nobody out
     Given the scenario
       """
@@ -58,7 +119,9 @@ Feature: Who arrives, and who is kept out
       """
     And the turn is resolved
     Then dip.prevent comes about for Second
-    And dip.fail says `fails` of Second
+    And dip.fail says `is kept out by Third` of Second
+    And dip.moved says `is driven out by First` of Second
+    And dip.moved does not say `is driven out by Third` of Second
     And Third is afterwards in Berlin
 
   Scenario Outline: Three go round in a ring

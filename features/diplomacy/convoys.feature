@@ -278,7 +278,6 @@ Feature: Armies that fleets carry
       """
     And the turn is resolved
     Then dip.convoy.way says `has no way` of Corps
-    And dip.fail says `fails` of Corps
     And Corps is afterwards in London
 
   Scenario Outline: One convoy fails, and another one goes on

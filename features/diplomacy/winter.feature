@@ -829,13 +829,13 @@ Feature: Winter
       phase: end of turn
       """
     And the turn is resolved
-    Then dip.centres says `Russia has 2 units and <centres> centres` of Moscow
-    And dip.centres does not say `Russia has 2 units and <centres> centres` of <other>
+    Then dip.centres says `Russia <does>: it has 2 units and <centres> centres` of Moscow
+    And dip.centres does not say `Russia <does>: it has 2 units and <centres> centres` of <other>
 
     Examples:
-      | whose   | centres | other  |
-      | Russia  | 3       | Warsaw |
-      | Germany | 1       | Kiel   |
+      | whose   | centres | other  | does       |
+      | Russia  | 3       | Warsaw | builds 1   |
+      | Germany | 1       | Kiel   | disbands 1 |
 
   Scenario: Of a power that has lost its first centre at home another centre tells it
     Given the scenario
@@ -858,6 +858,34 @@ Feature: Winter
       phase: end of turn
       """
     And the turn is resolved
-    Then dip.centres says `Russia has 1 units and 2 centres` of St Petersburg
-    And dip.centres does not say `Germany has 2 units and 2 centres` of Kiel
-    And dip.centres does not say `Germany has 2 units and 2 centres` of Moscow
+    Then dip.centres says `Russia builds 1: it has 1 units and 2 centres` of St Petersburg
+    And dip.centres does not say `Germany builds 0: it has 2 units and 2 centres` of Kiel
+    And dip.centres does not say `Germany disbands 0: it has 2 units and 2 centres` of Kiel
+    And dip.centres does not say `Germany builds 0: it has 2 units and 2 centres` of Moscow
+
+  Scenario: Of a power with units too many that has lost its first centre at home another centre tells it
+    Given the scenario
+      """
+      fact: autumn
+      side: Russia
+      Corps: army, in Ukraine
+      Second: army, in Galicia
+      Third: army, in Bohemia
+      Moscow: centre, centre of Moscow, owned by Germany
+      Warsaw: centre, centre of Warsaw, owned by Russia
+      St Petersburg: centre, centre of St Petersburg, owned by Russia
+      side: Germany
+      Guard: army, in Kiel
+      Kiel: centre, centre of Kiel, owned by Germany
+      """
+    When the turn reads
+      """
+      phase: orders
+      phase: builds
+      phase: end of turn
+      """
+    And the turn is resolved
+    Then dip.centres says `Russia disbands 1: it has 3 units and 2 centres` of St Petersburg
+    And dip.centres does not say `Russia disbands 1: it has 3 units and 2 centres` of Warsaw
+    And dip.centres does not say `Russia disbands 1: it has 3 units and 2 centres` of Moscow
+    And dip.centres does not say `Russia builds 1: it has 3 units and 2 centres` of St Petersburg

@@ -43,9 +43,9 @@ fn units_are_called_and_outcomes_told_as_players_do() {
     let story = Story::so_far(&table.basis, &table.parties[0].journal).unwrap();
     let text = story.text(&["Germany"]);
     for told in [
-        "A Paris - Burgundy: fails\n",
+        "A Paris - Burgundy: bounces with A Munich\n",
         "A Venice - Tyrolia: moves to Tyrolia\n",
-        "A Tyrolia, ordered Hold: is dislodged\n",
+        "A Tyrolia, ordered Hold: is dislodged; is driven out by A Venice\n",
         "A Piedmont supports A Venice - Tyrolia\n",
     ] {
         assert!(text.contains(told), "{told}{text}");
@@ -66,7 +66,7 @@ fn who_is_lost_leads_the_story_of_a_turn_that_is_over() {
     let journal = &table.parties[0].journal;
     let text = Story::so_far(&table.basis, journal).unwrap().text(&[]);
     assert!(
-        text.contains("Brest: France has 1 units and 2 centres"),
+        text.contains("Brest: France builds 1: it has 1 units and 2 centres"),
         "{text}"
     );
     table.seal(0, "Build A Bre\n").unwrap();
