@@ -9,8 +9,8 @@ use std::fmt::Write as _;
 
 use adjutant::dice::{Dice, Key, Keyed};
 use adjutant::engine::{Keys, Resolution, TurnInputs, resolve};
+use adjutant::journal::{Header, begin, extend, verify};
 use adjutant::odds::{Chance, Distribution};
-use adjutant::record::{Header, begin, extend, verify};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::scenario::{Scenario, read};
 use adjutant::source::{Source, SourceId, Sources};

@@ -132,11 +132,11 @@ pub use engine::{
     choices_behind as choices, mend as find_fixes, resolve,
 };
 pub use engine::{Entry, LoadedDice};
-pub use odds::Chance;
-pub use record::{
+pub use journal::{
     Conflict, GameProof, Header, Record, Unverified, Verified, begin as begin_record,
     extend as extend_record, verify, verify_game,
 };
+pub use odds::Chance;
 pub use rulebook::{Layer, Rulebook, SHIPPED, shipped as rulebook_text};
 pub use scenario::{Scenario, read as read_scenario};
 pub use source::{Place, Source, SourceId, Sources, Span};
@@ -161,14 +161,14 @@ pub mod engine;
 #[doc(hidden)]
 pub mod harness;
 #[doc(hidden)]
+pub mod journal;
+#[doc(hidden)]
 pub mod names;
 #[doc(hidden)]
 pub mod odds;
 #[cfg(feature = "harness")]
 #[doc(hidden)]
 pub mod play_out;
-#[doc(hidden)]
-pub mod record;
 #[doc(hidden)]
 pub mod report;
 #[doc(hidden)]

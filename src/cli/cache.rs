@@ -16,7 +16,7 @@ impl Cached {
     /// What is kept for something that is called so, e.g. for a folder by its path.
     pub fn of(called: &str, ending: &str) -> Self {
         let file = etcetera::choose_base_strategy().ok().map(|folders| {
-            let name = crate::record::digest_of_text(called);
+            let name = crate::journal::digest_of_text(called);
             let folder = folders.cache_dir().join("adjutant");
             folder.join(format!("{name}.{ending}"))
         });

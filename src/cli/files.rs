@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use crate::diagnostics::{Code, Finding};
-use crate::record::{BadLine, Limits, is_game};
+use crate::journal::{BadLine, Limits, is_game};
 use crate::source::{NotText, Source, SourceId, Sources};
 
 /// A file that another file names has at most so many bytes.

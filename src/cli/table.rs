@@ -10,7 +10,7 @@ use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load_layers, named_in
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::engine::{arrange, rule_table};
-use crate::record::Header;
+use crate::journal::Header;
 use crate::report::human_notes;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::RulingId;

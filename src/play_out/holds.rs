@@ -1,7 +1,7 @@
 //! What must hold of every turn that is over.
 
 use crate::check::contradictions;
-use crate::record::{Header, begin, extend, verify};
+use crate::journal::{Header, begin, extend, verify};
 use crate::scenario;
 use crate::source::{Source, Sources};
 use crate::syntax::{self, Document};

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use crate::names::listed;
-use crate::record::{
-    Basis, Body, Closing, Correction, Disputed, GameProof, Journal, LockState, NamedText, Owed,
-    SignedSlip, SlipId, SlipRef, Standing, VoidSlip, card_code, game_code,
+use crate::journal::{
+    Body, Closing, Correction, Disputed, GameProof, GameState, Journal, LockState, NamedText, Owed,
+    Setup, SignedSlip, SlipId, SlipRef, VoidSlip, card_code, game_code,
 };
+use crate::names::listed;
 use crate::rulebook::is_shipped;
 
 use super::turn::entry_line;
@@ -16,24 +16,24 @@ use super::turn::entry_line;
 /// What a party reads before it signs what it owes; none where nothing is to be read. `declines` is a slip
 /// that its closing leaves out.
 pub fn game_question(
-    basis: &Basis,
+    setup: &Setup,
     journal: &Journal,
-    standing: &Standing<'_>,
+    standing: &GameState<'_>,
     party: u8,
     declines: Option<SlipId>,
 ) -> Option<String> {
     match standing.owed_by(party) {
-        Owed::Agreement => Some(agreement(basis, journal)),
-        Owed::LeavingOut(last) => Some(leaving_out(basis, standing, last)),
+        Owed::Agreement => Some(agreement(setup, journal)),
+        Owed::LeavingOut(last) => Some(leaving_out(setup, standing, last)),
         Owed::Opening(_) | Owed::Share(_) | Owed::Sheet(_) => None,
         // A lock can be closed before it is for the party to close it.
-        Owed::Closing | Owed::Nothing => Some(news(basis, journal, standing, party, declines)),
+        Owed::Closing | Owed::Nothing => Some(news(setup, journal, standing, party, declines)),
     }
 }
 
 /// What is to be read before one agrees to a game: its code, who takes part, and by which rules.
-fn agreement(basis: &Basis, journal: &Journal) -> String {
-    let header = &basis.header;
+fn agreement(setup: &Setup, journal: &Journal) -> String {
+    let header = &setup.header;
     let mut text = format!(
         "{}: read this code to the others before you agree: {}\n",
         header.title,
@@ -55,7 +55,7 @@ fn agreement(basis: &Basis, journal: &Journal) -> String {
         }
         text.push('\n');
     }
-    let vocabulary = basis.rulebook.vocabulary();
+    let vocabulary = setup.rulebook.vocabulary();
     for (id, option) in &header.rulings {
         let ruling = vocabulary.ruling_named(id);
         let ruling = ruling.and_then(|ruling| vocabulary.ruling(ruling));
@@ -75,21 +75,21 @@ fn agreement(basis: &Basis, journal: &Journal) -> String {
 }
 
 /// Where a game stands: who owes what, and what to type. `game` is its folder.
-pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String {
+pub fn game_state(setup: &Setup, standing: &GameState<'_>, game: &str) -> String {
     let mut text = game.to_owned();
-    if !game.ends_with(basis.header.title.as_str()) {
-        let _ = write!(text, " ({})", basis.header.title);
+    if !game.ends_with(setup.header.title.as_str()) {
+        let _ = write!(text, " ({})", setup.header.title);
     }
     if standing.lock > 0 {
         let _ = write!(text, ": turn {}, lock {}", standing.turn(), standing.lock);
     }
     text.push('\n');
-    if let Some(referee) = basis.header.referee() {
-        let name = basis.header.name(referee);
+    if let Some(referee) = setup.header.referee() {
+        let name = setup.header.name(referee);
         let _ = writeln!(text, "referee: {name}, whose word on facts wins");
     }
     for fork in &standing.forks {
-        let name = basis.header.name(fork.party);
+        let name = setup.header.name(fork.party);
         let _ = writeln!(
             text,
             "stopped: {name} has signed two different slips under number {}; both are in the journal, and prove it",
@@ -111,11 +111,11 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
         );
         return text;
     }
-    if !basis.header.has_keys() {
+    if !setup.header.has_keys() {
         text.push_str("dice are thrown by hand: one keeper alone would know the key\n");
     }
     for gap in &standing.gaps {
-        let (name, number) = (basis.header.name(gap.party), gap.number);
+        let (name, number) = (setup.header.name(gap.party), gap.number);
         let _ = if gap.is_there {
             writeln!(
                 text,
@@ -125,7 +125,7 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
             writeln!(text, "slip {number} of {name} is missing: ask for it")
         };
     }
-    push_notes(&mut text, basis, standing);
+    push_notes(&mut text, setup, standing);
     let owed = standing.owed();
     for (party, what) in &owed {
         let _ = writeln!(text, "{party} owes {what}");
@@ -150,7 +150,7 @@ pub fn game_state(basis: &Basis, standing: &Standing<'_>, game: &str) -> String 
 }
 
 /// What contradicts each other, and what does not count.
-fn push_notes(text: &mut String, basis: &Basis, standing: &Standing<'_>) {
+fn push_notes(text: &mut String, setup: &Setup, standing: &GameState<'_>) {
     if standing.sticks() {
         text.push_str(
             "a correction makes a finished turn wait for more lines: take it back, and correct \
@@ -161,9 +161,9 @@ fn push_notes(text: &mut String, basis: &Basis, standing: &Standing<'_>) {
         let _ = writeln!(
             text,
             "{} says `{}`, {} says `{}`: one of the two must take its line back with `correct`",
-            slip_name(basis, conflict.one),
+            slip_name(setup, conflict.one),
             one_line(&conflict.words.0),
-            slip_name(basis, conflict.other),
+            slip_name(setup, conflict.other),
             one_line(&conflict.words.1)
         );
     }
@@ -179,13 +179,13 @@ fn push_notes(text: &mut String, basis: &Basis, standing: &Standing<'_>) {
         let _ = writeln!(
             text,
             "{}{line} {what}: {}",
-            slip_name(basis, note.slip),
+            slip_name(setup, note.slip),
             one_line(&note.message)
         );
     }
 }
 
-fn next_command(standing: &Standing<'_>, game: &str) -> String {
+fn next_command(standing: &GameState<'_>, game: &str) -> String {
     match standing.state {
         LockState::Writing(_) => format!("adjutant game {game} hand-in SHEET\n"),
         LockState::Telling if !standing.may_be_closed() => String::new(),
@@ -194,16 +194,16 @@ fn next_command(standing: &Standing<'_>, game: &str) -> String {
 }
 
 /// Which slip it is: `slip 4 of Guild`.
-fn slip_name(basis: &Basis, id: SlipId) -> String {
-    format!("slip {} of {}", id.number, basis.header.name(id.party))
+fn slip_name(setup: &Setup, id: SlipId) -> String {
+    format!("slip {} of {}", id.number, setup.header.name(id.party))
 }
 
 /// What others have said in the lock at hand, and what a closing of it fixes.
 /// `declines` is a slip that the closing leaves out.
 fn news(
-    basis: &Basis,
+    setup: &Setup,
     journal: &Journal,
-    standing: &Standing<'_>,
+    standing: &GameState<'_>,
     party: u8,
     declines: Option<SlipId>,
 ) -> String {
@@ -212,10 +212,10 @@ fn news(
     let others = others.filter(|slip| slip.slip.party != party);
     let mut any = false;
     for slip in others {
-        let told = told(basis, journal, slip);
+        let told = told(setup, journal, slip);
         if !told.is_empty() {
             any = true;
-            let name = basis.header.name(slip.slip.party);
+            let name = setup.header.name(slip.slip.party);
             let _ = writeln!(text, "{name} {}: {told}", slip.slip.number);
         }
     }
@@ -223,7 +223,7 @@ fn news(
         let _ = writeln!(
             text,
             "{} and what its party says after it stay out",
-            slip_name(basis, declines)
+            slip_name(setup, declines)
         );
         return text;
     }
@@ -243,7 +243,7 @@ fn news(
 }
 
 /// Questions that the dice of the lock at hand decide, with their chances before the roll.
-fn game_disputes(standing: &Standing<'_>) -> String {
+fn game_disputes(standing: &GameState<'_>) -> String {
     let told = standing.disputed().iter().map(|disputed| {
         let chance = disputed.chance.as_deref().unwrap_or("not counted");
         format!(
@@ -256,12 +256,12 @@ fn game_disputes(standing: &Standing<'_>) -> String {
 }
 
 /// What a keeper is asked to sign where the referee would go on without somebody's share.
-fn leaving_out(basis: &Basis, standing: &Standing<'_>, last: SlipId) -> String {
+fn leaving_out(setup: &Setup, standing: &GameState<'_>, last: SlipId) -> String {
     format!(
         "the referee asks all keepers to sign that the dice of lock {} are rolled without the share of \
         {}; sign it only if that share has not reached you\n",
         standing.lock,
-        basis.header.name(last.party)
+        setup.header.name(last.party)
     )
 }
 
@@ -275,7 +275,7 @@ pub(super) fn one_line(text: &str) -> String {
 }
 
 /// What a slip says, in a line; empty where it says nothing for people.
-fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
+fn told(setup: &Setup, journal: &Journal, slip: &SignedSlip) -> String {
     match &slip.slip.body {
         Body::Agreed {} => "agrees".to_owned(),
         Body::Sheet { phase, text, .. } => {
@@ -290,7 +290,7 @@ fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
             format!("says in `{}`: {}", one_line(phase), one_line(text))
         }
         Body::Correct(Correction::Slip { of, text }) => {
-            let name = slip_name(basis, *of);
+            let name = slip_name(setup, *of);
             let mut before = journal.slips_of(of.party);
             let before = before.find(|slip| slip.slip.number == of.number);
             // A correction of a correction is told without what that one is about: it could go round.
@@ -301,9 +301,9 @@ fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
                     } else {
                         "takes out"
                     };
-                    format!(" (it {does} {})", slip_name(basis, *of))
+                    format!(" (it {does} {})", slip_name(setup, *of))
                 }
-                _ => format!(" (it {})", told(basis, journal, before)),
+                _ => format!(" (it {})", told(setup, journal, before)),
             });
             let before = before.unwrap_or_default();
             match text {
@@ -320,8 +320,8 @@ fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
         }
         Body::Dispute(dispute) => {
             let by = match dispute {
-                crate::record::Dispute::Test { test, .. } => format!("the test of {test}"),
-                crate::record::Dispute::Dice { dice, .. } => dice.clone(),
+                crate::journal::Dispute::Test { test, .. } => format!("the test of {test}"),
+                crate::journal::Dispute::Dice { dice, .. } => dice.clone(),
             };
             format!(
                 "asks \"{}\" of {}",
@@ -330,7 +330,7 @@ fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
             )
         }
         Body::Without { party, .. } => {
-            format!("goes on without {}", basis.header.name(*party))
+            format!("goes on without {}", setup.header.name(*party))
         }
         Body::Closed { .. } => "closes".to_owned(),
         Body::Share { .. } => "shows its share".to_owned(),
@@ -338,8 +338,8 @@ fn told(basis: &Basis, journal: &Journal, slip: &SignedSlip) -> String {
 }
 
 /// Who has said what, lock by lock, with what came of it. What was corrected stands crossed out.
-pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> String {
-    let mut text = format!("{}\n", basis.header.title);
+pub fn game_log(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> String {
+    let mut text = format!("{}\n", setup.header.title);
     let mut all: Vec<&SlipRef> = journal.slips().collect();
     all.sort_by_key(|slip| (slip.slip.lock, slip.slip.number, slip.slip.party));
     let void = standing.void.iter().map(|void| (void.slip, void));
@@ -357,8 +357,8 @@ pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> St
                 number => writeln!(text, "\nlock {number}"),
             };
         }
-        let told = told(basis, journal, slip);
-        let name = basis.header.name(slip.slip.party);
+        let told = told(setup, journal, slip);
+        let name = setup.header.name(slip.slip.party);
         let number = slip.slip.number;
         let crossed_out = standing.is_corrected(slip.at());
         let _ = match (void.get(&slip.at()), crossed_out) {
@@ -377,9 +377,9 @@ pub fn game_log(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> St
     text
 }
 
-fn closing_of<'s>(standing: &'s Standing<'_>, lock: u32) -> Option<&'s Arc<Closing>> {
+fn closing_of<'s>(standing: &'s GameState<'_>, lock: u32) -> Option<&'s Arc<Closing>> {
     standing
-        .closings
+        .closings()
         .iter()
         .find(|closing| closing.lock == lock)
 }

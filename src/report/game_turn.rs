@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crate::record::{Basis, Body, Disputed, Journal, SlipRef, Standing};
+use crate::journal::{Body, Disputed, GameState, Journal, Setup, SlipRef};
 
 use super::game::{dispute_told, one_line};
 use super::map::{Plan, svg};
@@ -22,25 +22,25 @@ pub struct GameTurn {
 
 impl GameTurn {
     /// Tells a turn, the last that was played where none is named. None if no lock of it is closed.
-    pub fn of(basis: &Basis, journal: &Journal, turn: Option<u32>) -> Option<Self> {
-        let whole = Standing::of(basis, journal);
-        let turn = turn.or_else(|| Some(whole.closings.last()?.turn))?;
-        let mut closings = whole.closings.iter();
+    pub fn of(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<Self> {
+        let whole = GameState::of(setup, journal);
+        let turn = turn.or_else(|| Some(whole.closings().last()?.turn))?;
+        let mut closings = whole.closings().iter();
         let last = closings.rfind(|closing| closing.turn == turn)?;
         let until = journal.up_to(last.lock);
         // It is told as players do, where that can be read.
-        let for_story = Basis::for_story(&until).ok();
-        let standing = Standing::of(for_story.as_ref().unwrap_or(basis), &until);
-        let closing = standing.closings.last()?;
+        let for_story = Setup::for_story(&until).ok();
+        let standing = GameState::of(for_story.as_ref().unwrap_or(setup), &until);
+        let closing = standing.closings().last()?;
         let mut report = format!(
             "{}, turn {turn} ({})\n",
-            basis.header.title,
-            basis.rulebook.id()
+            setup.header.title,
+            setup.rulebook.id()
         );
-        push_sheets(&mut report, basis, &until, turn);
+        push_sheets(&mut report, setup, &until, turn);
         let (told, to_check) = told_by(&closing.entries, 0, true);
         report.push_str(&told);
-        let of_turn = standing.closings.iter();
+        let of_turn = standing.closings().iter();
         let of_turn = of_turn.filter(|closing| closing.turn == turn);
         let disputed = of_turn.flat_map(|closing| &closing.disputed);
         push_disputes(&mut report, disputed);
@@ -50,11 +50,11 @@ impl GameTurn {
         }
         report.push_str("\nThe table\n");
         let table = standing.table();
-        let listed = roster(table, &basis.rulebook, &[], &[]);
+        let listed = roster(table, &setup.rulebook, &[], &[]);
         for line in listed.lines().filter(|line| !line.is_empty()) {
             let _ = writeln!(report, "  {line}");
         }
-        let picture = Plan::of(table, &basis.rulebook, &[]).map(|plan| svg(&plan));
+        let picture = Plan::of(table, &setup.rulebook, &[]).map(|plan| svg(&plan));
         Some(Self { report, picture })
     }
 
@@ -65,7 +65,7 @@ impl GameTurn {
 }
 
 /// The sheets of a turn that all may read, phase by phase.
-fn push_sheets(text: &mut String, basis: &Basis, journal: &Journal, turn: u32) {
+fn push_sheets(text: &mut String, setup: &Setup, journal: &Journal, turn: u32) {
     let mut sheets: Vec<(usize, &SlipRef, &str, &str)> = Vec::new();
     for slip in journal.slips() {
         let (of, phase, sheet) = match &slip.slip.body {
@@ -86,14 +86,14 @@ fn push_sheets(text: &mut String, basis: &Basis, journal: &Journal, turn: u32) {
             _ => continue,
         };
         if of == turn {
-            let phases = basis.rulebook.phases();
+            let phases = setup.rulebook.phases();
             let place = phases.iter().position(|known| known == phase);
             sheets.push((place.unwrap_or(usize::MAX), slip, phase, sheet));
         }
     }
     sheets.sort_by_key(|(place, slip, ..)| (*place, slip.slip.party));
     for (_, slip, phase, sheet) in sheets {
-        let name = basis.header.name(slip.slip.party);
+        let name = setup.header.name(slip.slip.party);
         let _ = writeln!(text, "\nOrders of {name}, {phase}");
         for line in sheet.lines().filter(|line| !line.trim().is_empty()) {
             let _ = writeln!(text, "  {}", one_line(line));

@@ -2,10 +2,11 @@
 //! result is filled from the same beats.
 
 use std::fmt::{self, Write as _};
+use std::sync::Arc;
 
 use crate::engine::{Change, Entry, Rolled};
+use crate::journal::{Closing, GameState, HeaderFault, Journal, Setup};
 use crate::names::listed;
-use crate::record::{Basis, Closing, HeaderFault, Journal, Standing};
 
 use super::game::dispute_told;
 use super::told::told_by;
@@ -77,15 +78,15 @@ impl Story {
     /// # Errors
     /// What is wrong with the header or a text of the game.
     pub fn since(journal: &Journal, since: u32) -> Result<Vec<Self>, HeaderFault> {
-        let basis = Basis::for_story(journal)?;
-        let standing = Standing::of(&basis, journal);
+        let setup = Setup::for_story(journal)?;
+        let standing = GameState::of(&setup, journal);
         let mut stories: Vec<Self> = Vec::new();
-        for (closing, told) in new_entries(&standing, since) {
+        for closing in after(&standing, since) {
             if stories.last().is_none_or(|last| last.turn != closing.turn) {
                 stories.push(Self::of_turn(closing.turn));
             }
             if let Some(story) = stories.last_mut() {
-                story.take(closing.entries.iter().skip(told));
+                story.take(closing.new_entries());
                 let disputes = closing.disputed.iter().map(dispute_told);
                 story.disputes.extend(disputes);
                 story.is_over |= closing.ends_turn;
@@ -98,12 +99,11 @@ impl Story {
     ///
     /// # Errors
     /// What is wrong with the header or a text of the game.
-    pub fn so_far(basis: &Basis, journal: &Journal) -> Result<Self, HeaderFault> {
-        let basis = basis.for_story_of_lock(journal)?;
-        let standing = Standing::of(&basis, journal);
-        let (entries, told_before) = standing.come_about();
+    pub fn so_far(setup: &Setup, journal: &Journal) -> Result<Self, HeaderFault> {
+        let setup = setup.for_story_of_lock(journal)?;
+        let standing = GameState::of(&setup, journal);
         let mut story = Self::of_turn(standing.turn());
-        story.take(entries.iter().skip(told_before));
+        story.take(standing.new_entries());
         Ok(story)
     }
 
@@ -121,7 +121,7 @@ impl Story {
         self.beats.is_empty() && self.disputes.is_empty()
     }
 
-    fn take<'e>(&mut self, entries: impl Iterator<Item = &'e Entry>) {
+    fn take(&mut self, entries: &[Entry]) {
         for entry in entries {
             self.take_entry(entry);
         }
@@ -227,10 +227,10 @@ impl Story {
 }
 
 /// What became of locks after `since`, entry by entry, with the clauses that say so.
-pub fn full_report(standing: &Standing<'_>, since: u32) -> String {
+pub fn full_report(standing: &GameState<'_>, since: u32) -> String {
     let mut text = String::new();
-    for (closing, told) in new_entries(standing, since) {
-        let (entries, to_check) = told_by(&closing.entries, told, true);
+    for closing in after(standing, since) {
+        let (entries, to_check) = told_by(&closing.entries, closing.told_before, true);
         let _ = write!(text, "Turn {}\n{entries}{to_check}", closing.turn);
         for disputed in &closing.disputed {
             let _ = writeln!(text, "  {}", dispute_told(disputed));
@@ -239,22 +239,10 @@ pub fn full_report(standing: &Standing<'_>, since: u32) -> String {
     text
 }
 
-/// The closings after a lock, each with how many of its entries were told by the one before.
-fn new_entries<'s>(
-    standing: &'s Standing<'_>,
-    since: u32,
-) -> impl Iterator<Item = (&'s Closing, usize)> {
-    let mut before: Option<&Closing> = None;
-    let all = standing.closings.iter().map(move |closing| {
-        // A correction works the turn out again: all of it is told anew.
-        let of_turn = before.filter(|before| before.turn == closing.turn && !closing.corrects);
-        before = Some(closing);
-        (
-            closing.as_ref(),
-            of_turn.map_or(0, |before| before.entries.len()),
-        )
-    });
-    all.filter(move |(closing, _)| closing.lock > since)
+/// The closings after a lock.
+fn after<'s>(standing: &'s GameState<'_>, lock: u32) -> impl Iterator<Item = &'s Arc<Closing>> {
+    let closings = standing.closings().iter();
+    closings.filter(move |closing| closing.lock > lock)
 }
 
 impl Beat {

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use crate::engine::{Added, Entry, Held, Resolution, Rolled, StopsAt, Taken, Wait};
+use crate::journal::{Record, Unverified, Verified};
 use crate::names::listed;
-use crate::record::{Record, Unverified, Verified};
 use crate::rulebook::Rulebook;
 use crate::scenario::Difference;
 use crate::source::{Place, Sources, escaped};

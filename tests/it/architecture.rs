@@ -62,7 +62,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "record",
+        "journal",
         &[
             "source",
             "names",
@@ -89,7 +89,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "bind",
             "check",
             "engine",
-            "record",
+            "journal",
         ],
     ),
     (
@@ -103,7 +103,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "scenario",
             "check",
             "engine",
-            "record",
+            "journal",
         ],
     ),
     (
@@ -139,7 +139,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "bind",
             "check",
             "engine",
-            "record",
+            "journal",
             "report",
             "play_out",
             "harness",

@@ -12,7 +12,7 @@ use std::path::Path;
 
 use adjutant::dice::Key;
 use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
-use adjutant::record::{Header, begin, extend, verify};
+use adjutant::journal::{Header, begin, extend, verify};
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;

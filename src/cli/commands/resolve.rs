@@ -13,7 +13,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::engine::{Keys, Resolution, TurnInputs, label_dice, resolve};
 
-use crate::record::{Conflict, Record, Unreadable, begin, extend};
+use crate::journal::{Conflict, Record, Unreadable, begin, extend};
 use crate::report::{Frame, html, human_notes, json_findings, json_turn, markdown, turn};
 use crate::scenario::{self, differences};
 use crate::source::Sources;

@@ -8,8 +8,8 @@ use crate::cli::random::random;
 use crate::cli::writing::{write_new, write_secret};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
+use crate::journal::Seat;
 use crate::names::fold;
-use crate::record::Seat;
 
 use super::game::fault;
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::cli::arguments::{PlainFormat, VerifyArguments};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::{Ended, Ending, files};
-use crate::record::{GameProof, OldGame, is_game, verify, verify_game};
+use crate::journal::{GameProof, OldGame, is_game, verify, verify_game};
 use crate::report::{game_proof, json_verified, verified};
 use crate::source::Sources;
 

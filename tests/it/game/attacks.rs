@@ -1,8 +1,8 @@
 //! What somebody could try to bend a game with: each is refused, or changes nothing that was closed.
 
-use adjutant::record::{
-    Body, LockState, NotSigned, Parcel, Seat, SeatFault, SheetSeal, SheetState, SignedSlip,
-    Signing, SlipId, Standing, digest_of_text, verify_game,
+use adjutant::journal::{
+    Body, GameState, LockState, NotSigned, Parcel, Seat, SeatFault, SheetSeal, SheetState,
+    SignedSlip, Signing, SlipId, digest_of_text, verify_game,
 };
 
 use super::bent::force as force_on;
@@ -22,7 +22,7 @@ fn force(table: &mut Table, party: usize, body: Body) -> SignedSlip {
     let draft = {
         let mut seat = Seat::read(&table.parties[party].seat.text()).unwrap();
         let standing = table.standing(party);
-        let mut signing = adjutant::record::Signing {
+        let mut signing = adjutant::journal::Signing {
             seat: &mut seat,
             party: place,
         };
@@ -37,7 +37,7 @@ fn digest(table: &Table, party: usize) -> String {
         "{:?}",
         table
             .standing(party)
-            .closings
+            .closings()
             .last()
             .map(|closing| closing.digest)
     )
@@ -184,7 +184,7 @@ fn a_replacement_in_answer_to_a_shown_sheet_does_not_count() {
     let (nonce, text) = (digest_of_text("nonce"), "Riders: Charge Spears\n");
     let lock = table.standing(1).lock;
     let seal = SheetSeal {
-        game: &table.basis.game,
+        game: &table.setup.game,
         party: 1,
         lock,
         turn: 1,
@@ -228,7 +228,7 @@ fn a_replacement_in_answer_to_a_shown_sheet_does_not_count() {
         let journal = Parcel::read(&lines.join("\n")).unwrap();
         let mut whole = Table::ford().parties.remove(0).journal;
         whole.add(journal);
-        let standing = Standing::of(&table.basis, &whole);
+        let standing = GameState::of(&table.setup, &whole);
         let LockState::Opening(owed) = &standing.state else {
             panic!("{:?}", standing.state);
         };
@@ -254,14 +254,14 @@ fn a_lock_is_closed_before_a_slip_that_a_keeper_declines() {
     table.send(1, 0);
     let share = table.bytes.next();
     let Seated { seat, journal } = &mut table.parties[0];
-    let mut signing = Signing::of(seat, &table.basis).unwrap();
+    let mut signing = Signing::of(seat, &table.setup).unwrap();
     signing
-        .close(&table.basis, journal, share, Some(said))
+        .close(&table.setup, journal, share, Some(said))
         .unwrap();
     table.send(0, 1);
     for party in [0, 1] {
         let standing = table.standing(party);
-        assert_eq!(standing.closings.len(), 2);
+        assert_eq!(standing.closings().len(), 2);
         assert!(!standing.turn_text().contains("ended ahead"));
         assert!(standing.void.iter().any(|void| void.slip == said));
     }
@@ -275,7 +275,7 @@ fn a_sheet_of_a_closed_lock_is_put_right() {
     table.say(0, "movement", end).unwrap();
     table.say(0, "end of turn", "").unwrap();
     table.settle();
-    assert_eq!(table.standing(1).closings.len(), 2);
+    assert_eq!(table.standing(1).closings().len(), 2);
     let correction = corrects(opened, Some("Riders: Retire\n"));
     table.sign(1, correction).unwrap();
 }
@@ -293,7 +293,7 @@ fn facts_and_dice_by_hand_do_not_come_behind_a_closing() {
     let fact = table.say(0, "order tests", "happened:\nSpears: in combat\n");
     assert!(matches!(fact, Err(NotSigned::Void(_))), "{fact:?}");
     // Put in by force, it changes nothing either.
-    let before = table.standing(1).closings[0].entries.clone();
+    let before = table.standing(1).closings()[0].entries.clone();
     force(
         &mut table,
         0,
@@ -305,7 +305,7 @@ fn facts_and_dice_by_hand_do_not_come_behind_a_closing() {
         },
     );
     table.send(0, 1);
-    assert_eq!(table.standing(1).closings[0].entries, before);
+    assert_eq!(table.standing(1).closings()[0].entries, before);
     assert_eq!(table.standing(1).notes().len(), 1);
 }
 
@@ -317,7 +317,7 @@ fn two_slips_of_one_number_are_proof_and_stop_the_game() {
     let forked = {
         let mut seat = Seat::read(&copy).unwrap();
         let standing = table.standing(1);
-        let mut signing = adjutant::record::Signing {
+        let mut signing = adjutant::journal::Signing {
             seat: &mut seat,
             party: 0,
         };
@@ -334,7 +334,7 @@ fn two_slips_of_one_number_are_proof_and_stop_the_game() {
     table.send(0, 1);
     let standing = table.standing(1);
     assert_eq!(standing.forks.len(), 1);
-    assert_eq!(standing.closings.len(), 1);
+    assert_eq!(standing.closings().len(), 1);
     drop(standing);
     assert!(matches!(
         table.say(1, "orders", ""),
@@ -365,7 +365,7 @@ fn a_journal_that_ends_too_early_is_waited_for() {
     table
         .sign(
             0,
-            Body::Dispute(adjutant::record::Dispute::Dice {
+            Body::Dispute(adjutant::journal::Dispute::Dice {
                 question: "may they?".to_owned(),
                 dice: "D6, 4 or more".to_owned(),
             }),
@@ -386,7 +386,7 @@ fn strangers_and_other_games_are_not_taken() {
     let mut stranger = Seat::new("Stranger", [7; 32]).unwrap();
     let slip = {
         let standing = table.standing(0);
-        let mut signing = adjutant::record::Signing {
+        let mut signing = adjutant::journal::Signing {
             seat: &mut stranger,
             party: 0,
         };
@@ -428,7 +428,7 @@ fn a_closing_is_final_and_a_share_is_shown_for_it_alone() {
     let late = table.say(1, "order tests", "");
     assert!(void_of(late).contains("the lock is closed"));
     table.settle();
-    assert_eq!(table.standing(0).closings[0].matter.len(), 2);
+    assert_eq!(table.standing(0).closings()[0].matter().count(), 2);
     assert_eq!(digest(&table, 0), digest(&table, 1));
 }
 
@@ -521,7 +521,12 @@ fn a_referee_goes_on_without_a_sheet_and_without_a_share() {
         table.next(2);
         table.send(2, 0);
     }
-    assert_eq!(table.standing(0).closings.len(), 2, "{:?}", table.state(0));
+    assert_eq!(
+        table.standing(0).closings().len(),
+        2,
+        "{:?}",
+        table.state(0)
+    );
     assert_eq!(table.standing(0).turn(), 2);
 }
 
@@ -566,7 +571,7 @@ fn a_conflict_that_came_by_mail_keeps_the_lock_open() {
     table.sign(1, corrects(own, None)).unwrap();
     assert_eq!(table.standing(1).conflicts().len(), 0);
     table.settle();
-    assert_eq!(table.standing(0).closings.len(), 1);
+    assert_eq!(table.standing(0).closings().len(), 1);
     assert_eq!(digest(&table, 0), digest(&table, 1));
 }
 
@@ -575,7 +580,7 @@ fn dice_of_a_lock_keep_their_faces_when_something_is_corrected() {
     let mut table = ford_at_orders();
     let rolled = |table: &Table, lock: usize| {
         let standing = table.standing(0);
-        let closing = &standing.closings[lock];
+        let closing = &standing.closings()[lock];
         let rolls = closing.entries.iter().chain(&closing.begun);
         let faces = rolls.filter_map(|entry| match entry {
             adjutant::Entry::Rolled(rolled) => Some((rolled.label.clone(), rolled.faces.clone())),
@@ -595,12 +600,12 @@ fn dice_of_a_lock_keep_their_faces_when_something_is_corrected() {
     table.settle();
     let standing = table.standing(0);
     assert!(
-        standing.closings.len() >= 2,
+        standing.closings().len() >= 2,
         "{:?} {:?}",
         standing.state,
         standing.notes()
     );
-    assert!(standing.closings[1].corrects);
+    assert!(standing.closings()[1].corrects);
     drop(standing);
     for (label, faces) in rolled(&table, 1) {
         let known = before.iter().find(|(other, _)| *other == label);
@@ -615,7 +620,7 @@ fn a_dispute_has_a_lock_and_a_die_of_its_own() {
         .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
         .unwrap();
     let ask = |question: &str| {
-        Body::Dispute(adjutant::record::Dispute::Dice {
+        Body::Dispute(adjutant::journal::Dispute::Dice {
             question: question.to_owned(),
             dice: "D6, 4 or more".to_owned(),
         })
@@ -624,16 +629,16 @@ fn a_dispute_has_a_lock_and_a_die_of_its_own() {
     table.sign(1, ask("are they in range?")).unwrap();
     table.settle();
     let standing = table.standing(0);
-    assert_eq!(standing.closings.len(), 2, "{:?}", standing.state);
-    let disputed = &standing.closings[1].disputed;
+    assert_eq!(standing.closings().len(), 2, "{:?}", standing.state);
+    let disputed = &standing.closings()[1].disputed;
     assert_eq!(disputed.len(), 1);
     assert!(disputed[0].outcome.is_some(), "{disputed:?}");
     assert_eq!(disputed[0].chance.as_deref(), Some("1/2 (50.0 %)"));
-    assert_eq!(standing.closings[1].rolls, 1);
+    assert_eq!(standing.closings()[1].rolls, 1);
     // The sealed sheet waits on.
     assert!(
         matches!(&standing.state, LockState::Writing(owed)
-        if matches!(owed.of(0), Some(adjutant::record::SheetState::Sealed(_)))),
+        if matches!(owed.of(0), Some(adjutant::journal::SheetState::Sealed(_)))),
         "{:?}",
         standing.state
     );

@@ -1,9 +1,9 @@
 //! Games that dishonest programs bend: they sign what ours would not. All of it is held where a game is
 //! worked out, so that it comes to the same on every machine.
 
-use adjutant::record::{
-    Body, Digest, Dispute, LockState, NotSigned, Parcel, Seat, SignedSlip, Signing, Slip, SlipId,
-    Standing, digest_of_text, is_game, verify_game,
+use adjutant::journal::{
+    Body, Digest, Dispute, GameState, LockState, NotSigned, Parcel, Seat, SignedSlip, Signing,
+    Slip, SlipId, digest_of_text, is_game, verify_game,
 };
 use adjutant::report::game_log;
 
@@ -103,9 +103,9 @@ fn with_umpire() -> Table {
     Table::of("fantasy-warlord", FORD, &[guild, raiders, umpire])
 }
 
-fn faces(standing: &Standing<'_>) -> Vec<Vec<u64>> {
+fn faces(standing: &GameState<'_>) -> Vec<Vec<u64>> {
     let all = standing
-        .closings
+        .closings()
         .iter()
         .flat_map(|closing| closing.entries.iter().chain(&closing.begun));
     all.filter_map(|entry| match entry {
@@ -137,8 +137,8 @@ fn a_second_sheet_behind_an_open_one_does_not_count() {
     table.next(1);
     table.send(1, 0);
     let nonce = digest_of_text("nonce");
-    let seal = adjutant::record::SheetSeal {
-        game: &table.basis.game.clone(),
+    let seal = adjutant::journal::SheetSeal {
+        game: &table.setup.game.clone(),
         party: 0,
         lock: table.standing(0).lock,
         turn: 1,
@@ -226,11 +226,17 @@ fn a_closing_that_was_kept_back_does_not_undo_dice() {
         table.send(0, 2);
         table.next(2);
     }
-    let before = (table.standing(0).closings.len(), faces(&table.standing(0)));
+    let before = (
+        table.standing(0).closings().len(),
+        faces(&table.standing(0)),
+    );
     assert_eq!(before.0, 1);
     table.send(1, 0);
     assert_eq!(
-        (table.standing(0).closings.len(), faces(&table.standing(0))),
+        (
+            table.standing(0).closings().len(),
+            faces(&table.standing(0))
+        ),
         before
     );
 }
@@ -297,8 +303,8 @@ fn a_referee_does_not_leave_out_a_share_that_others_have() {
     table.send(2, 1);
     // The Raiders have the share, and are asked nothing.
     assert_eq!(table.next(1), 0);
-    assert_eq!(table.standing(1).closings[0].without, Vec::<u8>::new());
-    assert_eq!(table.standing(1).closings[0].shares.len(), 3);
+    assert_eq!(table.standing(1).closings()[0].without, Vec::<u8>::new());
+    assert_eq!(table.standing(1).closings()[0].shares.len(), 3);
 }
 
 #[test]
@@ -482,7 +488,7 @@ fn many_forks_take_no_room() {
         }
     }
     let standing = table.standing(1);
-    assert_eq!(standing.closings.len(), 1);
+    assert_eq!(standing.closings().len(), 1);
     assert!(
         matches!(standing.state, LockState::Writing(_)),
         "{:?}",
@@ -543,7 +549,7 @@ fn rolls_are_counted_once_whatever_is_corrected() {
     let text = "happened:\nSpears: morale CO\n";
     table.sign(0, corrects(of, Some(text))).unwrap();
     table.settle();
-    assert_eq!(table.standing(0).closings.len(), 2);
+    assert_eq!(table.standing(0).closings().len(), 2);
     assert_eq!(count(&table), 2);
 }
 
@@ -560,7 +566,7 @@ fn corrections_that_go_round_are_told_and_change_nothing() {
     table.send(1, 0);
     let journal = &table.parties[0].journal;
     let standing = table.standing(0);
-    let log = game_log(&table.basis, journal, &standing);
+    let log = game_log(&table.setup, journal, &standing);
     let itself = format!("takes out slip {next} of Raiders (it takes out slip {next} of Raiders)");
     assert!(log.contains(&itself), "{log}");
     assert_eq!(standing.turn_text(), before);
@@ -571,7 +577,7 @@ fn corrections_that_go_round_are_told_and_change_nothing() {
 fn what_others_have_signed_over_is_not_hidden_by_longer_forks() {
     let mut table = ford_at_orders();
     let own: Vec<_> = table.parties[0].journal.slips_of(0).cloned().collect();
-    let before = table.standing(1).closings[0].digest;
+    let before = table.standing(1).closings()[0].digest;
     for first in 0..own.len() - 1 {
         for fork in 0..5 {
             let tip = (own[first].slip.number, own[first].digest);
@@ -580,7 +586,7 @@ fn what_others_have_signed_over_is_not_hidden_by_longer_forks() {
     }
     let standing = table.standing(1);
     assert!(!standing.forks.is_empty());
-    let closings: Vec<_> = standing.closings.iter().map(|of| of.digest).collect();
+    let closings: Vec<_> = standing.closings().iter().map(|of| of.digest).collect();
     assert_eq!(closings, [before]);
 }
 
@@ -589,7 +595,7 @@ fn what_others_have_signed_over_is_not_hidden_by_longer_forks() {
 fn copies_of_what_others_closed_bury_no_turn() {
     let mut table = ford_at_orders();
     let own: Vec<_> = table.parties[0].journal.slips_of(0).cloned().collect();
-    let before = table.standing(1).closings[0].digest;
+    let before = table.standing(1).closings()[0].digest;
     let is_closed = |body: &Body| matches!(body, Body::Closed { .. });
     let closed = own.iter().find(|slip| is_closed(&slip.slip.body)).unwrap();
     let copy = |fork: usize, count: usize| match &closed.slip.body {
@@ -617,7 +623,7 @@ fn copies_of_what_others_closed_bury_no_turn() {
     }
     let standing = table.standing(1);
     assert!(!standing.forks.is_empty());
-    let closings: Vec<_> = standing.closings.iter().map(|of| of.digest).collect();
+    let closings: Vec<_> = standing.closings().iter().map(|of| of.digest).collect();
     assert_eq!(closings, [before]);
 }
 
@@ -626,7 +632,7 @@ fn copies_of_what_others_closed_bury_no_turn() {
 fn a_flood_under_one_number_pushes_nothing_out() {
     let mut table = ford_at_orders();
     let own: Vec<_> = table.parties[0].journal.slips_of(0).cloned().collect();
-    let before = table.standing(1).closings[0].digest;
+    let before = table.standing(1).closings()[0].digest;
     let whole = table.parties[1].journal.text();
     let flood = |number: usize| {
         let tip = (own[number - 1].slip.number, own[number - 1].digest);
@@ -658,7 +664,7 @@ fn a_flood_under_one_number_pushes_nothing_out() {
     let (one, other) = (verify_game(&text), verify_game(&lines.join("\n")));
     assert_eq!(one.digests, other.digests);
     assert_eq!(one.digests, [before]);
-    assert_eq!(table.standing(1).closings.len(), 1);
+    assert_eq!(table.standing(1).closings().len(), 1);
 }
 
 /// Closings that differ in what they commit to alone: the one that made the key stands.
@@ -666,7 +672,7 @@ fn a_flood_under_one_number_pushes_nothing_out() {
 fn a_second_commitment_does_not_change_what_was_closed() {
     let mut table = ford_at_orders();
     let own: Vec<_> = table.parties[0].journal.slips_of(0).cloned().collect();
-    let before = table.standing(1).closings[0].digest;
+    let before = table.standing(1).closings()[0].digest;
     let is_closed = |body: &Body| matches!(body, Body::Closed { .. });
     let at = own
         .iter()
@@ -683,7 +689,7 @@ fn a_second_commitment_does_not_change_what_was_closed() {
         push_chain(&mut table, &own[at].slip, tip, twenty(fork));
     }
     let standing = table.standing(1);
-    let closings: Vec<_> = standing.closings.iter().map(|of| of.digest).collect();
+    let closings: Vec<_> = standing.closings().iter().map(|of| of.digest).collect();
     assert_eq!(closings, [before]);
 }
 

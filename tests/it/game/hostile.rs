@@ -1,7 +1,7 @@
 //! Journals that somebody has changed, and journals that are made to hurt.
 
-use adjutant::record::{
-    Basis, Body, Digest, Journal, Limits, MOST_STEPS, Parcel, Party, Seat, Signing, digest_of_text,
+use adjutant::journal::{
+    Body, Digest, Journal, Limits, MOST_STEPS, Parcel, Party, Seat, Setup, Signing, digest_of_text,
     verify_game,
 };
 
@@ -78,7 +78,7 @@ fn at_a_limit_it_is_taken_and_beyond_it_refused() {
         (0..count).map(party).collect::<Vec<_>>()
     };
     for (count, is_fine) in [(16, true), (17, false), (0, false)] {
-        let header = adjutant::record::GameHeader {
+        let header = adjutant::journal::GameHeader {
             parties: parties(count),
             ..header.clone()
         };
@@ -146,10 +146,10 @@ fn hostile_rulebooks_and_headers_are_refused_at_once() {
         header.rulebook[0].digest = digest_of_text(text);
         let mut texts = journal.texts.clone();
         texts.insert(digest_of_text(text), text.to_owned());
-        let basis = Basis::of(header, &texts);
-        assert!(basis.is_err());
+        let setup = Setup::of(header, &texts);
+        assert!(setup.is_err());
     }
-    let weak = adjutant::record::GameHeader {
+    let weak = adjutant::journal::GameHeader {
         parties: vec![Party {
             key: Digest([0; 32]),
             ..journal.header.parties[0].clone()
@@ -159,7 +159,7 @@ fn hostile_rulebooks_and_headers_are_refused_at_once() {
     assert!(weak.check().is_err());
     let hidden: Who<'_> = ("Gu\u{200b}ild", &["Guild"], false, false);
     assert!(Seat::new(hidden.0, [1; 32]).is_err());
-    let twice = adjutant::record::GameHeader {
+    let twice = adjutant::journal::GameHeader {
         parties: vec![
             journal.header.parties[0].clone(),
             journal.header.parties[0].clone(),
@@ -174,7 +174,7 @@ fn hostile_rulebooks_and_headers_are_refused_at_once() {
 fn rules_without_an_end_close_no_lock() {
     let table = endless(5);
     let standing = table.standing(0);
-    assert_eq!(standing.closings.len(), 0);
+    assert_eq!(standing.closings().len(), 0);
     assert!(!standing.can_be_closed());
     let waits = standing.waits_for();
     assert!(waits[0].what.contains("to come to an end"), "{waits:?}");
@@ -184,7 +184,7 @@ fn rules_without_an_end_close_no_lock() {
 /// rules cost grows with units and turns.
 #[test]
 fn an_honest_game_takes_a_small_part_of_the_steps_of_one() {
-    let steps = campaign(1, 5).standing(0).steps;
+    let steps = campaign(1, 5).standing(0).steps();
     assert!(steps * (100 / 5) * 200 <= MOST_STEPS / 10, "{steps}");
 }
 
@@ -192,7 +192,7 @@ fn an_honest_game_takes_a_small_part_of_the_steps_of_one() {
 fn an_export_is_held_against_what_comes_out() {
     let mut table = super::locks::ford_at_orders();
     let export = |table: &Table| {
-        adjutant::record::export(&table.basis, &table.parties[0].journal, None).unwrap()
+        adjutant::journal::export(&table.setup, &table.parties[0].journal, None).unwrap()
     };
     let text = export(&table);
     assert_eq!(verify_game(&text).wrong, None);
@@ -214,7 +214,7 @@ fn an_export_is_held_against_what_comes_out() {
     table.seal_both("Spears: Stand\nCaptain Orlo: Stand\n", "Riders: Stand\n");
     table.say(0, "end of turn", "").unwrap();
     table.settle();
-    let of_turn = adjutant::record::export(&table.basis, &table.parties[0].journal, Some(1));
+    let of_turn = adjutant::journal::export(&table.setup, &table.parties[0].journal, Some(1));
     let of_turn = of_turn.unwrap();
     let proof = verify_game(&of_turn);
     assert_eq!((proof.wrong, proof.is_open), (None, false));
@@ -223,5 +223,5 @@ fn an_export_is_held_against_what_comes_out() {
         .filter(|line| !line.contains("\"kind\":\"closed\"") || !line.contains("\"lock\":2,"))
         .collect();
     assert_eq!(reason(&cut), Some("truncated"));
-    assert!(adjutant::record::export(&table.basis, &table.parties[0].journal, Some(7)).is_none());
+    assert!(adjutant::journal::export(&table.setup, &table.parties[0].journal, Some(7)).is_none());
 }

@@ -1,6 +1,6 @@
 //! Locks: what is taken in which state, and what closings roll.
 
-use adjutant::record::LockState;
+use adjutant::journal::LockState;
 
 use super::table::{Table, card_of};
 
@@ -39,12 +39,12 @@ pub fn ford_at_orders() -> Table {
 fn a_closing_rolls_what_waits_and_the_game_goes_on() {
     let table = ford_at_orders();
     let standing = table.standing(0);
-    assert_eq!(standing.closings.len(), 1);
-    assert_eq!(standing.closings[0].rolls, 2);
+    assert_eq!(standing.closings().len(), 1);
+    assert_eq!(standing.closings()[0].rolls, 2);
     assert!(matches!(standing.state, LockState::Writing(_)));
     let other = table.standing(1);
-    assert_eq!(other.closings[0].digest, standing.closings[0].digest);
-    assert_eq!(other.closings[0].entries, standing.closings[0].entries);
+    assert_eq!(other.closings()[0].digest, standing.closings()[0].digest);
+    assert_eq!(other.closings()[0].entries, standing.closings()[0].entries);
 }
 
 #[test]
@@ -71,5 +71,5 @@ fn a_turn_with_sealed_orders_and_two_locks() {
     table.say(1, "end of turn", "").unwrap();
     table.settle();
     assert_eq!(table.standing(0).turn(), 2);
-    assert_eq!(table.standing(0).closings.len(), 2);
+    assert_eq!(table.standing(0).closings().len(), 2);
 }

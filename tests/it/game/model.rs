@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use adjutant::record::{
-    Body, Digest, Dispute, Journal, LockState, Owed, Parcel, Signing, SlipId, SlipRef, Standing,
+use adjutant::journal::{
+    Body, Digest, Dispute, GameState, Journal, LockState, Owed, Parcel, Signing, SlipId, SlipRef,
     digest_of_text, verify_game,
 };
 use proptest::prelude::*;
@@ -140,9 +140,9 @@ impl Model {
             let nonce = self.table.bytes.next();
             let Seated { seat, journal } = &mut self.table.parties[party];
             if seat.meet(journal).is_ok() {
-                let mut signing = Signing::of(seat, &self.table.basis).unwrap();
+                let mut signing = Signing::of(seat, &self.table.setup).unwrap();
                 let sheet = (phase, pick(&SHEETS, number));
-                let _ = signing.seal(&self.table.basis, journal, sheet, nonce);
+                let _ = signing.seal(&self.table.setup, journal, sheet, nonce);
             }
         }
     }
@@ -213,8 +213,8 @@ impl Model {
                 text: pick(&FACTS, number / 3).to_owned(),
             },
         };
-        let slip = adjutant::record::Slip {
-            game: self.table.basis.game,
+        let slip = adjutant::journal::Slip {
+            game: self.table.setup.game,
             party: place,
             number: before.map_or(1, |before| before.slip.number + 1),
             before: before.map_or(Digest::default(), |before| before.digest),
@@ -222,7 +222,7 @@ impl Model {
             after,
             body,
         };
-        let slip = adjutant::record::SignedSlip::sign(slip, &key_of("Raiders"));
+        let slip = adjutant::journal::SignedSlip::sign(slip, &key_of("Raiders"));
         // To one of the others, or to itself.
         self.table.parties[usize::from(number) % 3]
             .journal
@@ -270,7 +270,7 @@ impl Model {
                 };
             }
             (slip.number, slip.before) = (before.0 + 1, before.1);
-            let slip = adjutant::record::SignedSlip::sign(slip, &key_of("Raiders"));
+            let slip = adjutant::journal::SignedSlip::sign(slip, &key_of("Raiders"));
             // All under one number, or each behind the one before it.
             if !number.is_multiple_of(3) {
                 before = (slip.slip.number, slip.digest);
@@ -301,7 +301,7 @@ impl Model {
             let closings: Vec<Digest> = self
                 .table
                 .standing(party)
-                .closings
+                .closings()
                 .iter()
                 .map(|closing| closing.digest)
                 .collect();
@@ -320,9 +320,9 @@ impl Model {
     /// What must hold whatever was done.
     fn check(&self) {
         let digests = |journal: &Journal| -> Vec<Digest> {
-            let standing = Standing::of(&self.table.basis, journal);
+            let standing = GameState::of(&self.table.setup, journal);
             standing
-                .closings
+                .closings()
                 .iter()
                 .map(|closing| closing.digest)
                 .collect()

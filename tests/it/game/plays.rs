@@ -1,6 +1,6 @@
 //! Turns of the shipped games, played between parties.
 
-use adjutant::record::{Body, LockState, NotSigned, Signing, SlipId, Spoken, verify_game};
+use adjutant::journal::{Body, LockState, NotSigned, Signing, SlipId, Spoken, verify_game};
 
 use super::table::{Seated, Table, Who};
 
@@ -14,12 +14,12 @@ const ALEXANDER_ORDERS: &str = include_str!("../../../fixtures/age-of-magic/alex
 fn speak(table: &mut Table, party: usize, text: &str) -> Result<SlipId, NotSigned> {
     let ways = {
         let place = u8::try_from(party).unwrap();
-        Spoken::of(&table.basis, &table.standing(party), place, text, None).unwrap()
+        Spoken::of(&table.setup, &table.standing(party), place, text, None).unwrap()
     };
     let Seated { seat, journal } = &mut table.parties[party];
     seat.meet(journal).unwrap();
-    let mut signing = Signing::of(seat, &table.basis).unwrap();
-    signing.say(&table.basis, journal, ways)
+    let mut signing = Signing::of(seat, &table.setup).unwrap();
+    signing.say(&table.setup, journal, ways)
 }
 
 /// Says something, and has all sign what they owe then.
@@ -104,12 +104,12 @@ fn a_combat_is_rolled_and_goes_on() {
     say_and_settle(&mut table, 1, "phase: pursuit");
     let standing = table.standing(0);
     assert!(
-        !standing.closings.is_empty(),
+        !standing.closings().is_empty(),
         "{:?} {:?}",
         standing.state,
         standing.waits_for()
     );
-    assert!(standing.closings[0].rolls > 2);
+    assert!(standing.closings()[0].rolls > 2);
 }
 
 #[test]

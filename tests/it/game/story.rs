@@ -1,6 +1,6 @@
 //! The story of a turn: what happened to each unit, as players tell it.
 
-use adjutant::record::Owed;
+use adjutant::journal::Owed;
 use adjutant::report::{Rank, Story};
 
 use super::table::{Table, Who};
@@ -40,7 +40,7 @@ fn autumn() -> Table {
 #[test]
 fn units_are_called_and_outcomes_told_as_players_do() {
     let table = autumn();
-    let story = Story::so_far(&table.basis, &table.parties[0].journal).unwrap();
+    let story = Story::so_far(&table.setup, &table.parties[0].journal).unwrap();
     let text = story.text(&["Germany"]);
     for told in [
         "A Paris - Burgundy: bounces with A Munich\n",
@@ -64,7 +64,7 @@ fn who_is_lost_leads_the_story_of_a_turn_that_is_over() {
     table.seal(1, "A Tyr disband\n").unwrap();
     table.settle();
     let journal = &table.parties[0].journal;
-    let text = Story::so_far(&table.basis, journal).unwrap().text(&[]);
+    let text = Story::so_far(&table.setup, journal).unwrap().text(&[]);
     assert!(
         text.contains("Brest: France builds 1: it has 1 units and 2 centres"),
         "{text}"

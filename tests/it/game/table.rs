@@ -1,9 +1,9 @@
 //! A table of parties, each with a seat and a journal of its own.
 
-use adjutant::record::SigningKey;
-use adjutant::record::{
-    Basis, Body, Card, Correction, Journal, LockState, NewGame, NotSigned, Owed, Parcel, Party,
-    Seat, Signing, SlipId, Standing, digest_of_text,
+use adjutant::journal::SigningKey;
+use adjutant::journal::{
+    Body, Card, Correction, GameState, Journal, LockState, NewGame, NotSigned, Owed, Parcel, Party,
+    Seat, Setup, Signing, SlipId, digest_of_text,
 };
 use adjutant::{Layer, Rulebook, Source, Sources, rulebook_text};
 
@@ -23,7 +23,7 @@ pub struct Seated {
 }
 
 pub struct Table {
-    pub basis: Basis,
+    pub setup: Setup,
     pub parties: Vec<Seated>,
     pub bytes: Bytes,
 }
@@ -93,13 +93,13 @@ impl Table {
         });
         let seats: Vec<(Seat, Who<'_>)> = seats.collect();
         let journal = journal(layers, scenario, &seats);
-        let basis = Basis::of(journal.header.clone(), &journal.texts).unwrap();
+        let setup = Setup::of(journal.header.clone(), &journal.texts).unwrap();
         let seated = |(seat, _)| Seated {
             seat,
             journal: journal.clone(),
         };
         Self {
-            basis,
+            setup,
             parties: seats.into_iter().map(seated).collect(),
             bytes: Bytes(0),
         }
@@ -115,8 +115,8 @@ impl Table {
         )
     }
 
-    pub fn standing(&self, party: usize) -> Standing<'_> {
-        Standing::of(&self.basis, &self.parties[party].journal)
+    pub fn standing(&self, party: usize) -> GameState<'_> {
+        GameState::of(&self.setup, &self.parties[party].journal)
     }
 
     pub fn state(&self, party: usize) -> LockState {
@@ -127,7 +127,7 @@ impl Table {
     pub fn sign(&mut self, party: usize, body: Body) -> Result<SlipId, NotSigned> {
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::of(seat, &self.basis)?.sign(&self.basis, journal, body)
+        Signing::of(seat, &self.setup)?.sign(&self.setup, journal, body)
     }
 
     /// Says lines of a phase.
@@ -151,7 +151,7 @@ impl Table {
         let nonce = self.bytes.next();
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::of(seat, &self.basis)?.seal(&self.basis, journal, (phase, text), nonce)
+        Signing::of(seat, &self.setup)?.seal(&self.setup, journal, (phase, text), nonce)
     }
 
     /// The first two parties seal their sheets, and all do what they owe.
@@ -167,7 +167,7 @@ impl Table {
         let share = self.bytes.next();
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::of(seat, &self.basis)?.close(&self.basis, journal, share, None)
+        Signing::of(seat, &self.setup)?.close(&self.setup, journal, share, None)
     }
 
     /// Does whatever a party owes but sheets, as far as it can; how many slips it has signed.
@@ -183,14 +183,14 @@ impl Table {
             if seat.meet(journal).is_err() {
                 return signed;
             }
-            let mut signing = Signing::of(seat, &self.basis).unwrap();
+            let mut signing = Signing::of(seat, &self.setup).unwrap();
             let done = match owed {
-                Owed::Agreement => signing.sign(&self.basis, journal, Body::Agreed {}),
-                Owed::Opening(sealed) => signing.open(&self.basis, journal, sealed),
-                Owed::Closing => signing.close(&self.basis, journal, bytes, None),
-                Owed::Share(closing) => signing.show(&self.basis, journal, closing),
+                Owed::Agreement => signing.sign(&self.setup, journal, Body::Agreed {}),
+                Owed::Opening(sealed) => signing.open(&self.setup, journal, sealed),
+                Owed::Closing => signing.close(&self.setup, journal, bytes, None),
+                Owed::Share(closing) => signing.show(&self.setup, journal, closing),
                 Owed::LeavingOut(SlipId { party, number }) => {
-                    signing.sign(&self.basis, journal, Body::Without { party, number })
+                    signing.sign(&self.setup, journal, Body::Without { party, number })
                 }
                 Owed::Sheet(_) | Owed::Nothing => return signed,
             };

@@ -8,7 +8,7 @@
 use crate::command::trials;
 use adjutant::dice::Key;
 use adjutant::engine::{Entry, Keys, TurnInputs, resolve};
-use adjutant::record::verify;
+use adjutant::journal::verify;
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
 use adjutant::syntax::Document;

@@ -1,8 +1,8 @@
 //! What a player types, in full: `5 4` where two dice are asked for, `h` for `Spears: hold`.
 
 use crate::engine::{BY_KEY_OR_HAND, Wait, WaitsFor};
+use crate::journal::{GameState, Setup};
 use crate::names::fold;
-use crate::record::{Basis, Standing};
 use crate::rulebook::vocabulary::ChoiceWords;
 
 /// What stands in a line for what is to be written there.
@@ -23,11 +23,11 @@ pub(super) struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    pub fn of(basis: &'a Basis, standing: &Standing<'_>, waits: &'a [Wait]) -> Self {
-        let sides = basis.scenario.sides().iter();
-        let choices = basis.rulebook.vocabulary().choices().iter();
+    pub fn of(setup: &'a Setup, standing: &GameState<'_>, waits: &'a [Wait]) -> Self {
+        let sides = setup.scenario.sides().iter();
+        let choices = setup.rulebook.vocabulary().choices().iter();
         let phase = standing.waiting_phase();
-        let name = phase.and_then(|phase| basis.rulebook.phases().get(phase));
+        let name = phase.and_then(|phase| setup.rulebook.phases().get(phase));
         let begins = name.map(|name| format!("phase: {name}"));
         let has_begun = !waits
             .iter()
@@ -36,7 +36,7 @@ impl<'a> Asked<'a> {
             waits,
             sides: sides.map(|side| side.name.as_str()).collect(),
             holes: choices.map(ChoiceWords::hole).collect(),
-            is_in_turn: has_begun && phase.is_some_and(|phase| basis.rulebook.is_in_turn(phase)),
+            is_in_turn: has_begun && phase.is_some_and(|phase| setup.rulebook.is_in_turn(phase)),
         }
     }
 

@@ -10,8 +10,10 @@ use crate::cli::files::{bad_line, read_game};
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::{make_folder, rewrite, write_secret};
 use crate::diagnostics::{Code, Finding};
+use crate::journal::{
+    Added, GameState, Journal, NotTaken, Parcel, Seat, SeatFault, Setup, Shortcut,
+};
 use crate::names::listed;
-use crate::record::{Added, Basis, Journal, NotTaken, Parcel, Seat, SeatFault, Shortcut, Standing};
 use crate::source::quoted;
 
 use super::super::seat::file_stem;
@@ -34,8 +36,8 @@ pub(super) struct LastLook {
 }
 
 impl LastLook {
-    pub fn of(standing: &Standing<'_>) -> Self {
-        let last = standing.closings.last();
+    pub fn of(standing: &GameState<'_>) -> Self {
+        let last = standing.closings().last();
         Self {
             lock: last.map_or(0, |closing| closing.lock),
             entries: standing.entries().len(),
@@ -47,7 +49,7 @@ impl LastLook {
 pub(in crate::cli) struct GameFolder {
     path: PathBuf,
     pub journal: Journal,
-    pub basis: Basis,
+    pub setup: Setup,
     /// What the journal says on the disk.
     written: String,
     /// It holds the turn at hand alone.
@@ -74,10 +76,10 @@ impl GameFolder {
         let known = cache_of(path).and_then(|cache| cache.read());
         let known = known.and_then(|known| serde_json::from_str::<Shortcut>(&known).ok());
         match known.and_then(|known| known.open(&text)) {
-            Some((basis, journal)) => Ok(Self {
+            Some((setup, journal)) => Ok(Self {
                 path: path.to_path_buf(),
                 journal,
-                basis,
+                setup,
                 written: text,
                 is_end: true,
                 _lock: None,
@@ -88,8 +90,8 @@ impl GameFolder {
 
     /// Keeps a shortcut to the turn at hand in the user's own cache; where there is none, nothing is
     /// lost.
-    pub fn remember(&self, standing: &Standing<'_>) {
-        let shortcut = Shortcut::of(&self.basis, &self.journal, standing);
+    pub fn remember(&self, standing: &GameState<'_>) {
+        let shortcut = Shortcut::of(&self.setup, &self.journal, standing);
         let shortcut = shortcut.filter(|_| !self.is_end);
         if let (Some(shortcut), Some(cache)) = (shortcut, cache_of(&self.path))
             && let Ok(text) = serde_json::to_string(&shortcut)
@@ -113,11 +115,11 @@ impl GameFolder {
         let parcel = Parcel::read(&text).map_err(|bad| Failure::of(bad_line(&file, &bad)))?;
         let (journal, added) = journal_of(parcel, &file)?;
         tell_not_taken(&added)?;
-        let basis = Basis::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+        let setup = Setup::of(journal.header.clone(), &journal.texts).map_err(fault)?;
         Ok(Self {
             path: path.to_path_buf(),
             journal,
-            basis,
+            setup,
             written: text,
             is_end: false,
             _lock: lock,
@@ -166,7 +168,7 @@ impl GameFolder {
                 )));
             };
             let (journal, _) = journal_of(parcel, file)?;
-            Basis::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+            Setup::of(journal.header.clone(), &journal.texts).map_err(fault)?;
             Self::make(path, &journal)?;
         }
         Self::open(path)
@@ -229,9 +231,14 @@ impl GameFolder {
         })
     }
 
+    /// What the journal has come to.
+    pub fn state(&self) -> GameState<'_> {
+        GameState::of(&self.setup, &self.journal)
+    }
+
     /// How far the game has gone.
     pub(super) fn last_look(&self) -> LastLook {
-        LastLook::of(&Standing::of(&self.basis, &self.journal))
+        LastLook::of(&self.state())
     }
 
     /// Writes the journal down, where it has changed.

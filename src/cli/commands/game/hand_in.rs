@@ -10,7 +10,7 @@ use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::engine::{Checked, check_read, read_table, risks};
-use crate::record::{Body, LockState, NotSigned, SheetState, Signing, Spoken, Standing};
+use crate::journal::{Body, GameState, LockState, NotSigned, SheetState, Signing, Spoken};
 #[cfg(feature = "serve")]
 use crate::report::json_check;
 use crate::report::{human_notes, human_risks, summary};
@@ -28,7 +28,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     let mut text = sources.get(source).text().to_owned();
     let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;
     let phase = {
-        let standing = Standing::of(&at.folder.basis, &at.folder.journal);
+        let standing = at.folder.state();
         let Some(phase) = standing.takes_sheet_of(at.party) else {
             drop(standing);
             print("this seat owes no sheet now\n")?;
@@ -72,9 +72,9 @@ pub(super) fn seal(
     text: String,
 ) -> Result<Result<(), NotSigned>, Failure> {
     let nonce = random()?;
-    let GameFolder { basis, journal, .. } = &mut at.folder;
+    let GameFolder { setup, journal, .. } = &mut at.folder;
     let (turn, is_last, sealed) = {
-        let standing = Standing::of(basis, journal);
+        let standing = GameState::of(setup, journal);
         let is_last = match &standing.state {
             LockState::Writing(owed) => {
                 let is_missing = |(_, state): &&(u8, SheetState)| *state == SheetState::Missing;
@@ -86,18 +86,18 @@ pub(super) fn seal(
         (standing.turn(), is_last, standing.sealed_sheets())
     };
     let mut signing =
-        Signing::of(&mut at.seat.seat, basis).map_err(|fault| seat_fault("this seat", &fault))?;
+        Signing::of(&mut at.seat.seat, setup).map_err(|fault| seat_fault("this seat", &fault))?;
     let signed = if is_last {
-        let phases = basis.rulebook.phases();
+        let phases = setup.rulebook.phases();
         let body = Body::Sheet {
             turn,
             phase: phases.get(phase).cloned().unwrap_or_default(),
             sealed,
             text,
         };
-        signing.sign(basis, journal, body)
+        signing.sign(setup, journal, body)
     } else {
-        signing.seal(basis, journal, (phase, &text), nonce)
+        signing.seal(setup, journal, (phase, &text), nonce)
     };
     Ok(signed.map(|_| ()))
 }
@@ -105,10 +105,10 @@ pub(super) fn seal(
 /// Where the sheet of a party for a phase is kept until it is handed in.
 pub(super) fn draft_file(
     game: &Path,
-    (folder, standing): (&GameFolder, &Standing<'_>),
+    (folder, standing): (&GameFolder, &GameState<'_>),
     (party, phase): (u8, usize),
 ) -> PathBuf {
-    let phases = folder.basis.rulebook.phases();
+    let phases = folder.setup.rulebook.phases();
     let phase = phases
         .get(phase)
         .map_or_else(String::new, |name| file_stem(name));
@@ -131,19 +131,19 @@ impl Draft {
     /// Checks a sheet of a name for a phase.
     pub fn read(
         folder: &GameFolder,
-        standing: &Standing<'_>,
+        standing: &GameState<'_>,
         party: u8,
         (phase, name, text): (usize, &str, &str),
         strict: bool,
     ) -> Self {
-        let basis = &folder.basis;
-        let rulebook = &basis.rulebook;
-        let table = print_scenario(standing.table(), rulebook, &basis.rulebook_name);
+        let setup = &folder.setup;
+        let rulebook = &setup.rulebook;
+        let table = print_scenario(standing.table(), rulebook, &setup.rulebook_name);
         let mut sources = Sources::default();
         let scenario = Document::of("the table", &table, &mut sources);
         let mut draft = [Document::of(name, text, &mut sources)];
         // The game says by which rulebook a sheet is read, and for whom its party writes.
-        let own = basis.sides_of(party);
+        let own = setup.sides_of(party);
         let own = own.first().filter(|_| own.len() == 1).copied();
         let mut read = read_table(&scenario, &sources, rulebook, &[]);
         read.0.take_working(standing.table(), rulebook);
@@ -154,7 +154,7 @@ impl Draft {
         let [draft] = draft;
         let written = draft.source;
         let text = sources.get(written).text().to_owned();
-        let side = own.map(|side| format!("side: {}\n", basis.side_name(side)));
+        let side = own.map(|side| format!("side: {}\n", setup.side_name(side)));
         let mut heads = match (
             draft.head(HeadKey::Rulebook).is_some(),
             draft.head(HeadKey::Side).is_some(),
@@ -176,7 +176,7 @@ impl Draft {
         let sheets = [Document::read(headed, &sources)];
         let mut checked = check_read(None, rulebook, &sources, Some(read), (&sheets, &[]));
         checked.findings = understood.told(checked.findings, &sources);
-        for (line, why) in Spoken::strange_lines(basis, standing, party, (phase, &text)) {
+        for (line, why) in Spoken::strange_lines(setup, standing, party, (phase, &text)) {
             let place = Place {
                 source: written,
                 span: sources.get(written).line_span(line.saturating_sub(1)),
@@ -252,7 +252,7 @@ impl Draft {
         let Self {
             sources, checked, ..
         } = self;
-        let rulebook = &folder.basis.rulebook;
+        let rulebook = &folder.setup.rulebook;
         print(&human_notes(&self.notes, sources))?;
         print_findings(&checked.findings, sources)?;
         let risked = risks(

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::bind::understand;
 use crate::check::Verdict;
 use crate::engine::{Choice, UnitChoices, Wait, WaitsFor, choices_in};
-use crate::record::{Basis, Standing};
+use crate::journal::{GameState, Setup};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::{Document, LineKind, parse};
@@ -17,8 +17,8 @@ const MOST_LINES: usize = 200;
 
 /// What can be typed where a turn waits for some things, for the parties at a table.
 pub(super) fn typable(
-    basis: &Basis,
-    standing: &Standing<'_>,
+    setup: &Setup,
+    standing: &GameState<'_>,
     parties: impl Iterator<Item = u8>,
     asked: &Asked<'_>,
 ) -> Vec<String> {
@@ -32,8 +32,8 @@ pub(super) fn typable(
         lines.extend(asked.sides.iter().map(|side| format!("draw: {side}")));
     }
     if let Some(phase) = standing.waiting_phase() {
-        for side in parties.flat_map(|party| basis.sides_of(party).iter().copied()) {
-            let choices = choices_of(basis, standing, (side, phase));
+        for side in parties.flat_map(|party| setup.sides_of(party).iter().copied()) {
+            let choices = choices_of(setup, standing, (side, phase));
             lines.extend(choices.iter().flat_map(orders));
         }
     }
@@ -41,12 +41,12 @@ pub(super) fn typable(
 }
 
 /// An order in canonical form, where it is written as players do: `Gun: Adv`.
-pub(super) fn read_loosely(basis: &Basis, standing: &Standing<'_>, line: &str) -> Option<String> {
+pub(super) fn read_loosely(setup: &Setup, standing: &GameState<'_>, line: &str) -> Option<String> {
     let mut sources = Sources::default();
     let mut lines = [Document::of("the line", line, &mut sources)];
     let table = standing.table();
     let side = table.unit(unit_of(table, line)?)?.side;
-    let understood = understand(&mut lines, &mut sources, &basis.rulebook, table, Some(side));
+    let understood = understand(&mut lines, &mut sources, &setup.rulebook, table, Some(side));
     let [read] = lines;
     let text = sources.get(read.source).text().trim();
     (!understood.notes.is_empty()).then(|| text.to_owned())
@@ -61,11 +61,11 @@ fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
 
 /// What a side may order in a phase as the table stands.
 pub(super) fn choices_of(
-    basis: &Basis,
-    standing: &Standing<'_>,
+    setup: &Setup,
+    standing: &GameState<'_>,
     (side, phase): (u16, usize),
 ) -> Vec<UnitChoices> {
-    let rulebook = &basis.rulebook;
+    let rulebook = &setup.rulebook;
     let name = rulebook.phases().get(phase).map_or("", String::as_str);
     choices_in(rulebook, standing.table(), (name, ""), side, &|_, _| true)
 }

@@ -20,7 +20,7 @@ use crate::cli::arguments::{GameAction, GameArguments};
 use crate::cli::output::{Failure, print};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::record::HeaderFault;
+use crate::journal::HeaderFault;
 
 pub(in crate::cli) use folder::GameFolder;
 pub(in crate::cli) use play::run as play;

@@ -8,8 +8,8 @@ use crate::cli::random::random;
 use crate::cli::table::GameTable;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
+use crate::journal::{Card, NewGame, OldGame, Party, Setup, game_code};
 use crate::names::{fold, listed};
-use crate::record::{Basis, Card, NewGame, OldGame, Party, Standing, game_code};
 use crate::scenario::{Scenario, print as print_scenario};
 use crate::source::{Sources, quoted};
 
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
             return Err(Failure::of(finding.help("write `--scenario FILE`")));
         }
     };
-    Basis::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+    Setup::of(journal.header.clone(), &journal.texts).map_err(fault)?;
     GameFolder::make(&arguments.game, &journal)?;
     let game = arguments.game.display();
     print(&format!(
@@ -190,9 +190,9 @@ fn going_on(
     cards: &[Named],
     arguments: &NewGameArguments,
     (title, nonce): (&str, [u8; 32]),
-) -> Result<crate::record::Journal, Failure> {
-    let standing = Standing::of(&old.basis, &old.journal);
-    let Some(last) = standing.closings.last() else {
+) -> Result<crate::journal::Journal, Failure> {
+    let standing = old.state();
+    let Some(last) = standing.closings().last() else {
         let finding =
             Finding::without_place(Code::RecordDiffers, "the old game has closed no lock yet");
         return Err(Failure::of(
@@ -200,13 +200,13 @@ fn going_on(
         ));
     };
     let closed = standing.closed_table();
-    let text = print_scenario(&closed, &old.basis.rulebook, &old.basis.rulebook_name);
+    let text = print_scenario(&closed, &old.setup.rulebook, &old.setup.rulebook_name);
     let header = &old.journal.header;
     let layers = header.rulebook.iter().filter_map(|layer| {
         let text = old.journal.texts.get(&layer.digest)?;
         Some((layer.name.as_str(), text.as_str()))
     });
-    let rulings = crate::cli::table::rulings(&arguments.rulings, &old.basis.rulebook)?;
+    let rulings = crate::cli::table::rulings(&arguments.rulings, &old.setup.rulebook)?;
     let mut in_force = closed.rulings().clone();
     in_force.set_all(&rulings);
     NewGame {
@@ -217,7 +217,7 @@ fn going_on(
             lock: last.lock,
             closing: last.digest,
         }),
-        rulebook: &old.basis.rulebook,
+        rulebook: &old.setup.rulebook,
         rulings: &in_force,
         layers: layers.collect(),
         scenario: (header.scenario.name.as_str(), &text),

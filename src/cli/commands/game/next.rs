@@ -9,7 +9,7 @@ use crate::cli::output::{Failure, print, print_report};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::record::{Body, NotSigned, Owed, Signing, SlipId, Spoken, Standing};
+use crate::journal::{Body, GameState, NotSigned, Owed, Signing, SlipId, Spoken};
 use crate::report::{Story, full_report, game_question, game_state};
 
 use super::fault;
@@ -40,10 +40,10 @@ pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
         "{} new slips, {} known already\n",
         added.new, added.known
     ))?;
-    let standing = Standing::of(&folder.basis, &folder.journal);
+    let standing = folder.state();
     tell_result(&folder, &standing, seen, None, arguments.why)?;
     print(&game_state(
-        &folder.basis,
+        &folder.setup,
         &standing,
         &game.display().to_string(),
     ))?;
@@ -58,15 +58,15 @@ pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
 /// the lock at hand; for a party its own units first. `why` shows the whole report with its clauses instead.
 fn tell_result(
     folder: &GameFolder,
-    standing: &Standing<'_>,
+    standing: &GameState<'_>,
     seen: LastLook,
     party: Option<u8>,
     why: bool,
 ) -> Result<(), Failure> {
     let sides = party
         .into_iter()
-        .flat_map(|party| folder.basis.sides_of(party));
-    let own: Vec<&str> = sides.map(|side| folder.basis.side_name(*side)).collect();
+        .flat_map(|party| folder.setup.sides_of(party));
+    let own: Vec<&str> = sides.map(|side| folder.setup.side_name(*side)).collect();
     let now = LastLook::of(standing);
     if now.lock == seen.lock {
         return if now.entries > seen.entries {
@@ -142,7 +142,7 @@ impl<'s> AtTable<'s> {
         seat.meet(&mut folder.journal)?;
         let place = seat.seat.place_in(&folder.journal.header);
         let party = place
-            .ok_or_else(|| seat_fault(&seat.seat.name, &crate::record::SeatFault::Stranger))?;
+            .ok_or_else(|| seat_fault(&seat.seat.name, &crate::journal::SeatFault::Stranger))?;
         let own = folder.journal.slips_of(party);
         let before = own.map(|slip| slip.slip.number).max().unwrap_or(0);
         Ok(Self {
@@ -172,10 +172,10 @@ impl<'s> AtTable<'s> {
     /// # Errors
     /// It cannot be signed.
     pub fn sign(&mut self, body: Body) -> Result<Result<(), NotSigned>, Failure> {
-        let GameFolder { basis, journal, .. } = &mut self.folder;
-        let mut signing = Signing::of(&mut self.seat.seat, basis)
+        let GameFolder { setup, journal, .. } = &mut self.folder;
+        let mut signing = Signing::of(&mut self.seat.seat, setup)
             .map_err(|fault| seat_fault("this seat", &fault))?;
-        Ok(signing.sign(basis, journal, body).map(|_| ()))
+        Ok(signing.sign(setup, journal, body).map(|_| ()))
     }
 
     /// Signs what the seat owes, until it owes nothing or somebody says no. Whether it went as far as
@@ -186,7 +186,7 @@ impl<'s> AtTable<'s> {
     pub fn go_on(&mut self, closes: Closes) -> Result<bool, Failure> {
         let mut closes = closes;
         loop {
-            let standing = Standing::of(&self.folder.basis, &self.folder.journal);
+            let standing = self.folder.state();
             if let Some(fork) = standing.forks.first() {
                 let why = NotSigned::Forked(fork.party, fork.number);
                 return Err(not_signed(&self.folder, &why));
@@ -211,7 +211,7 @@ impl<'s> AtTable<'s> {
                 closes = closes.later();
             }
             let question = game_question(
-                &self.folder.basis,
+                &self.folder.setup,
                 &self.folder.journal,
                 &standing,
                 self.party,
@@ -225,17 +225,17 @@ impl<'s> AtTable<'s> {
                 }
             }
             let bytes = random()?;
-            let GameFolder { basis, journal, .. } = &mut self.folder;
-            let mut signing = Signing::of(&mut self.seat.seat, basis)
+            let GameFolder { setup, journal, .. } = &mut self.folder;
+            let mut signing = Signing::of(&mut self.seat.seat, setup)
                 .map_err(|fault| seat_fault("this seat", &fault))?;
             let signed = match owed {
-                Owed::Agreement => signing.sign(basis, journal, Body::Agreed {}),
-                Owed::Opening(sealed) => signing.open(basis, journal, sealed),
-                Owed::Closing => signing.close(basis, journal, bytes, self.declines.take()),
+                Owed::Agreement => signing.sign(setup, journal, Body::Agreed {}),
+                Owed::Opening(sealed) => signing.open(setup, journal, sealed),
+                Owed::Closing => signing.close(setup, journal, bytes, self.declines.take()),
                 Owed::LeavingOut(SlipId { party, number }) => {
-                    signing.sign(basis, journal, Body::Without { party, number })
+                    signing.sign(setup, journal, Body::Without { party, number })
                 }
-                Owed::Share(closing) => signing.show(basis, journal, closing),
+                Owed::Share(closing) => signing.show(setup, journal, closing),
                 Owed::Nothing | Owed::Sheet(_) => return Ok(true),
             };
             if let Err(why) = signed {
@@ -273,17 +273,17 @@ impl<'s> AtTable<'s> {
         phase: Option<&str>,
     ) -> Result<Result<(), NotSigned>, Failure> {
         let ways = {
-            let standing = Standing::of(&self.folder.basis, &self.folder.journal);
-            let spoken = Spoken::of(&self.folder.basis, &standing, self.party, text, phase);
+            let standing = self.folder.state();
+            let spoken = Spoken::of(&self.folder.setup, &standing, self.party, text, phase);
             spoken.map_err(|message| {
                 let finding = Finding::without_place(Code::UnknownName, message);
                 Failure::of(finding.help("name a phase with `--phase`"))
             })?
         };
-        let GameFolder { basis, journal, .. } = &mut self.folder;
-        let mut signing = Signing::of(&mut self.seat.seat, basis)
+        let GameFolder { setup, journal, .. } = &mut self.folder;
+        let mut signing = Signing::of(&mut self.seat.seat, setup)
             .map_err(|fault| seat_fault("this seat", &fault))?;
-        Ok(signing.say(basis, journal, ways).map(|_| ()))
+        Ok(signing.say(setup, journal, ways).map(|_| ()))
     }
 
     /// Writes all down.
@@ -300,13 +300,13 @@ impl<'s> AtTable<'s> {
     /// Something cannot be written.
     pub fn leave(mut self, is_done: bool) -> Ended {
         let sent = self.write()?;
-        let standing = Standing::of(&self.folder.basis, &self.folder.journal);
+        let standing = self.folder.state();
         let (party, why) = (Some(self.party), self.signs.why);
         tell_result(&self.folder, &standing, self.seen, party, why)?;
         if let Some(file) = sent {
             print(&format!("send to all others: {}\n", file.display()))?;
         }
-        print(&game_state(&self.folder.basis, &standing, &self.game))?;
+        print(&game_state(&self.folder.setup, &standing, &self.game))?;
         Ok(if is_done {
             Ending::Fine
         } else {

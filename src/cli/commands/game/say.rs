@@ -7,8 +7,8 @@ use crate::cli::arguments::{CorrectArguments, DisputeArguments, SayArguments, Wi
 use crate::cli::output::{Failure, print};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
+use crate::journal::{Body, Correction, Dispute, NotSigned, SlipId, Spoken};
 use crate::names::fold;
-use crate::record::{Body, Correction, Dispute, NotSigned, SlipId, Spoken};
 use crate::source::quoted;
 
 use super::folder::GameFolder;

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use crate::cli::arguments::Signs;
 use crate::cli::output::Failure;
 use crate::engine::{Wait, WaitsFor};
-use crate::names::fold;
-use crate::record::{
-    Body, Correction, Journal, NotSigned, Owed, SeatFault, SlipId, SlipRef, Standing,
+use crate::journal::{
+    Body, Correction, GameState, Journal, NotSigned, Owed, SeatFault, SlipId, SlipRef,
 };
+use crate::names::fold;
 
 use super::folder::{GameFolder, SeatFile, seat_fault};
 use super::lines::{read_loosely, with_line};
@@ -83,7 +83,7 @@ impl Seats {
     }
 
     /// What each of them owes.
-    pub fn owed(&self, standing: &Standing<'_>) -> impl Iterator<Item = (u8, Owed)> {
+    pub fn owed(&self, standing: &GameState<'_>) -> impl Iterator<Item = (u8, Owed)> {
         self.parties().map(|party| (party, standing.owed_by(party)))
     }
 
@@ -116,14 +116,14 @@ impl Seats {
     /// The game cannot be read or written.
     pub fn say(
         &self,
-        (folder, standing): (&GameFolder, &Standing<'_>),
+        (folder, standing): (&GameFolder, &GameState<'_>),
         waits: &[Wait],
         said: &str,
     ) -> Result<Told, Failure> {
         let Some(why) = self.said(said) else {
             return Ok(Told::Said(said.to_owned()));
         };
-        let loose = read_loosely(&folder.basis, standing, said);
+        let loose = read_loosely(&folder.setup, standing, said);
         if let Some(loose) = &loose
             && self.said(loose).is_none()
         {
@@ -157,7 +157,7 @@ impl Seats {
     /// Has a seat here put right a line of its sheet, where the turn asks for that.
     fn mends(
         &self,
-        (folder, standing): (&GameFolder, &Standing<'_>),
+        (folder, standing): (&GameFolder, &GameState<'_>),
         waits: &[Wait],
         line: &str,
     ) -> Result<bool, Failure> {
@@ -170,7 +170,7 @@ impl Seats {
             return Ok(false);
         }
         for party in self.parties() {
-            let own = folder.basis.sides_of(party);
+            let own = folder.setup.sides_of(party);
             let sheet = sheet_of(&folder.journal, party);
             let mended = sheet.and_then(|(of, text)| {
                 let text = with_line(text, line, (standing.table(), own))?;
@@ -194,13 +194,13 @@ impl Seats {
 
     /// Closes the lock at hand where all keepers sit here; whether it is closed then.
     fn close_all(&self, folder: &GameFolder) -> Result<bool, Failure> {
-        let mut keepers = folder.basis.header.keepers().into_iter();
+        let mut keepers = folder.setup.header.keepers().into_iter();
         if !keepers.all(|keeper| self.signs_for(keeper).is_some()) {
             return Ok(false);
         }
         let lock = || -> Result<u32, Failure> {
             let folder = GameFolder::read(&self.game)?;
-            Ok(Standing::of(&folder.basis, &folder.journal).lock)
+            Ok(folder.state().lock)
         };
         let before = lock()?;
         for party in self.parties() {
@@ -215,7 +215,7 @@ impl Seats {
     /// The game cannot be read or written.
     pub fn undo(
         &self,
-        standing: &Standing<'_>,
+        standing: &GameState<'_>,
     ) -> Result<Option<Result<String, Failure>>, Failure> {
         let said = |party: u8| {
             let mut slips = standing.counted().iter().rev();

@@ -9,18 +9,18 @@ use crate::cli::writing::{Output, write};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
-use crate::record::{Standing, export as export_journal};
+use crate::journal::{GameState, export as export_journal};
 use crate::report::{Frame, GameTurn, Story, game_log, game_state, markdown, turn};
 
 use super::{GameFolder, fault};
 
 pub(super) fn status(game: &Path) -> Ended {
     let folder = GameFolder::glance(game)?;
-    let standing = Standing::of(&folder.basis, &folder.journal);
+    let standing = folder.state();
     folder.remember(&standing);
     tell_so_far(&folder, &standing, &[])?;
     print(&game_state(
-        &folder.basis,
+        &folder.setup,
         &standing,
         &game.display().to_string(),
     ))?;
@@ -33,14 +33,13 @@ pub(super) fn status(game: &Path) -> Ended {
 /// It cannot be written.
 pub(super) fn tell_so_far(
     folder: &GameFolder,
-    standing: &Standing<'_>,
+    standing: &GameState<'_>,
     own: &[&str],
 ) -> Result<(), Failure> {
-    let (entries, told_before) = standing.come_about();
-    if entries.len() <= told_before {
+    if standing.new_entries().is_empty() {
         return Ok(());
     }
-    let story = Story::so_far(&folder.basis, &folder.journal).map_err(fault)?;
+    let story = Story::so_far(&folder.setup, &folder.journal).map_err(fault)?;
     if story.is_empty() {
         return Ok(());
     }
@@ -49,17 +48,17 @@ pub(super) fn tell_so_far(
 
 pub(super) fn log(game: &Path) -> Ended {
     let folder = GameFolder::read(game)?;
-    let standing = Standing::of(&folder.basis, &folder.journal);
-    print(&game_log(&folder.basis, &folder.journal, &standing))?;
+    let standing = folder.state();
+    print(&game_log(&folder.setup, &folder.journal, &standing))?;
     Ok(Ending::Fine)
 }
 
 pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
     let folder = GameFolder::read(game)?;
-    let (basis, journal) = (&folder.basis, &folder.journal);
-    let told = || GameTurn::of(basis, journal, arguments.turn);
+    let (setup, journal) = (&folder.setup, &folder.journal);
+    let told = || GameTurn::of(setup, journal, arguments.turn);
     let text = match arguments.format {
-        ExportFormat::Journal => export_journal(basis, journal, arguments.turn),
+        ExportFormat::Journal => export_journal(setup, journal, arguments.turn),
         ExportFormat::Human => told().map(|told| told.report),
         ExportFormat::Markdown => told().map(|told| markdown(&told.report)),
         ExportFormat::Html => told().map(|told| told.page()),
@@ -94,7 +93,7 @@ pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
 
 pub(super) fn practice(game: &Path, arguments: &PracticeArguments) -> Ended {
     let folder = GameFolder::read(game)?;
-    let standing = Standing::of(&folder.basis, &folder.journal);
+    let standing = folder.state();
     let key = Key::of_passphrase(&arguments.passphrase);
     let resolution = standing.practised(&key);
     let frame = Frame {
@@ -108,6 +107,6 @@ pub(super) fn practice(game: &Path, arguments: &PracticeArguments) -> Ended {
         changed: &[],
         sources: None,
     };
-    print(&turn(&resolution, &folder.basis.rulebook, frame))?;
+    print(&turn(&resolution, &folder.setup.rulebook, frame))?;
     Ok(Ending::Fine)
 }

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use crate::cli::files;
 use crate::cli::output::Failure;
-use crate::record::Standing;
 use crate::scenario::print as print_scenario;
 use crate::source::{Source, SourceId, Sources};
 
@@ -22,8 +21,8 @@ pub(in crate::cli) fn read_scenario(
         return Ok(files::read(path, sources)?);
     }
     let folder = GameFolder::glance(path)?;
-    let standing = Standing::of(&folder.basis, &folder.journal);
-    let (rulebook, name) = (&folder.basis.rulebook, &folder.basis.rulebook_name);
+    let standing = folder.state();
+    let (rulebook, name) = (&folder.setup.rulebook, &folder.setup.rulebook_name);
     let text = print_scenario(standing.table(), rulebook, name);
     Ok(sources.add(Source::new(path.display().to_string(), text)))
 }

@@ -11,8 +11,8 @@ use crate::cli::output::{Failure, print, print_report};
 use crate::cli::shape::Shape;
 use crate::cli::{Ended, Ending};
 use crate::engine::{Entry, Wait, WaitsFor};
+use crate::journal::{GameState, LockState, Owed};
 use crate::names::fold;
-use crate::record::{LockState, Owed, Standing};
 use crate::report::{entry_line, game_log, game_question, game_state, roster};
 
 use super::answer::{Asked, question};
@@ -89,7 +89,7 @@ impl<'a> AtOneTable<'a> {
     fn play(&mut self, console: &mut Console) -> Result<(), Failure> {
         loop {
             let folder = GameFolder::read(self.game)?;
-            let standing = Standing::of(&folder.basis, &folder.journal);
+            let standing = folder.state();
             self.tell_news(&standing)?;
             let goes = match self.owed(&standing) {
                 Some(owed) => self.pay(console, (&folder, &standing), owed)?,
@@ -102,7 +102,7 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// Tells what has come about since it was told last.
-    fn tell_news(&mut self, standing: &Standing<'_>) -> Result<(), Failure> {
+    fn tell_news(&mut self, standing: &GameState<'_>) -> Result<(), Failure> {
         let entries = standing.entries();
         let (turn, told) = &self.told;
         // A correction changes what was told before: it is told from there on.
@@ -135,7 +135,7 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// The first seat here that owes something, and what.
-    fn owed(&self, standing: &Standing<'_>) -> Option<(u8, Owed)> {
+    fn owed(&self, standing: &GameState<'_>) -> Option<(u8, Owed)> {
         let mut owed = self.seats.owed(standing);
         // Whoever closes first says so.
         let others_have_closed = matches!(standing.state, LockState::Closing(_));
@@ -150,7 +150,7 @@ impl<'a> AtOneTable<'a> {
     fn pay(
         &mut self,
         console: &mut Console,
-        (folder, standing): (&GameFolder, &Standing<'_>),
+        (folder, standing): (&GameFolder, &GameState<'_>),
         (party, owed): (u8, Owed),
     ) -> Result<Goes, Failure> {
         let Some(signs) = self.seats.signs_for(party) else {
@@ -171,7 +171,7 @@ impl<'a> AtOneTable<'a> {
             Owed::Closing => "close it?",
             _ => "sign it?",
         };
-        let question = game_question(&folder.basis, &folder.journal, standing, party, None);
+        let question = game_question(&folder.setup, &folder.journal, standing, party, None);
         if let Some(question) = question {
             print(&question)?;
             let agrees = console.agrees(&format!("{name}: {asks}"));
@@ -192,7 +192,7 @@ impl<'a> AtOneTable<'a> {
     fn ask(
         &mut self,
         console: &mut Console,
-        (folder, standing): (&GameFolder, &Standing<'_>),
+        (folder, standing): (&GameFolder, &GameState<'_>),
     ) -> Result<Goes, Failure> {
         // With the turn over the table waits for the next one, which begins with the closing.
         let is_over = standing.table().turn() > Some(standing.turn());
@@ -201,7 +201,7 @@ impl<'a> AtOneTable<'a> {
         } else {
             standing.waits_for()
         };
-        let has_keys = folder.basis.header.has_keys();
+        let has_keys = folder.setup.header.has_keys();
         let is_telling = matches!(standing.state, LockState::Telling | LockState::Closing(_));
         if is_telling {
             for wait in &waits {
@@ -215,11 +215,11 @@ impl<'a> AtOneTable<'a> {
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
         let own = self.seats.parties();
-        let asked = Asked::of(&folder.basis, standing, &waits);
+        let asked = Asked::of(&folder.setup, standing, &waits);
         if let Some(line) = asked.suggested().filter(|_| is_telling) {
             print(&format!("  Enter: {line}\n"))?;
         }
-        let words = typable(&folder.basis, standing, own, &asked);
+        let words = typable(&folder.setup, standing, own, &asked);
         let words = words.into_iter().chain(names_of(COMMANDS));
         let Some(typed) = console.ask("> ", words.collect()) else {
             return Ok(Goes::Home);
@@ -235,7 +235,7 @@ impl<'a> AtOneTable<'a> {
             Some("close") => self.close(console, standing)?,
             Some("table") => show_table((folder, standing))?,
             Some("where") => print(&self.state((folder, standing)))?,
-            Some("log") => print(&game_log(&folder.basis, &folder.journal, standing))?,
+            Some("log") => print(&game_log(&folder.setup, &folder.journal, standing))?,
             _ if typed == "?" => help()?,
             _ if typed.is_empty() && waits.is_empty() && standing.can_be_closed() => {
                 self.close(console, standing)?;
@@ -249,14 +249,14 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// Where the game stands.
-    fn state(&self, (folder, standing): (&GameFolder, &Standing<'_>)) -> String {
-        game_state(&folder.basis, standing, &self.game.display().to_string())
+    fn state(&self, (folder, standing): (&GameFolder, &GameState<'_>)) -> String {
+        game_state(&folder.setup, standing, &self.game.display().to_string())
     }
 
     /// Has a seat here say something, and tells what became of it.
     fn say(
         &self,
-        game: (&GameFolder, &Standing<'_>),
+        game: (&GameFolder, &GameState<'_>),
         waits: &[Wait],
         (typed, said): (&str, &str),
     ) -> Result<(), Failure> {
@@ -280,7 +280,7 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// Takes back what was said last at this table in the lock at hand.
-    fn undo(&self, standing: &Standing<'_>) -> Result<(), Failure> {
+    fn undo(&self, standing: &GameState<'_>) -> Result<(), Failure> {
         match self.seats.undo(standing)? {
             None => print("nothing can be taken back: nothing was said since the last closing\n"),
             Some(Ok(said)) => print(&format!("taken back: {said}\n")),
@@ -292,7 +292,7 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// Closes the lock, as far as the seats here do.
-    fn close(&mut self, console: &mut Console, standing: &Standing<'_>) -> Result<(), Failure> {
+    fn close(&mut self, console: &mut Console, standing: &GameState<'_>) -> Result<(), Failure> {
         if !standing.can_be_closed() {
             return print("this cannot be closed yet: something is asked first\n");
         }
@@ -316,8 +316,8 @@ impl<'a> AtOneTable<'a> {
     }
 }
 
-fn show_table((folder, standing): (&GameFolder, &Standing<'_>)) -> Result<(), Failure> {
-    let rulebook = &folder.basis.rulebook;
+fn show_table((folder, standing): (&GameFolder, &GameState<'_>)) -> Result<(), Failure> {
+    let rulebook = &folder.setup.rulebook;
     print_report(&roster(standing.table(), rulebook, &[], &[]))
 }
 

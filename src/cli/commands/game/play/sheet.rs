@@ -10,8 +10,8 @@ use crate::cli::output::{Failure, print};
 use crate::cli::shape::Shape;
 use crate::cli::writing::rewrite;
 use crate::engine::UnitChoices;
+use crate::journal::GameState;
 use crate::names::fold;
-use crate::record::Standing;
 use crate::scenario::{Scenario, UnitId};
 use crate::syntax::{LineKind, parse};
 
@@ -100,7 +100,7 @@ pub(super) fn write(
 pub(super) struct Writing<'a> {
     game: &'a Path,
     folder: &'a GameFolder,
-    standing: &'a Standing<'a>,
+    standing: &'a GameState<'a>,
     party: u8,
     phase: usize,
     file: PathBuf,
@@ -117,14 +117,14 @@ impl<'a> Writing<'a> {
     /// The sheet of a party for a phase, with what was written of it before.
     pub fn of(
         game: &'a Path,
-        (folder, standing): (&'a GameFolder, &'a Standing<'a>),
+        (folder, standing): (&'a GameFolder, &'a GameState<'a>),
         (party, phase): (u8, usize),
     ) -> Self {
-        let basis = &folder.basis;
+        let setup = &folder.setup;
         let file = draft_file(game, (folder, standing), (party, phase));
         let text = fs::read_to_string(&file).unwrap_or_default();
-        let sides = basis.sides_of(party).iter();
-        let choices = sides.flat_map(|side| choices_of(basis, standing, (*side, phase)));
+        let sides = setup.sides_of(party).iter();
+        let choices = sides.flat_map(|side| choices_of(setup, standing, (*side, phase)));
         Self {
             game,
             folder,
@@ -140,7 +140,7 @@ impl<'a> Writing<'a> {
     }
 
     fn phase_name(&self) -> &str {
-        let phases = self.folder.basis.rulebook.phases();
+        let phases = self.folder.setup.rulebook.phases();
         phases.get(self.phase).map_or("orders", String::as_str)
     }
 
@@ -172,7 +172,7 @@ impl<'a> Writing<'a> {
         let named: Vec<UnitId> = named
             .flat_map(|name| table.units_called(name, &mut folded))
             .collect();
-        let own = self.folder.basis.sides_of(self.party);
+        let own = self.folder.setup.sides_of(self.party);
         let mut units = (0..).zip(table.units());
         let next = units.find(|(unit, of)| {
             own.contains(&of.side) && !table.is_removed(*unit) && !named.contains(unit)
@@ -206,7 +206,7 @@ impl<'a> Writing<'a> {
             .side_of(line)
             .filter(|side| self.side_written() != Some(*side));
         if let Some(side) = side {
-            let _ = writeln!(self.text, "side: {}", self.folder.basis.side_name(side));
+            let _ = writeln!(self.text, "side: {}", self.folder.setup.side_name(side));
         }
         self.text.push_str(line);
         self.text.push('\n');
@@ -224,7 +224,7 @@ impl<'a> Writing<'a> {
 
     /// The side of the unit of a line, where the party writes for several.
     fn side_of(&self, line: &str) -> Option<u16> {
-        let own = self.folder.basis.sides_of(self.party);
+        let own = self.folder.setup.sides_of(self.party);
         let (table, (name, _)) = (self.table(), line.split_once(':')?);
         let units = table.units_called(name, &mut String::new()).into_iter();
         let mut sides = units
@@ -261,7 +261,7 @@ impl<'a> Writing<'a> {
 }
 
 fn draft(
-    (folder, standing): (&GameFolder, &Standing<'_>),
+    (folder, standing): (&GameFolder, &GameState<'_>),
     (party, phase): (u8, usize),
     (file, text): (&Path, &str),
 ) -> Draft {

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::cli::output::Failure;
-use crate::record::{Body, Correction, Dispute, SlipId, Spoken, Standing};
+use crate::journal::{Body, Correction, Dispute, SlipId, Spoken};
 use crate::report::{GameTurn, Plan, draw_svg, game_log, json_rulings};
 
 use super::super::folder::GameFolder;
@@ -102,9 +102,9 @@ impl Host {
     pub fn rulings(&self) -> Result<Value, Failure> {
         let _turn = self.in_turn();
         let folder = self.folder()?;
-        let standing = Standing::of(&folder.basis, &folder.journal);
+        let standing = folder.state();
         let rulings = standing.table().rulings();
-        Ok(json!({"rulings": json_rulings(&folder.basis.rulebook, rulings)}))
+        Ok(json!({"rulings": json_rulings(&folder.setup.rulebook, rulings)}))
     }
 
     /// A turn that was played, as a page of HTML; the last one where none is named.
@@ -114,7 +114,7 @@ impl Host {
     pub fn report(&self, turn: Option<u32>) -> Result<Option<String>, Failure> {
         let _turn = self.in_turn();
         let folder = self.folder()?;
-        let told = GameTurn::of(&folder.basis, &folder.journal, turn);
+        let told = GameTurn::of(&folder.setup, &folder.journal, turn);
         Ok(told.map(|told| told.page()))
     }
 
@@ -125,8 +125,8 @@ impl Host {
     pub fn map(&self) -> Result<Option<String>, Failure> {
         let _turn = self.in_turn();
         let folder = self.folder()?;
-        let standing = Standing::of(&folder.basis, &folder.journal);
-        let plan = Plan::of(standing.table(), &folder.basis.rulebook, &[]);
+        let standing = folder.state();
+        let plan = Plan::of(standing.table(), &folder.setup.rulebook, &[]);
         Ok(plan.map(|plan| draw_svg(&plan)))
     }
 
@@ -162,8 +162,8 @@ impl Host {
     pub fn log(&self) -> Result<Value, Failure> {
         let _turn = self.in_turn();
         let folder = self.folder()?;
-        let standing = Standing::of(&folder.basis, &folder.journal);
-        Ok(json!({"log": game_log(&folder.basis, &folder.journal, &standing)}))
+        let standing = folder.state();
+        Ok(json!({"log": game_log(&folder.setup, &folder.journal, &standing)}))
     }
 
     /// Has the first seat of somebody sign something.

@@ -12,8 +12,8 @@ use tokio::sync::watch;
 use crate::cli::output::Failure;
 use crate::cli::writing::rewrite;
 use crate::diagnostics::{Code, Finding};
+use crate::journal::{Owed, digest_of_text, game_code, verify_game};
 use crate::names::fold;
-use crate::record::{Owed, Standing, digest_of_text, game_code, verify_game};
 use crate::report::game_proof;
 
 use super::super::answer::Asked;
@@ -100,7 +100,7 @@ impl Host {
     pub fn view(&self, role: Role) -> Result<Value, Failure> {
         let _turn = self.in_turn();
         let folder = self.folder()?;
-        let standing = Standing::of(&folder.basis, &folder.journal);
+        let standing = folder.state();
         Ok(View::of(self, (&folder, &standing), role).json())
     }
 
@@ -168,9 +168,9 @@ impl Host {
         let told = {
             let _turn = self.in_turn();
             let folder = self.folder()?;
-            let standing = Standing::of(&folder.basis, &folder.journal);
+            let standing = folder.state();
             let waits = standing.waits_for();
-            let asked = Asked::of(&folder.basis, &standing, &waits);
+            let asked = Asked::of(&folder.setup, &standing, &waits);
             let Some(said) = asked.in_full(typed.trim()) else {
                 return Ok(refused("this is not understood: write a whole line"));
             };
@@ -194,7 +194,7 @@ impl Host {
         let taken = {
             let _turn = self.in_turn();
             let folder = self.folder()?;
-            let standing = Standing::of(&folder.basis, &folder.journal);
+            let standing = folder.state();
             self.hands(role, &folder).undo(&standing)?
         };
         Ok(match taken {
@@ -215,7 +215,7 @@ impl Host {
         {
             let _turn = self.in_turn();
             let folder = self.folder()?;
-            let standing = Standing::of(&folder.basis, &folder.journal);
+            let standing = folder.state();
             if !standing.can_be_closed() {
                 return Ok(refused(
                     "this cannot be closed yet: something is asked first",
@@ -281,7 +281,7 @@ impl Host {
             ));
         }
         let folder = self.folder()?;
-        let standing = Standing::of(&folder.basis, &folder.journal);
+        let standing = folder.state();
         let Owed::Sheet(phase) = standing.owed_by(party) else {
             return Ok(refused("no sheet is owed now"));
         };
@@ -309,7 +309,7 @@ impl Host {
     /// One step; whether there was one.
     fn step(&self) -> Result<bool, Failure> {
         let folder = self.folder()?;
-        let standing = Standing::of(&folder.basis, &folder.journal);
+        let standing = folder.state();
         let mut sheets = Vec::new();
         for (party, owed) in self.seats.owed(&standing) {
             match owed {

@@ -9,7 +9,7 @@ use data_encoding::BASE64URL_NOPAD;
 use crate::cli::output::Failure;
 use crate::cli::random::random;
 use crate::cli::writing::write_secret;
-use crate::record::digest_of_text;
+use crate::journal::digest_of_text;
 
 use super::super::seats::Seats;
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::record::{Body, LockState, Owed, SheetState, Standing};
+use crate::journal::{Body, GameState, LockState, Owed, SheetState};
 use crate::report::{Plan, entry_line, game_question, json_choices, roster};
 
 use super::super::answer::{Asked, alternatives, question};
@@ -16,14 +16,14 @@ use super::links::Role;
 pub(super) struct View<'a> {
     host: &'a Host,
     folder: &'a GameFolder,
-    standing: &'a Standing<'a>,
+    standing: &'a GameState<'a>,
     role: Role,
 }
 
 impl<'a> View<'a> {
     pub fn of(
         host: &'a Host,
-        (folder, standing): (&'a GameFolder, &'a Standing<'a>),
+        (folder, standing): (&'a GameFolder, &'a GameState<'a>),
         role: Role,
     ) -> Self {
         Self {
@@ -35,7 +35,7 @@ impl<'a> View<'a> {
     }
 
     pub fn json(&self) -> Value {
-        let (basis, standing) = (&self.folder.basis, self.standing);
+        let (setup, standing) = (&self.folder.setup, self.standing);
         let header = &self.folder.journal.header;
         let own = match self.role {
             Role::Party(party) => Some(party),
@@ -45,7 +45,7 @@ impl<'a> View<'a> {
             LockState::Telling | LockState::Closing(_) => standing.waits_for(),
             _ => Vec::new(),
         };
-        let asked = Asked::of(basis, standing, &waits);
+        let asked = Asked::of(setup, standing, &waits);
         let asks: Vec<Value> = waits
             .iter()
             .map(|wait| {
@@ -73,17 +73,17 @@ impl<'a> View<'a> {
             })
             .collect();
         let lines: Vec<String> = standing.entries().iter().map(entry_line).collect();
-        let rulebook = &basis.rulebook;
+        let rulebook = &setup.rulebook;
         let plan = Plan::of(standing.table(), rulebook, &[]);
         let mut turns: Vec<u32> = standing
-            .closings
+            .closings()
             .iter()
             .map(|closing| closing.turn)
             .collect();
         turns.dedup();
         json!({
             "title": header.title,
-            "code": crate::record::game_code(&self.folder.journal.game),
+            "code": crate::journal::game_code(&self.folder.journal.game),
             "you": own.map(|party| header.name(party)),
             "turn": standing.turn(),
             "lock": standing.lock,
@@ -100,7 +100,7 @@ impl<'a> View<'a> {
             "sheets": self.sheets(),
             "can_close": standing.can_be_closed(),
             "news": own.filter(|party| self.is_asked_to_close(*party)).and_then(|party| {
-                game_question(basis, &self.folder.journal, standing, party, None)
+                game_question(setup, &self.folder.journal, standing, party, None)
             }),
             "told": lines,
             "table": roster(standing.table(), rulebook, &[], &[]),
@@ -157,7 +157,7 @@ impl<'a> View<'a> {
         let given = std::fs::read_to_string(handed_in(&file)).ok();
         let receipt = given.as_deref().map(receipt_of);
         let text = given.or_else(|| std::fs::read_to_string(&file).ok());
-        let name = self.folder.basis.rulebook.phases().get(phase);
+        let name = self.folder.setup.rulebook.phases().get(phase);
         Some(json!({"phase": name, "text": text.unwrap_or_default(), "receipt": receipt}))
     }
 
@@ -203,7 +203,7 @@ impl<'a> View<'a> {
 
     /// What a party may order now.
     fn choices(&self, party: u8) -> Vec<Value> {
-        let basis = &self.folder.basis;
+        let setup = &self.folder.setup;
         let phase = match self.standing.owed_by(party) {
             Owed::Sheet(phase) => Some(phase),
             _ => self.standing.waiting_phase(),
@@ -211,21 +211,21 @@ impl<'a> View<'a> {
         let Some(phase) = phase else {
             return Vec::new();
         };
-        let name = basis
+        let name = setup
             .rulebook
             .phases()
             .get(phase)
             .map_or("", String::as_str);
-        let sides = basis.sides_of(party).iter();
+        let sides = setup.sides_of(party).iter();
         let of_side = sides.map(|side| {
-            let units = choices_of(basis, self.standing, (*side, phase));
-            json_choices(basis.side_name(*side), name, &units)
+            let units = choices_of(setup, self.standing, (*side, phase));
+            json_choices(setup.side_name(*side), name, &units)
         });
         of_side.collect()
     }
 }
 
-fn state_of(standing: &Standing<'_>) -> &'static str {
+fn state_of(standing: &GameState<'_>) -> &'static str {
     match &standing.state {
         LockState::Agreeing(_) => "agreeing",
         LockState::Writing(owed) => {

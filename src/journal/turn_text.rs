@@ -7,7 +7,7 @@ use crate::bind::part_lines;
 use crate::scenario::Scenario;
 use crate::syntax::{HeadKey, LineKind, parse};
 
-use super::basis::Basis;
+use super::setup::Setup;
 use super::slip::SlipId;
 
 /// What a slip says of a turn, as it stands by now.
@@ -62,10 +62,10 @@ pub(super) struct SpokenTo {
 
 impl Heard {
     /// Reads the lines of a slip, in which units are called as they stand on a table.
-    pub fn of(basis: &Basis, table: &Scenario, to: SpokenTo, text: &str) -> Self {
-        let own = basis.sides_of(to.id.party);
+    pub fn of(setup: &Setup, table: &Scenario, to: SpokenTo, text: &str) -> Self {
+        let own = setup.sides_of(to.id.party);
         let mut reading = Reading {
-            basis,
+            setup,
             to,
             of: match own {
                 [side] => Some(PartOf::Side(*side)),
@@ -77,7 +77,7 @@ impl Heard {
             wrong: Vec::new(),
         };
         let lines = parse(text);
-        let lines = part_lines(&lines, text, &basis.rulebook, table);
+        let lines = part_lines(&lines, text, &setup.rulebook, table);
         for (number, line) in lines.iter().enumerate() {
             let raw = text.get(line.span.range()).unwrap_or_default();
             match line.kind {
@@ -106,7 +106,7 @@ impl Heard {
 }
 
 struct Reading<'t> {
-    basis: &'t Basis,
+    setup: &'t Setup,
     to: SpokenTo,
     own: &'t [u16],
     of: Option<PartOf>,
@@ -118,17 +118,17 @@ struct Reading<'t> {
 
 impl Reading<'_> {
     fn head(&mut self, number: usize, key: HeadKey, value: &str, raw: &str) {
-        let is_in_turn = self.basis.rulebook.is_in_turn(self.to.phase);
+        let is_in_turn = self.setup.rulebook.is_in_turn(self.to.phase);
         self.passed_over = false;
         let wrong = match key {
-            HeadKey::Side => match self.basis.scenario.side_named(value) {
+            HeadKey::Side => match self.setup.scenario.side_named(value) {
                 Some(side) if self.own.contains(&side) => {
                     self.of = Some(PartOf::Side(side));
                     None
                 }
                 _ => Some(format!(
                     "{} does not write for `{value}`",
-                    self.basis.header.name(self.to.id.party)
+                    self.setup.header.name(self.to.id.party)
                 )),
             },
             HeadKey::Happened if self.to.is_sheet => {
@@ -142,7 +142,7 @@ impl Reading<'_> {
                 self.push(number, PartOf::Draw, raw, None);
                 None
             }
-            HeadKey::Rulebook if self.basis.rulebook.answers_to(value) => None,
+            HeadKey::Rulebook if self.setup.rulebook.answers_to(value) => None,
             HeadKey::Turn if value.parse() == Ok(self.to.turn) => None,
             HeadKey::Phase if self.is_own_phase(value) => None,
             _ => Some(format!("`{}` does not belong here", raw.trim())),
@@ -157,7 +157,7 @@ impl Reading<'_> {
     }
 
     fn is_own_phase(&self, name: &str) -> bool {
-        let phases = self.basis.rulebook.phases();
+        let phases = self.setup.rulebook.phases();
         let own = phases.get(self.to.phase);
         own.is_some_and(|own| crate::names::fold(own) == crate::names::fold(name))
     }
@@ -212,13 +212,13 @@ pub(super) struct TurnText {
 
 impl TurnText {
     /// The turn file of what is heard, without the lines that are left out.
-    pub fn of(basis: &Basis, turn: u32, heard: &[Heard], left_out: &BTreeSet<Origin>) -> Self {
+    pub fn of(setup: &Setup, turn: u32, heard: &[Heard], left_out: &BTreeSet<Origin>) -> Self {
         let mut text = Self::default();
-        text.push(&format!("rulebook: {}", basis.rulebook.id()), None);
-        if basis.scenario.turn().is_some() {
+        text.push(&format!("rulebook: {}", setup.rulebook.id()), None);
+        if setup.scenario.turn().is_some() {
             text.push(&format!("turn: {turn}"), None);
         }
-        for (number, name) in basis.rulebook.phases().iter().enumerate() {
+        for (number, name) in setup.rulebook.phases().iter().enumerate() {
             let of_phase: Vec<(usize, &Heard)> = heard
                 .iter()
                 .enumerate()
@@ -228,10 +228,10 @@ impl TurnText {
                 continue;
             }
             text.push(&format!("phase: {name}"), None);
-            if basis.rulebook.is_in_turn(number) {
-                text.in_turn(basis, &of_phase, left_out, |_, _| true);
+            if setup.rulebook.is_in_turn(number) {
+                text.in_turn(setup, &of_phase, left_out, |_, _| true);
             } else {
-                text.together(basis, number, &of_phase, left_out);
+                text.together(setup, number, &of_phase, left_out);
             }
         }
         text
@@ -253,9 +253,9 @@ impl TurnText {
         self.origins.push(origin);
     }
 
-    fn head(&mut self, basis: &Basis, of: PartOf, origin: Option<Origin>) {
+    fn head(&mut self, setup: &Setup, of: PartOf, origin: Option<Origin>) {
         match of {
-            PartOf::Side(side) => self.push(&format!("side: {}", basis.side_name(side)), origin),
+            PartOf::Side(side) => self.push(&format!("side: {}", setup.side_name(side)), origin),
             PartOf::Happened => self.push("happened:", origin),
             PartOf::Draw => {}
         }
@@ -264,7 +264,7 @@ impl TurnText {
     /// Slip after slip, as they come: of each the parts that are wanted.
     fn in_turn(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         heard: &[(usize, &Heard)],
         left_out: &BTreeSet<Origin>,
         is_wanted: impl Fn(&Heard, PartOf) -> bool,
@@ -274,7 +274,7 @@ impl TurnText {
             let parts = kept(*number, slip, left_out);
             for part in parts.filter(|part| is_wanted(slip, part.of)) {
                 if last != Some(part.of) {
-                    self.head(basis, part.of, Some(whole(*number)));
+                    self.head(setup, part.of, Some(whole(*number)));
                     last = Some(part.of);
                 }
                 self.push(&part.text, Some(of_line(*number, part)));
@@ -285,13 +285,13 @@ impl TurnText {
     /// First what each side decides, then its answers, then what happened.
     fn together(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         phase: usize,
         heard: &[(usize, &Heard)],
         left_out: &BTreeSet<Origin>,
     ) {
-        let on_sheets = basis.owes_sheets(phase);
-        let sides = (0..=u16::MAX).zip(basis.scenario.sides());
+        let on_sheets = setup.owes_sheets(phase);
+        let sides = (0..=u16::MAX).zip(setup.scenario.sides());
         for (side, _) in sides {
             let of = PartOf::Side(side);
             let mut begun = false;
@@ -299,7 +299,7 @@ impl TurnText {
             for (number, slip) in decides {
                 for part in kept(*number, slip, left_out).filter(|part| part.of == of) {
                     if !begun {
-                        self.head(basis, of, None);
+                        self.head(setup, of, None);
                         begun = true;
                     }
                     self.push(&part.text, Some(of_line(*number, part)));
@@ -307,11 +307,11 @@ impl TurnText {
             }
         }
         if on_sheets {
-            self.in_turn(basis, heard, left_out, |slip, of| {
+            self.in_turn(setup, heard, left_out, |slip, of| {
                 !slip.is_sheet && matches!(of, PartOf::Side(_))
             });
         }
-        self.in_turn(basis, heard, left_out, |_, of| of == PartOf::Happened);
+        self.in_turn(setup, heard, left_out, |_, of| of == PartOf::Happened);
     }
 }
 

@@ -4,54 +4,58 @@
 //!
 //! A turn for practice, which has no parties, has a record of its own: `practice`.
 
-mod basis;
 mod chains;
+mod closed_locks;
 mod closing;
 mod corrections;
 mod digest;
 mod dispute;
 mod export;
+mod game_state;
 mod header;
-mod journal;
-mod locks;
+mod lock;
 mod owed;
-mod position;
+mod parcel;
 mod practice;
 mod proof;
+mod replay;
 mod seat;
+mod setup;
 mod sheets;
 mod shortcut;
 mod signing;
 mod slip;
-mod spoken;
-mod standing;
+mod statements;
+mod store;
 mod turn_play;
+mod turn_state;
 mod turn_text;
-mod working;
 
-pub use basis::{Basis, NewGame};
 pub use chains::{Fork, Gap};
+pub use closing::Closing;
 pub use digest::{Digest, digest_of_text};
 pub use dispute::Disputed;
 pub use export::export;
 pub use header::{GameHeader, HeaderFault, NamedText, OldGame, Party, check_name};
-pub use journal::{Added, BadLine, Journal, Limits, NotTaken, Parcel};
+pub use parcel::{BadLine, Limits, Parcel};
 pub use practice::{
     Conflict, EDITION, FORMAT, Header, Record, Unreadable, Unverified, Verified, begin, dispute,
     extend, head_code, verify,
 };
 pub use proof::{GameProof, Wrong, is_game, verify_game};
 pub use seat::{Card, Seat, SeatFault, card_code};
+pub use setup::{NewGame, Setup};
 pub use sheets::{SheetSeal, SheetState, SheetsOwed};
+pub use store::{Added, Journal, NotTaken};
 
 pub use crate::engine::MOST_STEPS;
 pub use ed25519_dalek::SigningKey;
+pub use game_state::{GameState, LockState, VoidSlip};
 pub use owed::Owed;
 pub use shortcut::Shortcut;
 pub use signing::{NotSigned, Signing};
 pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId, SlipRef};
-pub use spoken::Spoken;
-pub use standing::{Closing, LockState, Standing, VoidSlip};
+pub use statements::Spoken;
 pub use turn_play::{LineNote, WordConflict};
 
 /// The code of a game, by which its parties compare it.

@@ -4,10 +4,10 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::closing::{Closed, closing_digest, share_commitment};
+use super::closing::{SignedOver, closing_digest, share_commitment};
 use super::digest::Digest;
-use super::journal::Journal;
 use super::slip::{Body, SignedSlip, SlipRef};
+use super::store::Journal;
 
 /// Two slips of a party under one number.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,7 +165,7 @@ impl Chains {
 struct Others {
     game: Digest,
     /// What keepers have closed, by lock, each with the digests of their slips, by party.
-    closed: BTreeMap<(u32, Closed), BTreeMap<u8, Digest>>,
+    closed: BTreeMap<(u32, SignedOver), BTreeMap<u8, Digest>>,
     /// The closings that they name.
     named: BTreeSet<Digest>,
     /// What the seat itself has committed to.
@@ -202,7 +202,7 @@ impl Others {
             if let Body::Share { closing, .. } = slip.slip.body {
                 others.named.insert(closing);
             }
-            if let Some(closed) = Closed::of(slip) {
+            if let Some(closed) = SignedOver::of(slip) {
                 let alike = others.closed.entry((slip.slip.lock, closed)).or_default();
                 alike.entry(slip.slip.party).or_insert(slip.digest);
             }
@@ -221,7 +221,7 @@ impl Others {
                 is_alike: fits && self.named.contains(closing),
             };
         }
-        let alike = Closed::of(slip).and_then(|closed| self.closed.get(&(lock, closed)));
+        let alike = SignedOver::of(slip).and_then(|closed| self.closed.get(&(lock, closed)));
         let Some(alike) = alike else {
             return Evidence::default();
         };

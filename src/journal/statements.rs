@@ -4,10 +4,10 @@
 use crate::engine::Need;
 use crate::syntax::{HeadKey, LineKind, parse};
 
-use super::basis::Basis;
-use super::journal::Journal;
+use super::game_state::GameState;
+use super::setup::Setup;
 use super::slip::{Body, SlipId};
-use super::standing::Standing;
+use super::store::Journal;
 use super::turn_text::{Heard, SpokenTo};
 
 /// Makes slips of what is said.
@@ -19,8 +19,8 @@ impl Spoken {
     /// # Errors
     /// There is no such phase, or it is not clear which is meant.
     pub fn of(
-        basis: &Basis,
-        standing: &Standing<'_>,
+        setup: &Setup,
+        standing: &GameState<'_>,
         party: u8,
         text: &str,
         phase: Option<&str>,
@@ -31,15 +31,15 @@ impl Spoken {
             return Err("this says nothing".to_owned());
         }
         let phase = match phase {
-            Some(phase) => known_phase(basis, phase)?,
+            Some(phase) => known_phase(setup, phase)?,
             None => standing
                 .waiting_phase()
                 .ok_or("this does not say in which phase")?,
         };
-        let is_in_turn = basis.rulebook.is_in_turn(phase);
+        let is_in_turn = setup.rulebook.is_in_turn(phase);
         let said = |text: String, is_fact: bool| Body::Said {
             turn: standing.turn(),
-            phase: basis
+            phase: setup
                 .rulebook
                 .phases()
                 .get(phase)
@@ -63,9 +63,9 @@ impl Spoken {
             }
             Some(_) => {}
         }
-        let sides = basis.sides_of(party).iter();
+        let sides = setup.sides_of(party).iter();
         let decided =
-            sides.map(|side| said(format!("side: {}\n{text}", basis.side_name(*side)), false));
+            sides.map(|side| said(format!("side: {}\n{text}", setup.side_name(*side)), false));
         let happened = said(format!("happened:\n{text}"), true);
         let mut ways: Vec<Body> = decided.collect();
         let at = if is_in_turn { ways.len() } else { 0 };
@@ -97,8 +97,8 @@ impl Spoken {
 
     /// Lines of a sheet that are no orders of its party, each with its number from 1 and why.
     pub fn strange_lines(
-        basis: &Basis,
-        standing: &Standing<'_>,
+        setup: &Setup,
+        standing: &GameState<'_>,
         party: u8,
         (phase, text): (usize, &str),
     ) -> Vec<(usize, String)> {
@@ -110,7 +110,7 @@ impl Spoken {
             is_sheet: true,
             step: 0,
         };
-        let wrong = Heard::of(basis, standing.table(), to, text)
+        let wrong = Heard::of(setup, standing.table(), to, text)
             .wrong
             .into_iter();
         wrong.map(|(line, why)| (line + 1, why)).collect()
@@ -138,9 +138,9 @@ fn without_phase(text: &str) -> (Option<String>, String) {
     }
 }
 
-fn known_phase(basis: &Basis, name: &str) -> Result<usize, String> {
-    let phases = basis.rulebook.phases();
-    let found = basis.rulebook.phase_named(name);
+fn known_phase(setup: &Setup, name: &str) -> Result<usize, String> {
+    let phases = setup.rulebook.phases();
+    let found = setup.rulebook.phase_named(name);
     found.ok_or_else(|| {
         let known: Vec<String> = phases.iter().map(|phase| format!("`{phase}`")).collect();
         format!(
@@ -150,39 +150,29 @@ fn known_phase(basis: &Basis, name: &str) -> Result<usize, String> {
     })
 }
 
-impl Standing<'_> {
+impl GameState<'_> {
     /// The phase that the turn waits in, by its number in the rulebook.
     pub fn waiting_phase(&self) -> Option<usize> {
-        let outcome = self.outcome.as_ref()?;
+        let outcome = self.outcome()?;
         let name = outcome.played.resolution.waiting_phase.as_deref()?;
-        self.working.basis.phase_named(name)
+        self.setup.phase_named(name)
     }
 
     /// The step of what is said next in a phase that is played in turn. A fact for which a decision
     /// waits comes right before it.
     fn next_step(&self, phase: usize, is_fact: bool) -> u32 {
-        let heard = self
-            .outcome
-            .iter()
-            .flat_map(|outcome| outcome.position.heard.iter());
-        let steps = heard.filter(|heard| heard.phase == phase);
+        let outcome = self.outcome();
+        let heard = outcome.map_or(&[][..], |outcome| &outcome.position.heard);
+        let steps = heard.iter().filter(|heard| heard.phase == phase);
         let last = steps.map(|heard| heard.step).max().unwrap_or(0);
-        let needs = self.outcome.iter();
-        let mut needs = needs.flat_map(|outcome| outcome.played.resolution.needs.iter());
+        let mut needs = outcome
+            .into_iter()
+            .flat_map(|outcome| outcome.played.resolution.needs.iter());
         let waits = needs.any(|need| matches!(need, Need::First(..)));
         if is_fact && waits {
             last.saturating_sub(1)
         } else {
             last.saturating_add(2)
         }
-    }
-
-    /// The table as the last closing has left it.
-    pub fn closed_table(&self) -> crate::scenario::Scenario {
-        let nothing = super::working::LockMatter {
-            lock: self.lock,
-            ..Default::default()
-        };
-        self.working.outcome(&nothing, None).stands().clone()
     }
 }

@@ -8,8 +8,8 @@ use crate::odds::Distribution;
 use crate::scenario::Scenario;
 use crate::source::quoted;
 
-use super::basis::Basis;
 use super::digest::Hashing;
+use super::setup::Setup;
 use super::slip::{Dispute, SlipId};
 
 /// A dispute, as far as it is settled.
@@ -35,7 +35,7 @@ pub struct Disputed {
 
 /// Settles a dispute as far as its dice are known.
 pub(super) fn disputed(
-    basis: &Basis,
+    setup: &Setup,
     (slip, lock): (SlipId, u32),
     dispute: &Dispute,
     table: &Scenario,
@@ -59,7 +59,7 @@ pub(super) fn disputed(
     };
     let label = format!("dispute {lock} {digest}");
     match dispute {
-        Dispute::Test { test, .. } => disputed.by_test(basis, test, table, book, label),
+        Dispute::Test { test, .. } => disputed.by_test(setup, test, table, book, label),
         Dispute::Dice { dice, .. } => disputed.by_dice(dice, table, &book, &label),
     }
     disputed
@@ -82,7 +82,7 @@ impl Disputed {
 
     fn by_test(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         unit: &str,
         table: &Scenario,
         book: RollBook,
@@ -99,7 +99,7 @@ impl Disputed {
             thrown: Vec::new(),
             label: Some(label),
         };
-        match settle(&basis.rulebook, table, *unit, dice, None) {
+        match settle(&setup.rulebook, table, *unit, dice, None) {
             Settlement::NoRule => {
                 let message = "the rulebook has no test that settles a dispute; name dice, e.g. `D6, 4 or more`";
                 self.wrong = Some(message.to_owned());
@@ -108,7 +108,7 @@ impl Disputed {
             Settlement::Waits(waiting) => {
                 self.chance = waiting.chances.map(|chances| chances.passed.to_string());
                 if waiting.asked.is_empty() {
-                    let waits = waiting.needs.told(&basis.rulebook, table);
+                    let waits = waiting.needs.told(&setup.rulebook, table);
                     let whats: Vec<String> = waits.into_iter().map(|wait| wait.what).collect();
                     self.wrong = Some(format!("nobody has said {}", whats.join(", ")));
                 }

@@ -13,7 +13,7 @@ use crate::scenario::Scenario;
 use crate::source::{Place, Sources};
 use crate::syntax::Document;
 
-use super::basis::Basis;
+use super::setup::Setup;
 use super::slip::SlipId;
 use super::turn_text::{Heard, Origin, PartOf, TurnText};
 
@@ -80,7 +80,7 @@ pub(super) struct Played {
 /// What is played: a turn from its beginning.
 #[derive(Clone, Copy)]
 pub(super) struct TurnPlay<'p> {
-    pub basis: &'p Basis,
+    pub setup: &'p Setup,
     pub turn: u32,
     /// The table as the turn began.
     pub base: &'p Scenario,
@@ -102,7 +102,7 @@ impl TurnPlay<'_> {
     fn decisions_at_one_step(&self, played: &mut Played) {
         let decides = |heard: &&Heard| {
             let mut parts = heard.parts.iter();
-            let in_turn = self.basis.rulebook.is_in_turn(heard.phase);
+            let in_turn = self.setup.rulebook.is_in_turn(heard.phase);
             in_turn && parts.any(|part| part.of != PartOf::Happened)
         };
         let mut first: BTreeMap<(u32, usize, u32), &Heard> = BTreeMap::new();
@@ -180,7 +180,7 @@ impl TurnPlay<'_> {
             ..Played::default()
         };
         loop {
-            let text = TurnText::of(self.basis, self.turn, self.heard, left_out);
+            let text = TurnText::of(self.setup, self.turn, self.heard, left_out);
             self.book.work().spend(text.lines());
             let mut sources = Sources::default();
             let files = [Document::of("turn", &text.text, &mut sources)];
@@ -188,7 +188,7 @@ impl TurnPlay<'_> {
                 text: &text,
                 sources: &sources,
             };
-            let rulebook = &self.basis.rulebook;
+            let rulebook = &self.setup.rulebook;
             let (piece, mut findings) = Piece::of(&files, &sources, rulebook, Some(self.base));
             piece.leave_later(&mut findings, &sources, rulebook);
             let before = left_out.len();
@@ -204,7 +204,7 @@ impl TurnPlay<'_> {
             let pieces = [piece];
             let written = Written::of(&sources, &pieces);
             let mut turn = Turn::begin(rulebook, self.base, None);
-            if self.basis.is_for_story {
+            if self.setup.is_for_story {
                 turn.tell_as_players_do();
             }
             let keys = Keys::Book(self.book.clone());
@@ -274,8 +274,8 @@ impl TurnPlay<'_> {
         left_out: &mut BTreeSet<Origin>,
         notes: &mut Vec<LineNote>,
     ) {
-        let vocabulary = self.basis.rulebook.vocabulary();
-        let of_sheets = |phase: usize| self.basis.owes_sheets(phase);
+        let vocabulary = self.setup.rulebook.vocabulary();
+        let of_sheets = |phase: usize| self.setup.owes_sheets(phase);
         for block in bound.blocks.iter().filter(|block| of_sheets(block.phase)) {
             for line in &block.units {
                 let place = Place {
@@ -316,7 +316,7 @@ impl TurnPlay<'_> {
     ) {
         for (subject, sayings) in &self.sayings(bound, at) {
             let parties: BTreeSet<u8> = sayings.iter().map(|saying| saying.slip.party).collect();
-            let referee = self.basis.header.referee();
+            let referee = self.setup.header.referee();
             let referee = referee.filter(|referee| parties.contains(referee));
             let Some(first) = referee.or(parties.first().copied()) else {
                 continue;
@@ -395,7 +395,7 @@ impl TurnPlay<'_> {
     /// Of what something that happened is, and what it says of each.
     fn words(&self, one: &Happened) -> Vec<(Of, String)> {
         let several = |fact| {
-            let fact = self.basis.rulebook.vocabulary().fact(fact);
+            let fact = self.setup.rulebook.vocabulary().fact(fact);
             fact.is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)))
         };
         match &one.what {

@@ -3,10 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::basis::Basis;
+use super::lock::LockMatter;
+use super::replay::Replay;
+use super::setup::Setup;
 use super::slip::{Body, Correction, SignedSlip, Slip, SlipId};
 use super::turn_play::WordConflict;
-use super::working::{LockMatter, Working};
 
 /// What has been put right so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,14 +43,14 @@ impl Corrections {
     }
 }
 
-impl Working<'_> {
+impl Replay<'_> {
     /// What is put right by now, and which corrections of a lock contradict each other.
-    pub fn corrected(&self, matter: &LockMatter) -> (Corrections, Vec<WordConflict>) {
+    pub fn corrected(self, matter: &LockMatter) -> (Corrections, Vec<WordConflict>) {
         let has_any = matter.slips.iter().any(|slip| correction(slip).is_some());
         if !has_any {
-            return (self.past.corrections.clone(), Vec::new());
+            return (self.closed.corrections.clone(), Vec::new());
         }
-        let earlier = self.past.history.iter().map(AsRef::as_ref);
+        let earlier = self.closed.closings.iter().map(|closing| &closing.matter);
         let locks: Vec<&LockMatter> = earlier.chain([matter]).collect();
         let mut known: KnownSlips<'_> = BTreeMap::new();
         let mut all: Vec<(bool, SlipId, &Correction)> = Vec::new();
@@ -57,13 +58,13 @@ impl Working<'_> {
             known.extend(lock.slips.iter().map(|slip| (slip.at(), slip.as_ref())));
             let of_lock = lock.slips.iter().filter_map(|slip| {
                 let correction = correction(slip)?;
-                let may = may_correct(self.basis, &known, slip, correction).is_ok();
+                let may = may_correct(self.setup, &known, slip, correction).is_ok();
                 may.then(|| (lock.lock == matter.lock, slip.at(), correction))
             });
             all.extend(of_lock);
         }
         let taken_back = taken_back(locks.iter().flat_map(|lock| &lock.slips));
-        let referee = self.basis.header.referee();
+        let referee = self.setup.header.referee();
         let of_referee: BTreeSet<CorrectionOf<'_>> = all
             .iter()
             .filter(|(is_new, id, _)| *is_new && Some(id.party) == referee)
@@ -164,14 +165,14 @@ fn is_answered(known: &KnownSlips<'_>, sheet: &Slip) -> bool {
 /// # Errors
 /// Why not.
 pub(super) fn may_correct(
-    basis: &Basis,
+    setup: &Setup,
     known: &KnownSlips<'_>,
     by: &SignedSlip,
     correction: &Correction,
 ) -> Result<(), String> {
     let (of, text) = match correction {
         Correction::Ruling { ruling, option } => {
-            let known = basis.rulebook.vocabulary().ruling_option(ruling, option);
+            let known = setup.rulebook.vocabulary().ruling_option(ruling, option);
             return match known {
                 Some(_) => Ok(()),
                 None => Err(format!(

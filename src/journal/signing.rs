@@ -3,14 +3,14 @@
 use crate::diagnostics::Code;
 use crate::engine::Wait;
 
-use super::basis::Basis;
-use super::closing::{matter_digest, may_close, share_commitment};
+use super::closing::{SignedOver, share_commitment};
 use super::digest::Digest;
-use super::journal::Journal;
+use super::game_state::GameState;
 use super::seat::{KeptShare, KeptSheet, Seat, SeatFault};
+use super::setup::Setup;
 use super::sheets::SheetSeal;
 use super::slip::{Body, SignedSlip, Slip, SlipId};
-use super::standing::Standing;
+use super::store::Journal;
 use super::turn_play::{LineNote, WordConflict};
 
 /// Why a slip is not signed.
@@ -48,14 +48,14 @@ impl<'s> Signing<'s> {
     ///
     /// # Errors
     /// The game has no such party.
-    pub fn of(seat: &'s mut Seat, basis: &Basis) -> Result<Self, SeatFault> {
-        let party = seat.place_in(&basis.header).ok_or(SeatFault::Stranger)?;
+    pub fn of(seat: &'s mut Seat, setup: &Setup) -> Result<Self, SeatFault> {
+        let party = seat.place_in(&setup.header).ok_or(SeatFault::Stranger)?;
         Ok(Self { seat, party })
     }
 
     /// The slip in which the party says something now. Nothing is kept of it.
-    pub fn draft(&mut self, standing: &Standing<'_>, body: Body) -> SignedSlip {
-        let game = standing.working.basis.game;
+    pub fn draft(&mut self, standing: &GameState<'_>, body: Body) -> SignedSlip {
+        let game = standing.setup.game;
         let own = self.seat.game(&game);
         let slip = Slip {
             game,
@@ -75,12 +75,12 @@ impl<'s> Signing<'s> {
     /// Why it is not signed.
     pub fn sign(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         journal: &mut Journal,
         body: Body,
     ) -> Result<SlipId, NotSigned> {
         let (slip, halts) = {
-            let standing = Standing::of(basis, journal);
+            let standing = GameState::of(setup, journal);
             if let Some(fork) = standing.forks.first() {
                 return Err(NotSigned::Forked(fork.party, fork.number));
             }
@@ -92,9 +92,9 @@ impl<'s> Signing<'s> {
         }
         let mut tried = journal.clone();
         tried.push(slip.clone());
-        refused(basis, &tried, &slip, &halts)?;
+        refused(setup, &tried, &slip, &halts)?;
         *journal = tried;
-        let own = self.seat.game(&basis.game);
+        let own = self.seat.game(&setup.game);
         own.number = slip.slip.number;
         own.last = slip.digest;
         own.signed.push(slip.text());
@@ -107,7 +107,7 @@ impl<'s> Signing<'s> {
     /// Why it is not signed in the likeliest way.
     pub fn say(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         journal: &mut Journal,
         ways: Vec<Body>,
     ) -> Result<SlipId, NotSigned> {
@@ -118,7 +118,7 @@ impl<'s> Signing<'s> {
             if is_of_others && is_fact(&body) {
                 continue;
             }
-            match self.sign(basis, journal, body) {
+            match self.sign(setup, journal, body) {
                 Ok(id) => return Ok(id),
                 Err(why) => {
                     let goes_on = is_not_understood(&why);
@@ -143,18 +143,18 @@ impl<'s> Signing<'s> {
     /// Why it is not signed.
     pub fn seal(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         journal: &mut Journal,
         (phase, text): (usize, &str),
         nonce: [u8; 32],
     ) -> Result<SlipId, NotSigned> {
-        let phases = basis.rulebook.phases();
+        let phases = setup.rulebook.phases();
         let phase = phases.get(phase).cloned().unwrap_or_default();
         let nonce = Digest(nonce);
-        let standing = Standing::of(basis, journal);
+        let standing = GameState::of(setup, journal);
         let turn = standing.turn();
         let seal = SheetSeal {
-            game: &basis.game,
+            game: &setup.game,
             party: self.party,
             lock: standing.lock,
             turn,
@@ -165,7 +165,7 @@ impl<'s> Signing<'s> {
         let commitment = seal.commitment();
         // What cannot be opened is not sealed.
         let opened = Body::Opened {
-            sealed: vec![u32::MAX; basis.header.parties.len()],
+            sealed: vec![u32::MAX; setup.header.parties.len()],
             nonce,
             text: text.to_owned(),
         };
@@ -179,8 +179,8 @@ impl<'s> Signing<'s> {
             phase: phase.clone(),
             commitment,
         };
-        let id = self.sign(basis, journal, body)?;
-        let own = self.seat.game(&basis.game);
+        let id = self.sign(setup, journal, body)?;
+        let own = self.seat.game(&setup.game);
         own.sheets.push(KeptSheet {
             number: id.number,
             nonce,
@@ -195,20 +195,20 @@ impl<'s> Signing<'s> {
     /// Why it is not signed.
     pub fn open(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         journal: &mut Journal,
         sealed: SlipId,
     ) -> Result<SlipId, NotSigned> {
-        let own = self.seat.game(&basis.game);
+        let own = self.seat.game(&setup.game);
         let kept = own.sheets.iter().find(|kept| kept.number == sealed.number);
         let kept = kept.cloned().ok_or(SeatFault::Lost)?;
         let body = Body::Opened {
-            sealed: Standing::of(basis, journal).sealed_sheets(),
+            sealed: GameState::of(setup, journal).sealed_sheets(),
             nonce: kept.nonce,
             text: kept.text,
         };
-        let id = self.sign(basis, journal, body)?;
-        let own = self.seat.game(&basis.game);
+        let id = self.sign(setup, journal, body)?;
+        let own = self.seat.game(&setup.game);
         own.sheets.retain(|kept| kept.number != sealed.number);
         Ok(id)
     }
@@ -220,39 +220,38 @@ impl<'s> Signing<'s> {
     /// Why it is not signed.
     pub fn close(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         journal: &mut Journal,
         share: [u8; 32],
         before: Option<SlipId>,
     ) -> Result<SlipId, NotSigned> {
         let share = Digest(share);
         let (lock, body) = {
-            let standing = Standing::of(basis, journal);
+            let standing = GameState::of(setup, journal);
             let narrower = before.map(|before| standing.closed_before(before));
-            let (upto, matter, outcome) = match &narrower {
-                Some((upto, matter, outcome)) => (upto.clone(), matter, outcome),
-                None => (
-                    standing.of_lock.upto(basis),
-                    &standing.matter,
-                    standing.outcome.as_ref().ok_or(SeatFault::Lost)?,
-                ),
-            };
-            if !standing.takes_closings() || !may_close(outcome, matter) {
-                return Err(match outcome.conflicts.first() {
+            let proposal = narrower.as_ref().or(standing.proposal.as_ref());
+            let proposal = proposal.ok_or(SeatFault::Lost)?;
+            if !standing.takes_closings() || !proposal.may_be_closed() {
+                return Err(match proposal.outcome.conflicts.first() {
                     Some(conflict) => NotSigned::Conflict(Box::new(conflict.clone())),
                     None => SeatFault::Lost.into(),
                 });
             }
+            let SignedOver {
+                upto,
+                matter,
+                table,
+            } = proposal.signed_over(setup);
             let body = Body::Closed {
                 upto,
-                matter: matter_digest(basis, matter),
-                table: outcome.table,
-                commitment: share_commitment(&basis.game, self.party, standing.lock, &share),
+                matter,
+                table,
+                commitment: share_commitment(&setup.game, self.party, standing.lock, &share),
             };
             (standing.lock, body)
         };
-        let id = self.sign(basis, journal, body)?;
-        let own = self.seat.game(&basis.game);
+        let id = self.sign(setup, journal, body)?;
+        let own = self.seat.game(&setup.game);
         own.shares.retain(|kept| kept.lock + 1 >= lock);
         own.shares.push(KeptShare {
             number: id.number,
@@ -268,25 +267,25 @@ impl<'s> Signing<'s> {
     /// Why it is not signed.
     pub fn show(
         &mut self,
-        basis: &Basis,
+        setup: &Setup,
         journal: &mut Journal,
         closing: Digest,
     ) -> Result<SlipId, NotSigned> {
         let (lock, number) = {
-            let standing = Standing::of(basis, journal);
+            let standing = GameState::of(setup, journal);
             if standing.shown_for != Some(closing) {
                 return Err(SeatFault::Lost.into());
             }
             (standing.lock, standing.closer(self.party))
         };
-        let own = self.seat.game(&basis.game);
+        let own = self.seat.game(&setup.game);
         if own.shown >= lock {
             return Err(SeatFault::Shown(lock).into());
         }
         let kept = own.shares.iter().find(|kept| Some(kept.number) == number);
         let share = kept.map(|kept| kept.share).ok_or(SeatFault::Lost)?;
-        let id = self.sign(basis, journal, Body::Share { closing, share })?;
-        let own = self.seat.game(&basis.game);
+        let id = self.sign(setup, journal, Body::Share { closing, share })?;
+        let own = self.seat.game(&setup.game);
         own.shown = lock;
         own.shares.retain(|kept| kept.lock != lock);
         Ok(id)
@@ -325,12 +324,12 @@ fn are_all(why: &NotSigned, codes: &[Code]) -> bool {
 /// # Errors
 /// Why it does not.
 fn refused(
-    basis: &Basis,
+    setup: &Setup,
     journal: &Journal,
     slip: &SignedSlip,
     halted: &[Wait],
 ) -> Result<(), NotSigned> {
-    let standing = Standing::of(basis, journal);
+    let standing = GameState::of(setup, journal);
     let id = slip.at();
     let whole = |message: &str| NotSigned::Void(vec![LineNote::left_out(id, None, message)]);
     if let Some(void) = standing.void.iter().find(|void| void.slip == id) {
@@ -345,19 +344,17 @@ fn refused(
         }
         return Err(NotSigned::Conflict(Box::new(conflict)));
     }
-    let closing = standing.closings.last();
+    let closing = standing.closings().last();
     let notes = standing.notes().iter();
     let notes = notes.chain(closing.into_iter().flat_map(|closing| &closing.notes));
-    let disputed = standing
-        .outcome
+    let mut disputed = standing
+        .disputed()
         .iter()
-        .flat_map(|outcome| &outcome.disputed);
-    let mut disputed = disputed.filter(|disputed| disputed.slip == id);
+        .filter(|disputed| disputed.slip == id);
     if let Some(why) = disputed.find_map(|disputed| disputed.wrong.as_ref()) {
         return Err(whole(why));
     }
-    let outcome = standing.outcome.as_ref();
-    if outcome.is_some_and(|outcome| outcome.sticks) {
+    if standing.sticks() {
         return Err(whole(
             "this correction makes a finished turn wait for more lines: write all of them into the \
             correction",

@@ -8,8 +8,8 @@ use crate::dice::Dice;
 use crate::engine::{RollId, Rolled};
 use crate::scenario::Scenario;
 
-use super::basis::Basis;
 use super::corrections::Corrections;
+use super::setup::Setup;
 use super::sheets::SheetSlip;
 use super::slip::SlipId;
 use super::turn_play::{LineNote, Played};
@@ -17,7 +17,7 @@ use super::turn_text::Heard;
 
 /// Where a game stands behind a closing.
 #[derive(Clone, Debug)]
-pub(super) struct Position {
+pub(super) struct TurnState {
     pub turn: u32,
     /// The table as the turn began.
     pub base: Scenario,
@@ -32,12 +32,12 @@ pub(super) struct Position {
     pub rolled: Vec<Rolled>,
 }
 
-impl Position {
-    pub fn begin(basis: &Basis, corrected: &Corrections) -> Self {
-        let mut base = basis.scenario.clone();
+impl TurnState {
+    pub fn begin(setup: &Setup, corrected: &Corrections) -> Self {
+        let mut base = setup.scenario.clone();
         let mut rulings = base.rulings().clone();
         for (id, option) in &corrected.rulings {
-            if let Some((number, option)) = basis.rulebook.vocabulary().ruling_option(id, option) {
+            if let Some((number, option)) = setup.rulebook.vocabulary().ruling_option(id, option) {
                 rulings.set(number, option);
             }
         }

@@ -4,13 +4,13 @@
 use crate::engine::concerned;
 use crate::scenario::Scenario;
 
-use super::basis::Basis;
 use super::corrections::Corrections;
 use super::digest::{Digest, Hashing};
-use super::position::Position;
+use super::lock::LockMatter;
+use super::setup::Setup;
 use super::slip::{Body, SignedSlip, SlipId};
+use super::turn_state::TurnState;
 use super::turn_text::SpokenTo;
-use super::working::LockMatter;
 
 /// A slip about a sheet.
 #[derive(Clone, Debug)]
@@ -130,26 +130,26 @@ impl SheetsOwed {
 
 /// The sheets of a phase as far as they are in.
 pub(super) fn sheets(
-    basis: &Basis,
-    position: &Position,
+    setup: &Setup,
+    position: &TurnState,
     (phase, matter): (usize, &LockMatter),
     corrections: &Corrections,
     table: &Scenario,
 ) -> SheetsOwed {
-    let concerned = concerned(&basis.rulebook, table, phase);
+    let concerned = concerned(&setup.rulebook, table, phase);
     let owes = |party: &u8| {
-        let mut sides = basis.sides_of(*party).iter();
+        let mut sides = setup.sides_of(*party).iter();
         sides.any(|side| concerned.contains(side))
     };
-    let name = basis.rulebook.phases().get(phase);
+    let name = setup.rulebook.phases().get(phase);
     let of_phase = PhaseSheets {
-        basis,
+        setup,
         position,
         corrections,
         name: name.map_or("", String::as_str),
     };
     let openings = of_phase.openings();
-    let places = (0..=u8::MAX).zip(&basis.header.parties);
+    let places = (0..=u8::MAX).zip(&setup.header.parties);
     let handed_in: Vec<(u8, Option<(SlipId, &SheetSlip)>)> = places
         .map(|(party, _)| party)
         .filter(owes)
@@ -165,7 +165,7 @@ pub(super) fn sheets(
         lock: matter.lock,
         parties: Vec::new(),
         early: Vec::new(),
-        sealed: vec![0; basis.header.parties.len()],
+        sealed: vec![0; setup.header.parties.len()],
     };
     for (party, sheet) in &handed_in {
         if let (Some((id, _)), true) = (sheet, is_sealed(*sheet))
@@ -201,8 +201,8 @@ pub(super) fn sheets(
 }
 
 struct PhaseSheets<'p> {
-    basis: &'p Basis,
-    position: &'p Position,
+    setup: &'p Setup,
+    position: &'p TurnState,
     corrections: &'p Corrections,
     name: &'p str,
 }
@@ -279,7 +279,7 @@ impl<'p> PhaseSheets<'p> {
             return None;
         };
         let fits = SheetSeal {
-            game: &self.basis.game,
+            game: &self.setup.game,
             party: id.party,
             lock: slip.lock,
             turn: *turn,

@@ -1,53 +1,34 @@
 //! The game worked out: lock after lock what is said in it, what its key rolls, and the table as it
 //! stands then. A correction works all of it out again.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::dice::{Dice, Key};
+use crate::dice::Key;
 use crate::engine::{AskedRoll, Need, Resolution, RollBook, RollId, Work};
 use crate::scenario::{Scenario, print};
 
-use super::basis::Basis;
+use super::closed_locks::ClosedLocks;
+use super::closing::Proposal;
 use super::corrections::Corrections;
 use super::digest::{Digest, Hashing};
 use super::dispute::{Disputed, disputed};
-use super::position::Position;
+use super::lock::LockMatter;
+use super::setup::Setup;
 use super::sheets::{SheetSlip, SheetsOwed, sheets};
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::turn_play::{LineNote, Played, TurnPlay, WordConflict, rolled_in};
+use super::turn_state::TurnState;
 use super::turn_text::{Heard, SpokenTo};
 
 /// The most disputes that a lock settles.
 const MOST_DISPUTES: usize = 16;
-
-/// The slips of a lock that count, in order, and what they are about.
-#[derive(Clone, Debug, Default)]
-pub(super) struct LockMatter {
-    pub lock: u32,
-    /// The turn that was played as it was closed.
-    pub turn: u32,
-    pub slips: Vec<SlipRef>,
-    /// Parties that the game goes on without, each with its last slip that counts.
-    pub without: BTreeMap<u8, u32>,
-    /// Whether it rolls disputes, and nothing else.
-    pub disputes: bool,
-}
-
-impl LockMatter {
-    /// The keepers of the game, but for those that it goes on without.
-    pub fn keepers(&self, basis: &Basis) -> impl Iterator<Item = u8> {
-        let all = basis.header.keepers().into_iter();
-        all.filter(|keeper| !self.without.contains_key(keeper))
-    }
-}
 
 /// What a lock comes to.
 #[derive(Debug)]
 pub(super) struct Outcome {
     /// The turn that was played at last.
     pub turn: u32,
-    pub position: Position,
+    pub position: TurnState,
     pub corrections: Corrections,
     pub played: Played,
     pub disputed: Vec<Disputed>,
@@ -64,7 +45,7 @@ pub(super) struct Outcome {
     /// Whether a turn that was over would wait for somebody again.
     pub sticks: bool,
     /// Whether all has to be worked out again the next time, too.
-    is_unsettled: bool,
+    pub is_unsettled: bool,
     pub notes: Vec<LineNote>,
     pub conflicts: Vec<WordConflict>,
     /// The digest that closings sign.
@@ -88,7 +69,7 @@ impl Outcome {
         if self.waiting.is_empty()
             && let Some(next) = &self.played.resolution.next
         {
-            self.position = Position::of_turn(next.clone());
+            self.position = TurnState::of_turn(next.clone());
         }
     }
 
@@ -111,54 +92,33 @@ impl Outcome {
 /// What earlier stages have told and rolled, and what contradicts each other in them.
 type ToldBefore = (Vec<LineNote>, Vec<(u32, AskedRoll)>, Vec<WordConflict>);
 
-/// A game as far as it is closed.
-#[derive(Clone, Debug)]
-pub(super) struct Working<'j> {
-    pub basis: &'j Basis,
-    pub past: Past,
+/// Works out what a lock comes to, from the locks that are closed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Replay<'r> {
+    pub setup: &'r Setup,
+    pub closed: &'r ClosedLocks,
     /// The steps that the rules have taken, those that led nowhere among them.
-    pub work: Work,
+    pub work: &'r Work,
 }
 
-/// What has been closed so far.
-#[derive(Clone, Debug)]
-pub(super) struct Past {
-    pub history: Vec<Arc<LockMatter>>,
-    pub position: Position,
-    pub corrections: Corrections,
-    /// Rolls that a correction has brought into earlier locks still wait: all is worked out again.
-    is_unsettled: bool,
-    /// All rolls once made, by the lock that asked for them and their label.
-    rolls: BTreeMap<(u32, RollId), (Dice, Vec<u64>)>,
-    /// How many steps the rules had taken by then.
-    pub work: u64,
-}
-
-impl<'j> Working<'j> {
-    pub fn begin(basis: &'j Basis) -> Self {
-        let corrections = Corrections::default();
-        Self {
-            basis,
-            past: Past {
-                history: Vec::new(),
-                position: Position::begin(basis, &corrections),
-                corrections,
-                is_unsettled: false,
-                rolls: BTreeMap::new(),
-                work: 0,
-            },
-            work: Work::default(),
+impl Replay<'_> {
+    /// A lock as it would be closed on some of its slips.
+    pub fn proposal(self, matter: LockMatter, upto: Vec<u32>) -> Proposal {
+        Proposal {
+            outcome: self.outcome(&matter, None),
+            upto,
+            matter,
         }
     }
 
     /// What a lock comes to; `key` rolls what it asks for.
-    pub fn outcome(&self, matter: &LockMatter, key: Option<&Key>) -> Outcome {
+    pub fn outcome(self, matter: &LockMatter, key: Option<&Key>) -> Outcome {
         let (corrections, conflicts) = self.corrected(matter);
-        let corrects = corrections != self.past.corrections;
-        let mut outcome = if corrects || self.past.is_unsettled {
+        let corrects = corrections != self.closed.corrections;
+        let mut outcome = if corrects || self.closed.is_unsettled {
             self.anew(matter, &corrections, key)
         } else {
-            let position = self.past.position.clone();
+            let position = self.closed.turn.clone();
             let mut outcome = self.stage(position, matter, &corrections, key);
             outcome.end_turn();
             outcome
@@ -170,11 +130,10 @@ impl<'j> Working<'j> {
 
     /// What all locks come to, turn by turn: what is said late of a turn stands before the turns behind
     /// it. `key` rolls what a lock asks for.
-    fn anew(&self, matter: &LockMatter, corrections: &Corrections, key: Option<&Key>) -> Outcome {
-        let turn = self.past.position.turn;
-        let earlier = self.past.history.iter();
-        let mut locks: Vec<(u32, &LockMatter)> =
-            earlier.map(|lock| (lock.turn, lock.as_ref())).collect();
+    fn anew(self, matter: &LockMatter, corrections: &Corrections, key: Option<&Key>) -> Outcome {
+        let turn = self.closed.turn.turn;
+        let earlier = self.closed.closings.iter().map(|closing| &closing.matter);
+        let mut locks: Vec<(u32, &LockMatter)> = earlier.map(|lock| (lock.turn, lock)).collect();
         let furthest = locks.iter().map(|(turn, _)| *turn).fold(turn, u32::max);
         // A dispute is settled on the table as it stands at last, and nothing else is rolled with it.
         let rolls = key.filter(|_| !matter.disputes);
@@ -193,7 +152,7 @@ impl<'j> Working<'j> {
                     (before.notes, before.new_rolls, before.conflicts),
                 ),
                 None => (
-                    Position::begin(self.basis, corrections),
+                    TurnState::begin(self.setup, corrections),
                     ToldBefore::default(),
                 ),
             };
@@ -209,7 +168,7 @@ impl<'j> Working<'j> {
             outcome = Some(stage);
         }
         let Some(mut outcome) = outcome else {
-            let position = Position::begin(self.basis, corrections);
+            let position = TurnState::begin(self.setup, corrections);
             let mut outcome = self.stage(position, matter, corrections, key);
             outcome.end_turn();
             return outcome;
@@ -221,28 +180,10 @@ impl<'j> Working<'j> {
         outcome
     }
 
-    /// A lock is closed, and rolled if anything was to be.
-    pub fn close(&mut self, matter: LockMatter, outcome: &Outcome) {
-        for (lock, asked) in &outcome.new_rolls {
-            if let Some(faces) = &asked.faces {
-                let at = (*lock, asked.id());
-                self.past.rolls.insert(at, (asked.dice, faces.clone()));
-            }
-        }
-        self.past.is_unsettled = outcome.is_unsettled;
-        self.past.corrections = outcome.corrections.clone();
-        self.past.work = self.work.done();
-        let turn = self.past.position.turn;
-        self.past.position = outcome.position.clone();
-        self.past
-            .history
-            .push(Arc::new(LockMatter { turn, ..matter }));
-    }
-
     /// What the matter of one lock comes to, from where the game stood before it.
     fn stage(
-        &self,
-        mut position: Position,
+        self,
+        mut position: TurnState,
         matter: &LockMatter,
         corrections: &Corrections,
         key: Option<&Key>,
@@ -267,7 +208,7 @@ impl<'j> Working<'j> {
             let id = (matter.lock, asked.id());
             asked.faces.is_some()
                 && !position.fallen.contains_key(&id.1)
-                && !self.past.rolls.contains_key(&id)
+                && !self.closed.rolls.contains_key(&id)
         });
         let new_rolls = rolled.map(|asked| (matter.lock, asked.clone())).collect();
         for asked in &asked {
@@ -306,14 +247,14 @@ impl<'j> Working<'j> {
     }
 
     /// The dice that have fallen in the turn, and those that this lock has rolled once before.
-    fn book(&self, position: &Position, lock: u32) -> RollBook {
+    fn book(self, position: &TurnState, lock: u32) -> RollBook {
         let mut book = RollBook::default();
-        book.count_in(&self.work);
+        book.count_in(self.work);
         for ((label, _), (dice, faces)) in &position.fallen {
             book.note(label, *dice, faces.clone());
         }
         let of_lock = (lock, RollId::default())..(lock.saturating_add(1), RollId::default());
-        for ((_, (label, _)), (dice, faces)) in self.past.rolls.range(of_lock) {
+        for ((_, (label, _)), (dice, faces)) in self.closed.rolls.range(of_lock) {
             book.note(label, *dice, faces.clone());
         }
         book
@@ -321,8 +262,8 @@ impl<'j> Working<'j> {
 
     /// Takes in what a slip says of the turn.
     fn hear(
-        &self,
-        position: &mut Position,
+        self,
+        position: &mut TurnState,
         slip: &SignedSlip,
         lock: u32,
         corrections: &Corrections,
@@ -346,10 +287,10 @@ impl<'j> Working<'j> {
                 position.turn
             ));
         }
-        let Some(phase) = self.basis.phase_named(phase) else {
+        let Some(phase) = self.setup.phase_named(phase) else {
             return refuse(format!("there is no phase `{phase}`"));
         };
-        if step != 0 && !self.basis.rulebook.is_in_turn(phase) {
+        if step != 0 && !self.setup.rulebook.is_in_turn(phase) {
             return refuse("this phase is played together, and has no steps".to_owned());
         }
         let earlier = position.heard.iter().filter(|heard| heard.lock < lock);
@@ -374,22 +315,22 @@ impl<'j> Working<'j> {
             is_sheet: false,
             step,
         };
-        let heard = Heard::of(self.basis, &position.base, to, text);
+        let heard = Heard::of(self.setup, &position.base, to, text);
         position.heard.push(heard);
     }
 
     /// Plays the turn as far as it goes, and takes in sheets where all that are owed are open.
     fn play(
-        &self,
-        position: &mut Position,
+        self,
+        position: &mut TurnState,
         matter: &LockMatter,
         corrections: &Corrections,
         book: &Arc<RollBook>,
     ) -> (Played, Option<SheetsOwed>) {
         loop {
-            let phases = self.basis.rulebook.phases().len();
+            let phases = self.setup.rulebook.phases().len();
             let sheets_next = (0..phases)
-                .find(|phase| self.basis.owes_sheets(*phase) && !position.whole.contains(phase));
+                .find(|phase| self.setup.owes_sheets(*phase) && !position.whole.contains(phase));
             let limit = sheets_next.unwrap_or(phases);
             let (heard, early): (Vec<Heard>, Vec<Heard>) = position
                 .heard
@@ -412,7 +353,7 @@ impl<'j> Working<'j> {
             };
             let until = (0..phases).take_while(|phase| closed(*phase)).last();
             let mut played = TurnPlay {
-                basis: self.basis,
+                setup: self.setup,
                 turn: position.turn,
                 base: &position.base,
                 heard: &heard,
@@ -428,7 +369,7 @@ impl<'j> Working<'j> {
                 continue;
             }
             let waits_at = played.resolution.waiting_phase.as_deref();
-            let waits_at = waits_at.and_then(|name| self.basis.phase_named(name));
+            let waits_at = waits_at.and_then(|name| self.setup.phase_named(name));
             let early: Vec<SlipId> = early
                 .iter()
                 .filter(|heard| is_early(heard))
@@ -439,14 +380,14 @@ impl<'j> Working<'j> {
                 return (played, None);
             }
             let table = played.resolution.table.as_ref().unwrap_or(&position.base);
-            let owed = sheets(self.basis, position, (limit, matter), corrections, table);
+            let owed = sheets(self.setup, position, (limit, matter), corrections, table);
             if !owed.is_open() {
                 position.leave_out(&mut played, &early);
                 return (played, Some(owed));
             }
             position.whole.insert(limit);
             for (to, text) in owed.open_texts(position.turn, limit) {
-                let heard = Heard::of(self.basis, &position.base, to, &text);
+                let heard = Heard::of(self.setup, &position.base, to, &text);
                 position.heard.push(heard);
             }
             position.sort();
@@ -454,8 +395,8 @@ impl<'j> Working<'j> {
     }
 
     fn disputes(
-        &self,
-        position: &Position,
+        self,
+        position: &TurnState,
         matter: &LockMatter,
         corrections: &Corrections,
         book: &RollBook,
@@ -489,7 +430,7 @@ impl<'j> Working<'j> {
             };
             settled.push(match refused {
                 Some(why) => Disputed::refused(id, question, why),
-                None => disputed(self.basis, (id, matter.lock), dispute, &table, book.clone()),
+                None => disputed(self.setup, (id, matter.lock), dispute, &table, book.clone()),
             });
         }
         settled
@@ -497,8 +438,8 @@ impl<'j> Working<'j> {
 
     /// The table as it stands within the turn, before anything is rolled in a lock.
     fn table_before(
-        &self,
-        position: &Position,
+        self,
+        position: &TurnState,
         matter: &LockMatter,
         corrections: &Corrections,
         book: &RollBook,
@@ -511,11 +452,11 @@ impl<'j> Working<'j> {
 
     /// What closings sign of the table: as it stands, with the label and dice of each roll that
     /// waits.
-    fn table_digest(&self, outcome: &Outcome) -> Digest {
+    fn table_digest(self, outcome: &Outcome) -> Digest {
         let text = print(
             outcome.stands(),
-            &self.basis.rulebook,
-            &self.basis.rulebook_name,
+            &self.setup.rulebook,
+            &self.setup.rulebook_name,
         );
         let hashing = Hashing::of("table").bytes(text.as_bytes());
         let counted = hashing.number(outcome.waiting.len() as u64);

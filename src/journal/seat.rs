@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 use super::PROTOCOL;
 use super::digest::{Digest, Hashing};
 use super::header::{GameHeader, HeaderFault, check_name, public_key};
-use super::journal::{Journal, Parcel};
+use super::parcel::Parcel;
 use super::practice::head_code;
 use super::slip::SignedSlip;
+use super::store::Journal;
 
 /// What a party gives away of itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,13 +4,13 @@ use crate::dice::Key;
 use crate::engine::{AskedRoll, Entry, Need, Needs, Resolution, Wait};
 use crate::scenario::Scenario;
 
-use super::closing::may_close;
+use super::closing::Proposal;
 use super::digest::Digest;
+use super::game_state::{GameState, LockState};
+use super::replay::Outcome;
 use super::sheets::SheetState;
 use super::slip::{Body, SlipId};
-use super::standing::{LockState, Standing};
 use super::turn_play::{LineNote, WordConflict};
-use super::working::{LockMatter, Outcome};
 
 /// What a party owes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub enum Owed {
     Nothing,
 }
 
-impl Standing<'_> {
+impl GameState<'_> {
     /// What a party owes as things stand.
     pub fn owed_by(&self, party: u8) -> Owed {
         match &self.state {
@@ -79,14 +79,14 @@ impl Standing<'_> {
     pub fn sealed_sheets(&self) -> Vec<u32> {
         match &self.state {
             LockState::Writing(owed) | LockState::Opening(owed) => owed.sealed.clone(),
-            _ => vec![0; self.working.basis.header.parties.len()],
+            _ => vec![0; self.setup.header.parties.len()],
         }
     }
 
     /// Whether it is for a keeper to sign now, of those who have not: a referee does so last, while it
     /// can still go on without somebody.
     fn signs_now(&self, party: u8, missing: &[u8]) -> bool {
-        let is_referee = self.working.basis.header.referee() == Some(party);
+        let is_referee = self.setup.header.referee() == Some(party);
         missing.contains(&party) && (!is_referee || missing == [party])
     }
 
@@ -94,7 +94,7 @@ impl Standing<'_> {
     /// keeper, who has no such share, is asked to sign the same. The number is that of its last slip
     /// that counts.
     pub(super) fn asked_to_leave_out(&self, keeper: u8) -> Option<SlipId> {
-        let referee = self.working.basis.header.referee();
+        let referee = self.setup.header.referee();
         let missing = match &self.state {
             LockState::Showing(missing) => missing.as_slice(),
             _ => &[],
@@ -115,8 +115,11 @@ impl Standing<'_> {
     fn may_be_closed_by(&self, party: u8) -> bool {
         match &self.state {
             LockState::Telling if self.may_be_closed() => {
-                let keepers: Vec<u8> = self.matter.keepers(self.working.basis).collect();
-                self.signs_now(party, &keepers)
+                let matter = self.proposal.as_ref().map(|proposal| &proposal.matter);
+                let keepers = matter
+                    .into_iter()
+                    .flat_map(|matter| matter.keepers(self.setup));
+                self.signs_now(party, &keepers.collect::<Vec<_>>())
             }
             LockState::Closing(missing) => self.signs_now(party, missing),
             _ => false,
@@ -126,12 +129,11 @@ impl Standing<'_> {
     /// Whether nothing but dice is waited for, or the turn is over, or something is to be settled:
     /// the lock is ready to be closed.
     pub fn may_be_closed(&self) -> bool {
-        let Some(outcome) = &self.outcome else {
+        let proposal = self.proposal.as_ref();
+        let Some(proposal) = proposal.filter(|proposal| proposal.may_be_closed()) else {
             return false;
         };
-        if !may_close(outcome, &self.matter) {
-            return false;
-        }
+        let outcome = &proposal.outcome;
         let is_only_dice = || {
             let mut needs = outcome.played.resolution.needs.iter();
             needs.all(|need| {
@@ -145,9 +147,9 @@ impl Standing<'_> {
                 )
             })
         };
-        let has_keys = self.working.basis.header.has_keys();
+        let has_keys = self.setup.header.has_keys();
         let rolls = !outcome.waiting.is_empty() && has_keys && is_only_dice();
-        rolls || outcome.is_over() || outcome.corrects || self.matter.disputes
+        rolls || outcome.is_over() || outcome.corrects || proposal.matter.disputes
     }
 
     pub(super) fn takes_closings(&self) -> bool {
@@ -156,14 +158,13 @@ impl Standing<'_> {
 
     /// Whether the lock could be closed to fix what stands.
     pub fn can_be_closed(&self) -> bool {
-        let outcome = self.outcome.as_ref();
-        self.takes_closings() && outcome.is_some_and(|outcome| may_close(outcome, &self.matter))
+        let proposal = self.proposal.as_ref();
+        self.takes_closings() && proposal.is_some_and(Proposal::may_be_closed)
     }
 
-    /// What a closing is signed over that leaves out a slip and what its party says after it.
-    pub(super) fn closed_before(&self, before: SlipId) -> (Vec<u32>, LockMatter, Outcome) {
-        let basis = self.working.basis;
-        let mut upto = self.of_lock.upto(basis);
+    /// The lock as it would be closed without a slip and what its party says after it.
+    pub(super) fn closed_before(&self, before: SlipId) -> Proposal {
+        let mut upto = self.of_lock.upto(self.setup);
         if let Some(last) = upto.get_mut(usize::from(before.party)) {
             let own = self.of_lock.of_party(before.party).iter();
             let own = own.filter(|slip| slip.slip.body.is_matter());
@@ -171,46 +172,43 @@ impl Standing<'_> {
             let earlier = numbers.filter(|number| *number < before.number && *number <= *last);
             *last = earlier.max().unwrap_or(0);
         }
-        let matter = self.of_lock.matter(basis, self.lock, &upto);
-        let outcome = self.working.outcome(&matter, None);
-        (upto, matter, outcome)
+        let matter = self.of_lock.matter(self.setup, &upto);
+        self.replay().proposal(matter, upto)
     }
 
     /// Disputes of the lock at hand, with their chances before anything is rolled.
     pub fn disputed(&self) -> &[super::dispute::Disputed] {
-        let outcome = self.outcome.as_ref();
+        let outcome = self.outcome();
         outcome.map_or(&[], |outcome| outcome.disputed.as_slice())
     }
 
     /// Whether a correction would have a turn that is over wait for somebody again.
     pub fn sticks(&self) -> bool {
-        self.outcome.as_ref().is_some_and(|outcome| outcome.sticks)
+        self.outcome().is_some_and(|outcome| outcome.sticks)
     }
 
     /// The slips of the lock at hand that count, in order.
     pub fn counted(&self) -> &[super::slip::SlipRef] {
-        &self.matter.slips
+        let proposal = self.proposal.as_ref();
+        proposal.map_or(&[], |proposal| &proposal.matter.slips)
     }
 
     /// What is wrong with slips that are not closed yet.
     pub fn notes(&self) -> &[LineNote] {
-        self.outcome
-            .as_ref()
+        self.outcome()
             .map_or(&[], |outcome| outcome.notes.as_slice())
     }
 
-    /// What has come about in the turn by now, and how many entries of it were told when a lock was
-    /// closed.
-    pub fn come_about(&self) -> (&[Entry], usize) {
-        let last = self.closings.last();
-        let of_turn = last.filter(|last| last.turn == self.turn() && !last.ends_turn);
-        (self.entries(), of_turn.map_or(0, |last| last.entries.len()))
+    /// What has come about in the turn since the last closing.
+    pub fn new_entries(&self) -> &[Entry] {
+        let told_before = self.closed.told_in(self.turn()).unwrap_or(0);
+        self.entries().get(told_before..).unwrap_or_default()
     }
 
     /// What the turn waits for, in words.
     pub fn waits_for(&self) -> Vec<Wait> {
-        let rulebook = &self.working.basis.rulebook;
-        let outcome = self.outcome.as_ref();
+        let rulebook = &self.setup.rulebook;
+        let outcome = self.outcome();
         outcome.map_or_else(Vec::new, |outcome| {
             outcome.played.resolution.waits_for(rulebook)
         })
@@ -219,60 +217,55 @@ impl Standing<'_> {
     /// What keeps something that is written from being carried out, in words.
     pub(super) fn halts(&self) -> Vec<Wait> {
         let halting = |need: &&Need| matches!(need, Need::Correction { .. } | Need::First(..));
-        let outcome = self.outcome.as_ref();
+        let outcome = self.outcome();
         outcome.map_or_else(Vec::new, |outcome| {
             let resolution = &outcome.played.resolution;
             let needs: Needs = resolution.needs.iter().filter(halting).cloned().collect();
             let table = resolution.table.as_ref();
-            table.map_or_else(Vec::new, |table| {
-                needs.told(&self.working.basis.rulebook, table)
-            })
+            table.map_or_else(Vec::new, |table| needs.told(&self.setup.rulebook, table))
         })
     }
 
     /// What has come about in the turn at hand.
     pub fn entries(&self) -> &[Entry] {
-        let outcome = self.outcome.as_ref();
+        let outcome = self.outcome();
         outcome.map_or(&[], |outcome| outcome.played.resolution.entries.as_slice())
     }
 
     /// The labels and dice of the rolls that wait.
     pub fn waiting(&self) -> &[AskedRoll] {
-        self.outcome
-            .as_ref()
+        self.outcome()
             .map_or(&[], |outcome| outcome.waiting.as_slice())
     }
 
     /// The table as it stands.
     pub fn table(&self) -> &Scenario {
-        let outcome = self.outcome.as_ref();
-        outcome.map_or(&self.working.past.position.base, Outcome::stands)
+        let outcome = self.outcome();
+        outcome.map_or(&self.closed.turn.base, Outcome::stands)
     }
 
     /// The turn file that the slips of the turn come to, as far as it is played.
     pub fn turn_text(&self) -> &str {
-        self.outcome
-            .as_ref()
-            .map_or("", |outcome| &outcome.played.text)
+        self.outcome().map_or("", |outcome| &outcome.played.text)
     }
 
     /// Whether a later slip has put right what a slip says.
     pub fn is_corrected(&self, slip: SlipId) -> bool {
-        let now = self.outcome.as_ref().map(|outcome| &outcome.corrections);
-        let corrections = now.unwrap_or(&self.working.past.corrections);
+        let now = self.outcome().map(|outcome| &outcome.corrections);
+        let corrections = now.unwrap_or(&self.closed.corrections);
         corrections.slips.contains_key(&slip)
     }
 
     /// The turn as dice of one key would have it go on. Nothing of it counts.
     pub fn practised(&self, key: &Key) -> Resolution {
-        let mut outcome = self.working.outcome(&self.matter, Some(key));
-        std::mem::take(&mut outcome.played.resolution)
+        let matter = self.proposal.as_ref().map(|proposal| &proposal.matter);
+        let outcome = matter.map(|matter| self.replay().outcome(matter, Some(key)));
+        outcome.map_or_else(Resolution::default, |outcome| outcome.played.resolution)
     }
 
     /// Where two parties say different things.
     pub fn conflicts(&self) -> &[WordConflict] {
-        self.outcome
-            .as_ref()
+        self.outcome()
             .map_or(&[], |outcome| outcome.conflicts.as_slice())
     }
 }

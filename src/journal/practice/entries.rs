@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::engine::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
 
 /// The kind of an entry, and its fields in the order in which they stand.
-pub(in crate::record) fn fields(entry: &Entry) -> (&'static str, Map<String, Value>) {
+pub(in crate::journal) fn fields(entry: &Entry) -> (&'static str, Map<String, Value>) {
     match entry {
         Entry::Opened(opened) => ("opened", of_opened(opened)),
         Entry::Stage(stage) => ("stage", map(json!({"stage": stage}))),

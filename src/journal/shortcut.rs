@@ -9,11 +9,12 @@ use crate::scenario::{print, read};
 use crate::source::{Source, Sources};
 use crate::syntax::Document;
 
-use super::basis::Basis;
 use super::digest::Digest;
-use super::journal::{Journal, Parcel};
+use super::game_state::GameState;
+use super::parcel::Parcel;
+use super::setup::Setup;
 use super::slip::Body;
-use super::standing::Standing;
+use super::store::Journal;
 
 /// Where a game stood when its turn began.
 #[derive(Debug, Serialize, Deserialize)]
@@ -35,22 +36,21 @@ pub struct Shortcut {
 impl Shortcut {
     /// The shortcut to the turn at hand, where there is one: nothing has been put right so far, and
     /// nobody has signed twice.
-    pub fn of(basis: &Basis, journal: &Journal, standing: &Standing<'_>) -> Option<Self> {
+    pub fn of(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> Option<Self> {
         let last = standing
-            .closings
+            .closings()
             .iter()
             .rfind(|closing| closing.ends_turn)?;
-        let past = &standing.working.past;
         let is_plain = standing.forks.is_empty()
             && standing.gaps.is_empty()
-            && past.corrections == super::corrections::Corrections::default();
+            && standing.closed.corrections == super::corrections::Corrections::default();
         if !is_plain {
             return None;
         }
         let lock = last.lock + 1;
         let before = journal.up_to(last.lock);
         let text = before.text();
-        let parties = 0..u8::try_from(basis.header.parties.len()).ok()?;
+        let parties = 0..u8::try_from(setup.header.parties.len()).ok()?;
         let tip = |party| {
             let own = before.slips_of(party).last();
             own.map(|slip| (slip.slip.number, slip.digest))
@@ -61,13 +61,17 @@ impl Shortcut {
             lock,
             after: last.digest,
             tips: parties.map(tip).collect::<Option<_>>()?,
-            table: print(&past.position.base, &basis.rulebook, &basis.rulebook_name),
+            table: print(
+                &standing.closed.turn.base,
+                &setup.rulebook,
+                &setup.rulebook_name,
+            ),
         })
     }
 
     /// The game behind the shortcut, with the slips of its turn alone; none where the journal is not
     /// the one that it was made from, or something is put right in it.
-    pub fn open(&self, text: &str) -> Option<(Basis, Journal)> {
+    pub fn open(&self, text: &str) -> Option<(Setup, Journal)> {
         let (before, behind) = text.split_at_checked(self.bytes)?;
         if digest_of(before.as_bytes()) != self.digest {
             return None;
@@ -78,7 +82,7 @@ impl Shortcut {
         let mut parcel = Parcel::read(head).ok()?;
         let header = parcel.header.take()?;
         let texts = std::mem::take(&mut parcel.texts);
-        let basis = Basis::of(header.clone(), &texts).ok()?;
+        let setup = Setup::of(header.clone(), &texts).ok()?;
         let mut journal = Journal::begin(header, texts).ok()?;
         let parcel = Parcel::read(behind).ok()?;
         let corrects = |slip: &super::slip::SlipRef| {
@@ -95,10 +99,10 @@ impl Shortcut {
         let mut sources = Sources::default();
         let source = sources.add(Source::new("the table", self.table.as_str()));
         let document = Document::read(source, &sources);
-        let (mut table, _) = read(source, &document.lines, &sources, &basis.rulebook);
-        table.set_rulings(basis.scenario.rulings().clone());
-        basis.begin_at(self.lock, self.after, table);
-        Some((basis, journal))
+        let (mut table, _) = read(source, &document.lines, &sources, &setup.rulebook);
+        table.set_rulings(setup.scenario.rulings().clone());
+        setup.begin_at(self.lock, self.after, table);
+        Some((setup, journal))
     }
 }
 

@@ -9,15 +9,16 @@ use crate::engine::Entry;
 use crate::rulebook::is_shipped;
 use crate::scenario::print;
 
-use super::basis::Basis;
 use super::chains::Fork;
 use super::digest::{Digest, digest_of_text};
-use super::journal::{BadLine, Journal, Parcel};
+use super::game_state::GameState;
 use super::owed::Owed;
+use super::parcel::{BadLine, Parcel, is_line, is_mail};
 use super::practice::{Unverified, head_code};
 use super::seat::card_code;
+use super::setup::Setup;
 use super::slip::{Body, SlipId};
-use super::standing::Standing;
+use super::store::Journal;
 
 /// What a journal proves.
 #[derive(Debug, Default)]
@@ -105,14 +106,14 @@ impl Wrong {
 
 /// Whether a text is of a game, and not a record of practice.
 pub fn is_game(text: &str) -> bool {
-    text.lines().any(super::journal::is_line) || super::journal::is_mail(text)
+    text.lines().any(is_line) || is_mail(text)
 }
 
 /// Verifies a journal or an export of one.
 pub fn verify_game(text: &str) -> GameProof {
     let mut proof = GameProof::default();
     match proof.read(text) {
-        Ok((basis, journal, derived)) => proof.work_out(&basis, &journal, &derived),
+        Ok((setup, journal, derived)) => proof.work_out(&setup, &journal, &derived),
         Err(wrong) => proof.wrong = Some(wrong),
     }
     proof
@@ -127,7 +128,7 @@ impl GameProof {
         }
     }
 
-    fn read(&mut self, text: &str) -> Result<(Basis, Journal, Vec<String>), Wrong> {
+    fn read(&mut self, text: &str) -> Result<(Setup, Journal, Vec<String>), Wrong> {
         let mut parcel = Parcel::read(text).map_err(Wrong::of_line)?;
         let malformed = |message: &str| Wrong::of(1, Unverified::Malformed, message);
         let header = parcel.header.take();
@@ -142,7 +143,7 @@ impl GameProof {
             };
             Wrong::of(1, reason, fault.message)
         };
-        let basis = Basis::of(header.clone(), &texts).map_err(of_fault)?;
+        let setup = Setup::of(header.clone(), &texts).map_err(of_fault)?;
         let known: BTreeSet<Digest> = header
             .rulebook
             .iter()
@@ -164,8 +165,8 @@ impl GameProof {
             let line = text
                 .lines()
                 .position(|line| line.starts_with("{\"game\":") && line.contains(&at));
-            self.game = basis.game;
-            self.work_out(&basis, &journal, &[]);
+            self.game = setup.game;
+            self.work_out(&setup, &journal, &[]);
             return Err(Wrong::of(
                 line.map_or(0, |line| line + 1),
                 Unverified::Signature,
@@ -173,17 +174,17 @@ impl GameProof {
             ));
         }
         self.strange = added.not_taken.len();
-        Ok((basis, journal, derived))
+        Ok((setup, journal, derived))
     }
 
-    fn work_out(&mut self, basis: &Basis, journal: &Journal, derived: &[String]) {
-        let standing = Standing::of(basis, journal);
-        self.of_header(basis, &journal.texts);
-        self.of_rulings(basis, &standing);
+    fn work_out(&mut self, setup: &Setup, journal: &Journal, derived: &[String]) {
+        let standing = GameState::of(setup, journal);
+        self.of_header(setup, &journal.texts);
+        self.of_rulings(setup, &standing);
         self.of_closings(&standing, journal);
-        self.of_state(basis, &standing, journal);
+        self.of_state(setup, &standing, journal);
         let lock = usize::try_from(standing.lock).unwrap_or(usize::MAX);
-        let name = |party: u8| basis.header.name(party).to_owned();
+        let name = |party: u8| setup.header.name(party).to_owned();
         if let Some(Fork { party, number, .. }) = standing.forks.first() {
             let message = format!(
                 "{} has signed two different slips under number {number}: both are in the file, and prove it",
@@ -200,14 +201,14 @@ impl GameProof {
             let message =
                 format!("lock {lock}: the rules of this game take more steps than a game may");
             self.wrong = Some(Wrong::of(lock, Unverified::Malformed, message));
-        } else if let Some(wrong) = wrong_of_derived(basis, &standing, derived) {
+        } else if let Some(wrong) = wrong_of_derived(setup, &standing, derived) {
             self.wrong = Some(wrong);
         }
     }
 
-    fn of_header(&mut self, basis: &Basis, texts: &BTreeMap<Digest, String>) {
-        let header = &basis.header;
-        self.game = basis.game;
+    fn of_header(&mut self, setup: &Setup, texts: &BTreeMap<Digest, String>) {
+        let header = &setup.header;
+        self.game = setup.game;
         self.from.clone_from(&header.from);
         self.begins = Some(header.scenario.digest);
         let parties = header.parties.iter();
@@ -227,9 +228,9 @@ impl GameProof {
     }
 
     /// Rulings in force that are not the default, with what was put right.
-    fn of_rulings(&mut self, basis: &Basis, standing: &Standing<'_>) {
+    fn of_rulings(&mut self, setup: &Setup, standing: &GameState<'_>) {
         let table = standing.closed_table();
-        let rulings = basis
+        let rulings = setup
             .rulebook
             .vocabulary()
             .rulings_in_force(table.rulings());
@@ -239,15 +240,15 @@ impl GameProof {
         self.rulings = chosen.collect();
     }
 
-    fn of_closings(&mut self, standing: &Standing<'_>, journal: &Journal) {
-        self.closings = standing.closings.len();
+    fn of_closings(&mut self, standing: &GameState<'_>, journal: &Journal) {
+        self.closings = standing.closings().len();
         self.digests = standing
-            .closings
+            .closings()
             .iter()
             .map(|closing| closing.digest)
             .collect();
         let mut without = BTreeSet::new();
-        for closing in &standing.closings {
+        for closing in standing.closings() {
             self.turns += u32::from(closing.ends_turn);
             if closing.without.is_empty() {
                 self.by_shares += closing.rolls;
@@ -261,24 +262,23 @@ impl GameProof {
                 .filter(|of| of.outcome.is_some())
                 .count();
         }
-        let names = |closing: &super::standing::Closing| {
+        let names = |closing: &super::closing::Closing| {
             let names = closing.without.iter();
             names
                 .map(|party| journal.header.name(*party).to_owned())
                 .collect()
         };
         let left = standing
-            .closings
+            .closings()
             .iter()
             .filter(|closing| !closing.without.is_empty());
         self.without = left.map(|closing| (closing.lock, names(closing))).collect();
         let name = |party: &&u8| journal.header.name(**party).to_owned();
         self.by_word.1 = without.iter().map(name).collect();
         let closed: BTreeSet<SlipId> = standing
-            .closings
+            .closings()
             .iter()
-            .flat_map(|closing| &closing.matter)
-            .copied()
+            .flat_map(|closing| closing.matter())
             .collect();
         let counted = journal.slips().filter(|slip| closed.contains(&slip.at()));
         self.corrections = counted
@@ -286,12 +286,12 @@ impl GameProof {
             .count();
         self.by_hand = thrown_by_hand(standing);
         self.head = standing
-            .closings
+            .closings()
             .last()
             .map(|closing| head_code(&closing.digest.0));
     }
 
-    fn of_state(&mut self, basis: &Basis, standing: &Standing<'_>, journal: &Journal) {
+    fn of_state(&mut self, setup: &Setup, standing: &GameState<'_>, journal: &Journal) {
         self.void = standing
             .void
             .iter()
@@ -304,7 +304,7 @@ impl GameProof {
         self.owed = standing.owed();
         // A slip that is not there keeps back those behind it, and proves nothing.
         let gaps = standing.gaps.iter().map(|gap| {
-            let name = basis.header.name(gap.party).to_owned();
+            let name = setup.header.name(gap.party).to_owned();
             let what = if gap.is_there {
                 "which does not follow the one before it"
             } else {
@@ -315,11 +315,11 @@ impl GameProof {
         self.owed.extend(gaps);
         self.table = Some(digest_of_text(&print(
             &standing.closed_table(),
-            &basis.rulebook,
-            &basis.rulebook_name,
+            &setup.rulebook,
+            &setup.rulebook_name,
         )));
         let ends = standing
-            .closings
+            .closings()
             .last()
             .is_some_and(|closing| closing.ends_turn);
         self.is_open = !ends || self.behind > 0 || !standing.gaps.is_empty();
@@ -349,29 +349,29 @@ impl GameProof {
 
 /// How many rolls of the game were thrown by hand. What came about in a turn by its last closing
 /// holds all of it.
-fn thrown_by_hand(standing: &Standing<'_>) -> usize {
+fn thrown_by_hand(standing: &GameState<'_>) -> usize {
     let by_hand = |entry: &&Entry| match entry {
         Entry::Rolled(rolled) => rolled.by_hand,
         _ => false,
     };
     let mut of_turns: BTreeMap<u32, usize> = BTreeMap::new();
-    for closing in &standing.closings {
+    for closing in standing.closings() {
         let rolled = closing.entries.iter().chain(&closing.begun).filter(by_hand);
         of_turns.insert(closing.turn, rolled.count());
     }
     of_turns.values().sum()
 }
 
-impl Standing<'_> {
+impl GameState<'_> {
     /// What is owed, by whom, in words.
     pub fn owed(&self) -> Vec<(String, String)> {
-        let basis = self.working.basis;
-        let parties = (0..=u8::MAX).zip(&basis.header.parties);
+        let setup = self.setup;
+        let parties = (0..=u8::MAX).zip(&setup.header.parties);
         let owed = parties.filter_map(|(place, party)| {
             let what = match self.owed_by(place) {
                 Owed::Agreement => "its agreement".to_owned(),
                 Owed::Sheet(phase) => {
-                    let phases = basis.rulebook.phases();
+                    let phases = setup.rulebook.phases();
                     let phase = phases.get(phase).map_or("", String::as_str);
                     format!("its sheet for `{phase}`")
                 }
@@ -381,7 +381,7 @@ impl Standing<'_> {
                 Owed::LeavingOut(last) => format!(
                     "its word, asked for by the referee, that lock {} goes on without the share of {}",
                     self.lock,
-                    basis.header.name(last.party)
+                    setup.header.name(last.party)
                 ),
                 Owed::Nothing => return None,
             };
@@ -392,11 +392,11 @@ impl Standing<'_> {
 }
 
 /// Derived lines stand in exports for the eye; they are held against what comes out.
-fn wrong_of_derived(basis: &Basis, standing: &Standing<'_>, derived: &[String]) -> Option<Wrong> {
+fn wrong_of_derived(setup: &Setup, standing: &GameState<'_>, derived: &[String]) -> Option<Wrong> {
     if derived.is_empty() {
         return None;
     }
-    let known: BTreeSet<String> = super::export::derived_lines(basis, standing)
+    let known: BTreeSet<String> = super::export::derived_lines(setup, standing)
         .into_iter()
         .collect();
     let wrong = derived.iter().find(|line| !known.contains(*line))?;
@@ -410,7 +410,7 @@ fn wrong_of_derived(basis: &Basis, standing: &Standing<'_>, derived: &[String]) 
         .and_then(Value::as_u64)
         .unwrap_or_default();
     let lock = usize::try_from(lock).unwrap_or(usize::MAX);
-    let (reason, message) = if lock > standing.closings.len() || kind == "over" {
+    let (reason, message) = if lock > standing.closings().len() || kind == "over" {
         let why = "it reports more than its slips bring about";
         (Unverified::Truncated, why)
     } else if kind == "rolled" {

@@ -1,18 +1,21 @@
-//! Closings: what keepers sign over, and what of a lock counts by it.
+//! The slips that speak to one lock, and which of them count.
 
 use std::collections::BTreeMap;
 
-use super::basis::Basis;
+use super::closing::SignedOver;
 use super::corrections::taken_back;
 use super::digest::{Digest, Hashing};
+use super::game_state::VoidSlip;
+use super::setup::Setup;
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
-use super::standing::VoidSlip;
-use super::working::{LockMatter, Outcome};
 
 /// The slips of one lock, by party.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LockSlips {
+    pub lock: u32,
     pub of: Vec<Vec<SlipRef>>,
+    /// Slips in between that speak to no lock, or are too many.
+    pub void: Vec<VoidSlip>,
 }
 
 impl LockSlips {
@@ -25,20 +28,20 @@ impl LockSlips {
     }
 
     /// The slips of matter up to the numbers of a closing, as far as they count.
-    pub fn matter(&self, basis: &Basis, lock: u32, upto: &[u32]) -> LockMatter {
+    pub fn matter(&self, setup: &Setup, upto: &[u32]) -> LockMatter {
         let within = |slip: &&SlipRef| {
             let most = upto.get(usize::from(slip.slip.party)).copied();
             slip.slip.body.is_matter() && most.is_some_and(|most| slip.slip.number <= most)
         };
         let mut matter: Vec<SlipRef> = self.all().filter(within).cloned().collect();
-        let left_out = left_out(basis, matter.iter());
+        let left_out = left_out(setup, matter.iter());
         matter.retain(|slip| {
             left_out
                 .get(&slip.slip.party)
                 .is_none_or(|last| slip.slip.number <= *last)
         });
         let order = |slip: &SlipRef| {
-            let (phase, step) = spoken_to(basis, slip);
+            let (phase, step) = spoken_to(setup, slip);
             (phase, step, slip.slip.party, slip.slip.number)
         };
         matter.sort_by_cached_key(order);
@@ -47,7 +50,7 @@ impl LockSlips {
             matches!(slip.slip.body, Body::Dispute(_)) && !taken_back.contains(&slip.at())
         });
         LockMatter {
-            lock,
+            lock: self.lock,
             slips: matter,
             without: left_out,
             disputes,
@@ -56,8 +59,8 @@ impl LockSlips {
     }
 
     /// A keeper's closings of a lock: they only grow, and hold all its own matter.
-    pub fn growing(&self, party: u8, void: &mut Vec<VoidSlip>) -> Vec<(Closed, SlipRef)> {
-        let mut all: Vec<(Closed, SlipRef)> = Vec::new();
+    pub fn growing(&self, party: u8, void: &mut Vec<VoidSlip>) -> Vec<(SignedOver, SlipRef)> {
+        let mut all: Vec<(SignedOver, SlipRef)> = Vec::new();
         let mut own = 0;
         let mut has_shown = false;
         for slip in self.of_party(party) {
@@ -65,7 +68,7 @@ impl LockSlips {
                 own = slip.slip.number;
             }
             has_shown |= matches!(slip.slip.body, Body::Share { .. });
-            let Some(closed) = Closed::of(slip) else {
+            let Some(closed) = SignedOver::of(slip) else {
                 continue;
             };
             let place = usize::from(slip.slip.party);
@@ -102,7 +105,7 @@ impl LockSlips {
     }
 
     /// Whether all slips are there that a closing names.
-    pub fn is_whole(&self, closed: &Closed) -> bool {
+    pub fn is_whole(&self, closed: &SignedOver) -> bool {
         let named = (0..=u8::MAX).zip(&closed.upto);
         let mut named = named.filter(|(_, number)| **number > 0);
         named.all(|(party, number)| {
@@ -112,8 +115,8 @@ impl LockSlips {
     }
 
     /// The number of each party's last slip of matter that counts.
-    pub fn upto(&self, basis: &Basis) -> Vec<u32> {
-        let left_out = left_out(basis, self.all());
+    pub fn upto(&self, setup: &Setup) -> Vec<u32> {
+        let left_out = left_out(setup, self.all());
         let last = |(party, slips): (u8, &Vec<SlipRef>)| {
             let most = left_out.get(&party).copied().unwrap_or(u32::MAX);
             let matter = slips.iter().filter(|slip| slip.slip.body.is_matter());
@@ -124,38 +127,42 @@ impl LockSlips {
     }
 }
 
-/// What a closing is signed over.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Closed {
-    pub upto: Vec<u32>,
-    pub matter: Digest,
-    pub table: Digest,
+/// The slips of a lock that count, in order, and what they are about.
+#[derive(Clone, Debug, Default)]
+pub(super) struct LockMatter {
+    pub lock: u32,
+    /// The turn that was played as it was closed.
+    pub turn: u32,
+    pub slips: Vec<SlipRef>,
+    /// Parties that the game goes on without, each with its last slip that counts.
+    pub without: BTreeMap<u8, u32>,
+    /// Whether it rolls disputes, and nothing else.
+    pub disputes: bool,
 }
 
-impl Closed {
-    pub fn of(slip: &SignedSlip) -> Option<Self> {
-        match &slip.slip.body {
-            Body::Closed {
-                upto,
-                matter,
-                table,
-                ..
-            } => Some(Self {
-                upto: upto.clone(),
-                matter: *matter,
-                table: *table,
-            }),
-            _ => None,
-        }
+impl LockMatter {
+    /// The keepers of the game, but for those that it goes on without.
+    pub fn keepers(&self, setup: &Setup) -> impl Iterator<Item = u8> {
+        let all = setup.header.keepers().into_iter();
+        all.filter(|keeper| !self.without.contains_key(keeper))
+    }
+
+    /// Its digest, which closings sign.
+    pub fn digest(&self, setup: &Setup) -> Digest {
+        Hashing::of("matter")
+            .digest(&setup.game)
+            .number(self.lock)
+            .digests(self.slips.iter().map(|slip| &slip.digest))
+            .finish()
     }
 }
 
 /// The place of a slip within its lock.
-fn spoken_to(basis: &Basis, slip: &SignedSlip) -> (usize, u32) {
+fn spoken_to(setup: &Setup, slip: &SignedSlip) -> (usize, u32) {
     match &slip.slip.body {
-        Body::Said { phase, step, .. } => (basis.phase_named(phase).unwrap_or(usize::MAX), *step),
+        Body::Said { phase, step, .. } => (setup.phase_named(phase).unwrap_or(usize::MAX), *step),
         Body::Sheet { phase, .. } | Body::Sealed { phase, .. } => {
-            (basis.phase_named(phase).unwrap_or(usize::MAX), 0)
+            (setup.phase_named(phase).unwrap_or(usize::MAX), 0)
         }
         _ => (usize::MAX, 0),
     }
@@ -163,10 +170,10 @@ fn spoken_to(basis: &Basis, slip: &SignedSlip) -> (usize, u32) {
 
 /// The parties that the referee goes on without, each with its last slip that counts.
 pub(super) fn left_out<'s>(
-    basis: &Basis,
+    setup: &Setup,
     slips: impl Iterator<Item = &'s SlipRef>,
 ) -> BTreeMap<u8, u32> {
-    let referee = basis.header.referee();
+    let referee = setup.header.referee();
     let mut left_out = BTreeMap::new();
     for slip in slips.filter(|slip| Some(slip.slip.party) == referee) {
         if let Body::Without { party, number } = slip.slip.body
@@ -176,44 +183,4 @@ pub(super) fn left_out<'s>(
         }
     }
     left_out
-}
-
-/// Whether a lock may be closed on its matter.
-pub(super) fn may_close(outcome: &Outcome, matter: &LockMatter) -> bool {
-    outcome.conflicts.is_empty()
-        && !outcome.sticks
-        && !outcome.never_settles()
-        && (outcome.owed.is_none() || matter.disputes || outcome.corrects)
-}
-
-/// The digest of a lock's matter.
-pub(super) fn matter_digest(basis: &Basis, matter: &LockMatter) -> Digest {
-    Hashing::of("matter")
-        .digest(&basis.game)
-        .number(matter.lock)
-        .digests(matter.slips.iter().map(|slip| &slip.digest))
-        .finish()
-}
-
-/// The digest of a closing: of the slips by which its keepers have closed, in their order.
-pub(super) fn closing_digest<'d>(
-    game: &Digest,
-    lock: u32,
-    closers: impl ExactSizeIterator<Item = &'d Digest>,
-) -> Digest {
-    Hashing::of("closing")
-        .digest(game)
-        .number(lock)
-        .digests(closers)
-        .finish()
-}
-
-/// What a closing commits to: it fits one share only.
-pub(super) fn share_commitment(game: &Digest, party: u8, lock: u32, share: &Digest) -> Digest {
-    Hashing::of("share")
-        .digest(game)
-        .number(party)
-        .number(lock)
-        .digest(share)
-        .finish()
 }

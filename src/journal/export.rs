@@ -5,28 +5,29 @@ use serde_json::{Map, Value, json};
 
 use crate::scenario::print;
 
-use super::basis::Basis;
-use super::journal::Journal;
+use super::closing::Closing;
+use super::game_state::GameState;
 use super::practice::{fields, head_code};
+use super::setup::Setup;
 use super::slip::SlipId;
-use super::standing::{Closing, Standing};
+use super::store::Journal;
 
 /// The journal up to the end of a turn, or whole, with derived lines.
-pub fn export(basis: &Basis, journal: &Journal, turn: Option<u32>) -> Option<String> {
-    let whole = Standing::of(basis, journal);
+pub fn export(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<String> {
+    let whole = GameState::of(setup, journal);
     let Some(turn) = turn else {
         let mut text = journal.text();
-        push(&mut text, &derived_lines(basis, &whole));
+        push(&mut text, &derived_lines(setup, &whole));
         return Some(text);
     };
     let last = whole
-        .closings
+        .closings()
         .iter()
         .rfind(|closing| closing.turn == turn)?;
     let until = journal.up_to(last.lock);
-    let standing = Standing::of(basis, &until);
+    let standing = GameState::of(setup, &until);
     let mut text = until.text();
-    let lines = derived_lines(basis, &standing);
+    let lines = derived_lines(setup, &standing);
     let of_turn = lines.into_iter().filter(|line| {
         let value: Value = serde_json::from_str(line).unwrap_or_default();
         value.get("turn") == Some(&json!(turn))
@@ -43,29 +44,19 @@ fn push(text: &mut String, lines: &[String]) {
 }
 
 /// What the closed locks came to, line by line.
-pub(super) fn derived_lines(basis: &Basis, standing: &Standing<'_>) -> Vec<String> {
+pub(super) fn derived_lines(setup: &Setup, standing: &GameState<'_>) -> Vec<String> {
     let mut lines = Vec::new();
-    let mut told: (u32, usize) = (0, 0);
-    for closing in &standing.closings {
-        if told.0 != closing.turn {
-            told = (closing.turn, 0);
-        }
-        of_closing(closing, told.1, &mut lines);
-        // A correction works the turn out again: all of it is told anew.
-        told.1 = if closing.corrects {
-            0
-        } else {
-            closing.entries.len()
-        };
+    for closing in standing.closings() {
+        of_closing(closing, &mut lines);
         if closing.ends_turn {
             lines.push(line("over", closing, Map::new()));
         }
     }
-    if let Some(last) = standing.closings.last() {
+    if let Some(last) = standing.closings().last() {
         let table = print(
-            &standing.working.past.position.base,
-            &basis.rulebook,
-            &basis.rulebook_name,
+            &standing.closed.turn.base,
+            &setup.rulebook,
+            &setup.rulebook_name,
         );
         let mut fields = Map::new();
         fields.insert("text".to_owned(), table.into());
@@ -74,7 +65,7 @@ pub(super) fn derived_lines(basis: &Basis, standing: &Standing<'_>) -> Vec<Strin
     lines
 }
 
-fn of_closing(closing: &Closing, told: usize, lines: &mut Vec<String>) {
+fn of_closing(closing: &Closing, lines: &mut Vec<String>) {
     let mut of = Map::new();
     of.insert("code".to_owned(), head_code(&closing.digest.0).into());
     let key = closing.key.map(|key| key.to_string());
@@ -83,7 +74,10 @@ fn of_closing(closing: &Closing, told: usize, lines: &mut Vec<String>) {
         let all = slips.iter().map(|slip| json!([slip.party, slip.number]));
         Value::Array(all.collect())
     };
-    of.insert("matter".to_owned(), pairs(&closing.matter));
+    of.insert(
+        "matter".to_owned(),
+        pairs(&closing.matter().collect::<Vec<_>>()),
+    );
     of.insert("closed".to_owned(), pairs(&closing.closed));
     of.insert("shares".to_owned(), pairs(&closing.shares));
     lines.push(line("closing", closing, of));
@@ -94,7 +88,7 @@ fn of_closing(closing: &Closing, told: usize, lines: &mut Vec<String>) {
         of.insert("outcome".to_owned(), disputed.outcome.clone().into());
         lines.push(line("dispute", closing, of));
     }
-    for entry in closing.entries.iter().skip(told) {
+    for entry in closing.new_entries() {
         let (kind, of) = fields(entry);
         lines.push(line(kind, closing, of));
     }

@@ -1,7 +1,7 @@
 //! What a game is played from: the texts below its header, read.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::names::fold;
 use crate::rulebook::ruling::Rulings;
@@ -10,10 +10,10 @@ use crate::scenario::{Scenario, read};
 use crate::source::{Source, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
 
+use super::closed_locks::ClosedLocks;
 use super::digest::{Digest, digest_of_text};
 use super::header::{GameHeader, HeaderFault, NamedText, OldGame, Party};
-use super::journal::Journal;
-use super::locks::Remembered;
+use super::store::Journal;
 use super::{EDITION, PROTOCOL};
 
 /// What a new game is made of.
@@ -69,7 +69,7 @@ impl NewGame<'_> {
 
 /// The header of a game with what its texts say.
 #[derive(Debug)]
-pub struct Basis {
+pub struct Setup {
     /// The header.
     pub header: GameHeader,
     /// The digest of the game.
@@ -85,12 +85,12 @@ pub struct Basis {
     /// What happens is told as players do, and not as records have it.
     pub(super) is_for_story: bool,
     /// How far the journal has been worked out the last time.
-    memory: Mutex<Option<Remembered>>,
+    memory: Mutex<Option<Arc<ClosedLocks>>>,
 }
 
-impl Basis {
+impl Setup {
     /// How far the journal has been worked out the last time.
-    pub(super) fn memory(&self) -> MutexGuard<'_, Option<Remembered>> {
+    pub(super) fn memory(&self) -> MutexGuard<'_, Option<Arc<ClosedLocks>>> {
         self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -159,10 +159,10 @@ impl Basis {
     /// # Errors
     /// What is wrong with the header or a text.
     pub fn for_story(journal: &Journal) -> Result<Self, HeaderFault> {
-        let basis = Self::of(journal.header.clone(), &journal.texts)?;
+        let setup = Self::of(journal.header.clone(), &journal.texts)?;
         Ok(Self {
             is_for_story: true,
-            ..basis
+            ..setup
         })
     }
 
@@ -171,14 +171,15 @@ impl Basis {
     /// # Errors
     /// What is wrong with the header or a text.
     pub fn for_story_of_lock(&self, journal: &Journal) -> Result<Self, HeaderFault> {
-        let basis = Self::for_story(journal)?;
-        basis.memory().clone_from(&self.memory());
-        Ok(basis)
+        let setup = Self::for_story(journal)?;
+        setup.memory().clone_from(&self.memory());
+        Ok(setup)
     }
 
     /// The game is known up to a turn: it goes on from there.
     pub(super) fn begin_at(&self, lock: u32, after: Digest, table: Scenario) {
-        *self.memory() = Some(Remembered::to_turn(self, lock, after, table));
+        let closed = ClosedLocks::before_turn(self, lock, after, table);
+        *self.memory() = Some(Arc::new(closed));
     }
 
     /// The sides for which a party writes, by their numbers in the scenario.
