@@ -134,7 +134,7 @@ impl ClosedLocks {
         work: &Work,
         keeps: bool,
     ) -> (Arc<Self>, OpenLock, Work) {
-        let known = keeps.then(|| setup.memory().take()).flatten();
+        let known = keeps.then(|| setup.memory().clone()).flatten();
         let known = known.filter(|known| known.leads_to(chains));
         let (mut state, work) = match known {
             Some(known) => {

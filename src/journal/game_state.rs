@@ -10,7 +10,7 @@ use super::chains::{Chain, Chains, Fork, Gap};
 use super::closed_locks::ClosedLocks;
 use super::closing::{Closing, Proposal, SignedOver};
 use super::corrections::may_correct;
-use super::digest::Digest;
+use super::digest::{Digest, Hashing};
 use super::lock::{LockMatter, LockSlips};
 use super::replay::{Outcome, Replay};
 use super::setup::Setup;
@@ -195,6 +195,19 @@ impl GameState<'_> {
             ..LockMatter::default()
         };
         self.replay().outcome(&nothing, None).stands().clone()
+    }
+
+    /// The digest of all that a closing of the lock at hand would make final: two who have the same have
+    /// seen the same.
+    pub fn digest(&self) -> Digest {
+        let hashing = Hashing::of("shown").number(self.lock).digest(&self.after);
+        let Some(proposal) = &self.proposal else {
+            return hashing.finish();
+        };
+        let over = proposal.signed_over(self.setup);
+        let upto = over.upto.iter().copied();
+        let hashing = hashing.digest(&over.matter).digest(&over.table);
+        upto.fold(hashing, Hashing::number).finish()
     }
 
     /// The slip by which a keeper has closed the lock that waits for shares.

@@ -107,6 +107,12 @@ impl Served {
         cookie.unwrap().split(';').next().unwrap().to_owned()
     }
 
+    /// Closes on what the page of somebody shows now.
+    fn closed(&self, cookie: &str) -> (u16, String) {
+        let shown = self.view(cookie)["shown"].clone();
+        self.posted("/api/close", cookie, &json!({"shown": shown}))
+    }
+
     fn view(&self, cookie: &str) -> Value {
         let (status, answer) = self.got("/api/view", cookie);
         assert_eq!(status, 200, "{answer}");
@@ -159,7 +165,7 @@ fn close_until_next_turn(served: &Served, players: [&str; 2]) {
                 served.posted("/api/say", cookie, &json!({"line": line}));
             }
             if view.get("can_close") == Some(&json!(true)) {
-                served.posted("/api/close", cookie, &json!({}));
+                served.closed(cookie);
             }
         }
     }
@@ -465,7 +471,7 @@ fn disputes_and_corrections_are_made_on_the_page() {
         "{asked}"
     );
     for cookie in [&north, &south, &north] {
-        served.posted("/api/close", cookie, &json!({}));
+        served.closed(cookie);
     }
     let log = |cookie: &str| body_of(&served.got("/api/log", cookie).1)["log"].to_string();
     assert!(
@@ -582,7 +588,10 @@ fn nothing_that_got_a_receipt_is_lost() {
                 (sent..sent + 100_000).find(|number| {
                     let text = format!("{orders}# number {number}\n");
                     let body = json!({"text": text, "as_it_is": true});
-                    served.posted("/api/hand-in", &north, &body).0 != 200
+                    let hand_in = || served.posted("/api/hand-in", &north, &body).0;
+                    // Ten a second are read; the next are tried again.
+                    let mut answers = std::iter::repeat_with(hand_in);
+                    answers.find(|status| *status != 429) != Some(200)
                 })
             });
             std::thread::sleep(killed_after);
@@ -666,12 +675,13 @@ fn stopping_ends_all_streams() {
     let folder = tempfile::tempdir().unwrap();
     set_up(folder.path(), "e41k");
     let mut served = Served::of(folder.path());
-    let north = served.joined("North");
-    let streams: Vec<TcpStream> = (0..20)
-        .map(|_| {
+    let cookies = ["North", "South"].map(|name| served.joined(name));
+    let streams: Vec<TcpStream> = (0..16)
+        .map(|number| {
+            let cookie = &cookies[number % 2];
             let mut stream = TcpStream::connect(("127.0.0.1", served.port)).unwrap();
             let head = format!(
-                "GET /api/events HTTP/1.1\r\nhost: 127.0.0.1:{}\r\ncookie: {north}\r\n\r\n",
+                "GET /api/events HTTP/1.1\r\nhost: 127.0.0.1:{}\r\ncookie: {cookie}\r\n\r\n",
                 served.port
             );
             stream.write_all(head.as_bytes()).unwrap();
@@ -696,4 +706,207 @@ fn stopping_ends_all_streams() {
         "{:?}",
         begun.elapsed()
     );
+}
+
+/// Two parties whose names differ in a sign write two sheets, which nobody else on the machine can read.
+#[cfg(unix)]
+#[test]
+fn names_that_look_alike_in_a_file_have_sheets_of_their_own() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "age-of-magic");
+    fs::remove_dir_all(folder.path().join("night")).unwrap();
+    for (place, name, side) in [("one", "Team A", "North"), ("two", "Team-A", "South")] {
+        let own = folder.path().join(place);
+        fs::create_dir(&own).unwrap();
+        assert_eq!(adjutant_in(&own, &["seat", name]).code, 0);
+        for kind in ["seat", "card"] {
+            let to = folder.path().join(format!("{place}.{kind}"));
+            fs::rename(own.join(format!("team-a.{kind}")), to).unwrap();
+        }
+        assert!(!side.is_empty());
+    }
+    let new = [
+        "game",
+        "new",
+        "night",
+        "--scenario",
+        "battle/table.scenario",
+        "--card",
+        "one.card=North",
+        "--card",
+        "two.card=South",
+    ];
+    let ran = adjutant_in(folder.path(), &new);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    let served = Served::with(folder.path(), &["one.seat", "two.seat"]);
+    let (one, two) = (served.joined("Team A"), served.joined("Team-A"));
+    let text = format!("{}# zebra-4711\n", sheet(folder.path(), "north"));
+    let body = json!({"text": text, "as_it_is": true});
+    assert_eq!(served.posted("/api/check", &one, &body).0, 200);
+    assert_eq!(served.view(&two)["sheet"]["text"], "");
+    assert_eq!(served.posted("/api/hand-in", &one, &body).0, 200);
+    assert_eq!(served.view(&two)["sheet"]["receipt"], Value::Null);
+    assert_eq!(served.view(&one)["state"], "writing");
+    // Nothing that was written stands in a file that others can read.
+    for entry in fs::read_dir(folder.path().join("night")).unwrap() {
+        let path = entry.unwrap().path();
+        let holds = fs::read_to_string(&path).is_ok_and(|text| text.contains("zebra"));
+        if holds {
+            let mode = fs::metadata(&path).unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{}: {mode:o}", path.display());
+        }
+    }
+}
+
+/// What a seat has signed and a full disk has kept out of the journal is brought back at the start.
+#[test]
+fn it_starts_after_a_disk_was_full() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "age-of-magic");
+    drop(Served::of(folder.path()));
+    let journal = folder.path().join("night/game.journal");
+    let before = fs::read(&journal).unwrap();
+    let hand_in = [
+        "game",
+        "night",
+        "hand-in",
+        "battle/north.orders",
+        "--seat",
+        "north.seat",
+        "--yes",
+        "--anyway",
+    ];
+    let ran = adjutant_in(folder.path(), &hand_in);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    fs::write(&journal, before).unwrap();
+    let served = Served::of(folder.path());
+    let north = served.joined("North");
+    assert_eq!(served.view(&north)["parties"][0]["is_in"], true);
+}
+
+/// Nobody closes what its page has not shown.
+#[test]
+fn a_page_closes_what_it_has_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "fantasy-warlord");
+    let served = Served::of(folder.path());
+    let (north, south) = (served.joined("North"), served.joined("South"));
+    let shown = served.view(&south)["shown"].clone();
+    let suggested = served.view(&north)["suggested"].clone();
+    let (status, said) = served.posted("/api/say", &north, &json!({"line": suggested}));
+    assert_eq!(status, 200, "{said}");
+    for old in [shown, json!("")] {
+        let (status, answer) = served.posted("/api/close", &south, &json!({"shown": old}));
+        assert_eq!(status, 409, "{answer}");
+        let news = body_of(&answer)["news"].to_string();
+        assert!(news.contains("North"), "{news}");
+    }
+    assert_eq!(served.view(&south)["lock"], 1);
+    assert_eq!(served.closed(&south).0, 200);
+}
+
+/// The referee's link says and signs nothing in a game without a referee.
+#[test]
+fn a_link_of_no_party_does_nothing_for_one() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "fantasy-warlord");
+    let served = Served::of(folder.path());
+    let referee = served.joined("referee");
+    let view = served.view(&referee);
+    assert_eq!(
+        (&view["may_act"], &view["can_close"]),
+        (&json!(false), &json!(false))
+    );
+    let before = served.got("/api/log", &referee).1;
+    let body = json!({
+        "line": view["suggested"],
+        "question": "q?",
+        "dice": "D6, 4 or more",
+        "shown": view["shown"],
+        "of": "North",
+        "number": 1,
+        "party": "North",
+    });
+    for act in [
+        "say", "undo", "close", "dispute", "correct", "ruling", "without", "hand-in",
+    ] {
+        let (status, answer) = served.posted(&format!("/api/{act}"), &referee, &body);
+        assert_eq!(status, 409, "{act}: {answer}");
+    }
+    assert_eq!(
+        body_of(&served.got("/api/log", &referee).1),
+        body_of(&before)
+    );
+}
+
+/// Whoever opens many connections, or keeps many streams, takes no place of others.
+#[test]
+fn connections_are_counted_by_whose_they_are() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "swordpoint");
+    let served = Served::of(folder.path());
+    let (north, south) = (served.joined("North"), served.joined("South"));
+    let open = |text: &str| {
+        let mut stream = TcpStream::connect(("127.0.0.1", served.port)).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream.write_all(text.as_bytes()).unwrap();
+        stream
+    };
+    let head = |cookie: &str| {
+        let host = format!("host: 127.0.0.1:{}", served.port);
+        format!("GET /api/events HTTP/1.1\r\n{host}\r\ncookie: {cookie}\r\n\r\n")
+    };
+    let mut heard = open(&head(&south));
+    let mut first = [0; 64];
+    assert!(heard.read(&mut first).unwrap() > 0);
+    let half_open: Vec<TcpStream> = (0..600).map(|_| open("GET / HTT")).collect();
+    assert_eq!(served.got("/api/view", &south).0, 200);
+    let streams: Vec<TcpStream> = (0..100).map(|_| open(&head(&north))).collect();
+    assert_eq!(served.got("/api/view", &south).0, 200);
+    // The stream of the other goes on.
+    let suggested = served.view(&south)["suggested"].clone();
+    served.posted("/api/say", &south, &json!({"line": suggested}));
+    served.posted(
+        "/api/dispute",
+        &south,
+        &json!({"question": "q?", "dice": "D6, 4 or more"}),
+    );
+    let mut told = String::new();
+    while !told.contains("id: 2") && !told.contains("id: 3") {
+        let read = heard.read(&mut first).unwrap();
+        assert!(read > 0, "{told}");
+        told.push_str(&String::from_utf8_lossy(&first[..read]));
+    }
+    drop((half_open, streams));
+}
+
+/// Ten sheets a second are read of one player, whatever its browser is called; a long one holds up nobody else.
+#[test]
+fn a_slow_sheet_holds_up_nobody_else() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "age-of-magic");
+    let served = Served::of(folder.path());
+    let (north, south) = (served.joined("North"), served.joined("South"));
+    let long = json!({"text": "x\n".repeat(29_000)});
+    std::thread::scope(|scope| {
+        let slow = scope.spawn(|| served.posted("/api/check", &north, &long).0);
+        std::thread::sleep(Duration::from_millis(200));
+        assert_eq!(served.got("/api/view", &south).0, 200);
+        assert!(!slow.is_finished(), "the other waited");
+        assert_eq!(slow.join().unwrap(), 200);
+    });
+    let (word, _) = south.split_once('.').unwrap();
+    let body = json!({"text": "Slingers: Stand\n"});
+    let answers: Vec<u16> = (0..40)
+        .map(|number| {
+            let path = if number % 2 == 0 {
+                "/api/check"
+            } else {
+                "/api/hand-in"
+            };
+            served.posted(path, &format!("{word}.{number}"), &body).0
+        })
+        .collect();
+    assert!(answers.contains(&429), "{answers:?}");
 }

@@ -550,7 +550,7 @@ fn cache_of(game: &Path) -> Option<Cached> {
 }
 
 /// A lock file, held.
-fn locked(path: &Path, of: &Path) -> Result<File, Failure> {
+pub(super) fn locked(path: &Path, of: &Path) -> Result<File, Failure> {
     let file = fs::OpenOptions::new()
         .create(true)
         .truncate(false)

@@ -1,6 +1,7 @@
 //! `adjutant game … hand-in`: a sheet is read and checked before it is sealed.
 
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
+use std::path::Path;
 
 use crate::bind::{Note, Understood, understand};
 use crate::cli::arguments::HandInArguments;
@@ -18,7 +19,6 @@ use crate::scenario::print as print_scenario;
 use crate::source::{FairCopy, Place, Sources, Span};
 use crate::syntax::{Document, HeadKey};
 
-use super::super::seat::file_stem;
 use super::folder::{GameFolder, seat_fault};
 use super::next::{AtTable, Closes, not_signed};
 
@@ -102,20 +102,6 @@ pub(super) fn seal(
     Ok(signed.map(|_| ()))
 }
 
-/// Where the sheet of a party for a phase is kept until it is handed in.
-pub(super) fn draft_file(
-    game: &Path,
-    (folder, standing): (&GameFolder, &GameState<'_>),
-    (party, phase): (u8, usize),
-) -> PathBuf {
-    let phases = folder.setup.rulebook.phases();
-    let phase = phases
-        .get(phase)
-        .map_or_else(String::new, |name| file_stem(name));
-    let name = file_stem(folder.journal.header.name(party));
-    game.join(format!("{name}-{}-{phase}.orders", standing.turn()))
-}
-
 /// A sheet that is not handed in yet.
 pub(super) struct Draft {
     sources: Sources,
@@ -176,23 +162,25 @@ impl Draft {
         let sheets = [Document::read(headed, &sources)];
         let mut checked = check_read(None, rulebook, &sources, Some(read), (&sheets, &[]));
         checked.findings = understood.told(checked.findings, &sources);
+        let of_lines = |place: Place| {
+            let place = sources.as_written(place);
+            let source = sources.get(place.source);
+            let line = source.line_at(place.span.range().start);
+            let is_within = place.span.end <= source.line_span(line).end;
+            is_within.then_some((place.source, line))
+        };
+        let told = checked.findings.iter();
+        let told: BTreeSet<_> = told
+            .filter_map(|finding| of_lines(finding.place?))
+            .collect();
         for (line, why) in Spoken::strange_lines(setup, standing, party, (phase, &text)) {
             let place = Place {
                 source: written,
                 span: sources.get(written).line_span(line.saturating_sub(1)),
             };
-            let is_told = checked.findings.iter().any(|finding| {
-                finding.place.is_some_and(|told| {
-                    let (told, line) = (sources.as_written(told), sources.as_written(place));
-                    told.source == line.source
-                        && told.span.start >= line.span.start
-                        && told.span.end <= line.span.end
-                })
-            });
-            if !is_told {
-                checked
-                    .findings
-                    .push(Finding::error(Code::MisplacedLine, place, why));
+            if of_lines(place).is_none_or(|line| !told.contains(&line)) {
+                let finding = Finding::error(Code::MisplacedLine, place, why);
+                checked.findings.push(finding);
             }
         }
         Self {

@@ -1,6 +1,7 @@
 //! `adjutant game`
 
 mod answer;
+mod drafts;
 mod folder;
 mod hand_in;
 mod lines;

@@ -60,6 +60,17 @@ impl Seats {
         })
     }
 
+    /// Holds all of them against the journal, and gives back what they have signed and it does not hold.
+    ///
+    /// # Errors
+    /// The game or a seat cannot be read or written, or a copy of the seat has signed.
+    pub fn meet(&self) -> Result<(), Failure> {
+        for party in self.parties() {
+            self.act(party, |_| Ok(Ok(())))?;
+        }
+        Ok(())
+    }
+
     /// Their places in the game.
     pub fn parties(&self) -> impl Iterator<Item = u8> {
         self.seats.iter().map(|(_, party)| *party)

@@ -158,7 +158,7 @@ impl<'a> AtOneTable<'a> {
         };
         let name = folder.journal.header.name(party).to_owned();
         if let Owed::Sheet(phase) = owed {
-            let writing = Writing::of(self.game, (folder, standing), (party, phase));
+            let writing = Writing::of(self.game, (folder, standing), (party, phase))?;
             let goes = sheet::write(console, signs, writing)?;
             if matches!(goes, Goes::Back) {
                 self.undo(standing)?;

@@ -1,22 +1,21 @@
-//! A sheet that is written unit by unit. Each line is kept in a file of the game's folder, so that it
-//! is not lost, and can be written in an editor too.
+//! A sheet that is written unit by unit. Each line is kept among the drafts of the game, so that it is
+//! not lost.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::cli::arguments::Signs;
 use crate::cli::output::{Failure, print};
 use crate::cli::shape::Shape;
-use crate::cli::writing::rewrite;
 use crate::engine::UnitChoices;
 use crate::journal::GameState;
 use crate::names::fold;
 use crate::scenario::{Scenario, UnitId};
 use crate::syntax::{LineKind, parse};
 
+use super::super::drafts::{Drafts, SheetPlace};
 use super::super::folder::GameFolder;
-use super::super::hand_in::{self, Draft, draft_file};
+use super::super::hand_in::{self, Draft};
 use super::super::lines::{choices_of, orders};
 use super::super::next::{AtTable, not_signed};
 use super::console::Console;
@@ -42,9 +41,8 @@ pub(super) fn write(
 ) -> Result<Goes, Failure> {
     let name = writing.folder.journal.header.name(writing.party);
     print(&format!(
-        "{name}: orders for `{}`, kept in {}\n",
+        "{name}: orders for `{}`, kept until they are handed in\n",
         writing.phase_name(),
-        writing.file.display()
     ))?;
     loop {
         let next = writing.next_unit();
@@ -103,7 +101,7 @@ pub(super) struct Writing<'a> {
     standing: &'a GameState<'a>,
     party: u8,
     phase: usize,
-    file: PathBuf,
+    drafts: Drafts,
     text: String,
     /// The text as it is understood and checked.
     draft: Draft,
@@ -119,24 +117,25 @@ impl<'a> Writing<'a> {
         game: &'a Path,
         (folder, standing): (&'a GameFolder, &'a GameState<'a>),
         (party, phase): (u8, usize),
-    ) -> Self {
+    ) -> Result<Self, Failure> {
         let setup = &folder.setup;
-        let file = draft_file(game, (folder, standing), (party, phase));
-        let text = fs::read_to_string(&file).unwrap_or_default();
+        let drafts = Drafts::of(game);
+        let text = drafts.typed(SheetPlace::of(standing, party, phase))?;
+        let text = text.unwrap_or_default();
         let sides = setup.sides_of(party).iter();
         let choices = sides.flat_map(|side| choices_of(setup, standing, (*side, phase)));
-        Self {
+        Ok(Self {
             game,
             folder,
             standing,
             party,
             phase,
-            draft: draft((folder, standing), (party, phase), (&file, &text)),
+            draft: draft((folder, standing), (party, phase), &text),
             choices: choices.collect(),
-            file,
+            drafts,
             text,
             refused: None,
-        }
+        })
     }
 
     fn phase_name(&self) -> &str {
@@ -152,7 +151,7 @@ impl<'a> Writing<'a> {
     fn read_anew(&mut self) {
         let of_party = (self.party, self.phase);
         let game = (self.folder, self.standing);
-        self.draft = draft(game, of_party, (&self.file, &self.text));
+        self.draft = draft(game, of_party, &self.text);
     }
 
     fn name_of(&self, unit: UnitId) -> String {
@@ -215,11 +214,16 @@ impl<'a> Writing<'a> {
         let is_again = self.refused.replace(line.to_owned()).as_deref() == Some(line);
         if is_sound || is_again {
             self.refused = None;
-            return rewrite(&self.file, &self.text);
+            return self.keep();
         }
         self.text.truncate(from);
         self.read_anew();
         print("this is not kept; type it again, just so, to keep it\n")
+    }
+
+    fn keep(&self) -> Result<(), Failure> {
+        let place = SheetPlace::of(self.standing, self.party, self.phase);
+        self.drafts.keep(place, &self.text)
     }
 
     /// The side of the unit of a line, where the party writes for several.
@@ -252,7 +256,7 @@ impl<'a> Writing<'a> {
             self.text.truncate(end);
         }
         self.read_anew();
-        rewrite(&self.file, &self.text)?;
+        self.keep()?;
         print(&match out.trim() {
             "" => "the sheet is empty\n".to_owned(),
             line => format!("taken out: {line}\n"),
@@ -263,10 +267,9 @@ impl<'a> Writing<'a> {
 fn draft(
     (folder, standing): (&GameFolder, &GameState<'_>),
     (party, phase): (u8, usize),
-    (file, text): (&Path, &str),
+    text: &str,
 ) -> Draft {
-    let name = file.display().to_string();
-    Draft::read(folder, standing, party, (phase, &name, text), false)
+    Draft::read(folder, standing, party, (phase, "your sheet", text), false)
 }
 
 fn help() -> Result<(), Failure> {

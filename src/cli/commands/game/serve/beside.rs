@@ -8,7 +8,7 @@ use crate::journal::{Body, Correction, Dispute, SlipId, Spoken};
 use crate::report::{GameTurn, Plan, draw_svg, game_log, json_rulings};
 
 use super::super::folder::GameFolder;
-use super::host::{Answer, Host, refused};
+use super::host::{Answer, Host, ONLY_READS, refused};
 use super::links::Role;
 
 /// A question is no story.
@@ -100,7 +100,6 @@ impl Host {
     /// # Errors
     /// The game cannot be read.
     pub fn rulings(&self) -> Result<Value, Failure> {
-        let _turn = self.in_turn();
         let folder = self.folder()?;
         let standing = folder.state();
         let rulings = standing.table().rulings();
@@ -112,7 +111,6 @@ impl Host {
     /// # Errors
     /// The game cannot be read.
     pub fn report(&self, turn: Option<u32>) -> Result<Option<String>, Failure> {
-        let _turn = self.in_turn();
         let folder = self.folder()?;
         let told = GameTurn::of(&folder.setup, &folder.journal, turn);
         Ok(told.map(|told| told.page()))
@@ -123,7 +121,6 @@ impl Host {
     /// # Errors
     /// The game cannot be read.
     pub fn map(&self) -> Result<Option<String>, Failure> {
-        let _turn = self.in_turn();
         let folder = self.folder()?;
         let standing = folder.state();
         let plan = Plan::of(standing.table(), &folder.setup.rulebook, &[]);
@@ -160,13 +157,12 @@ impl Host {
     /// # Errors
     /// The game cannot be read.
     pub fn log(&self) -> Result<Value, Failure> {
-        let _turn = self.in_turn();
         let folder = self.folder()?;
         let standing = folder.state();
         Ok(json!({"log": game_log(&folder.setup, &folder.journal, &standing)}))
     }
 
-    /// Has the first seat of somebody sign something.
+    /// Has the seat of somebody sign something.
     fn signed(
         &self,
         role: Role,
@@ -175,9 +171,8 @@ impl Host {
         {
             let _turn = self.in_turn();
             let folder = self.folder()?;
-            let hands = self.hands(role, &folder);
-            let Some(party) = hands.parties().next() else {
-                return Ok(refused("no seat of yours is here"));
+            let Some((party, hands)) = self.hands(role, &folder) else {
+                return Ok(refused(ONLY_READS));
             };
             let body = body(&folder);
             drop(folder);

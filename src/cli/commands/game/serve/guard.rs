@@ -3,16 +3,16 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 
-/// So many sheets are checked for one browser, in such a time.
+use super::links::Role;
+
+/// So many sheets are checked for one of those who have joined, in such a time.
 const MOST_CHECKS: usize = 10;
 const IN_TIME: Duration = Duration::from_secs(1);
-/// Browsers that have checked nothing of late are forgotten where there are more.
-const MOST_REMEMBERED: usize = 512;
 /// What pages may do: nothing but load what comes from here.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -92,32 +92,32 @@ pub(super) fn protect(headers: &mut HeaderMap) {
     }
 }
 
-/// When sheets were checked last, for which browser, by its cookie.
+/// The sheets of whoever has joined: when they were checked last, and who reads them one by one.
 #[derive(Default)]
 pub(super) struct Checks {
-    last: Mutex<HashMap<String, VecDeque<Instant>>>,
+    last: Mutex<HashMap<Role, VecDeque<Instant>>>,
+    readers: Mutex<HashMap<Role, Arc<tokio::sync::Mutex<()>>>>,
 }
 
 impl Checks {
     /// Whether one more is checked now.
-    pub fn may_check(&self, cookie: &str) -> bool {
+    pub fn may_check(&self, role: Role) -> bool {
         let Ok(mut last) = self.last.lock() else {
             return false;
         };
         let now = Instant::now();
-        if last.len() > MOST_REMEMBERED {
-            last.retain(|_, checks| {
-                checks
-                    .back()
-                    .is_some_and(|then| now.duration_since(*then) < IN_TIME)
-            });
-        }
-        let own = last.entry(cookie.to_owned()).or_default();
+        let own = last.entry(role).or_default();
         own.retain(|then| now.duration_since(*then) < IN_TIME);
         if own.len() >= MOST_CHECKS {
             return false;
         }
         own.push_back(now);
         true
+    }
+
+    /// Held while a sheet is read.
+    pub fn reader_of(&self, role: Role) -> Arc<tokio::sync::Mutex<()>> {
+        let mut readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(readers.entry(role).or_default())
     }
 }

@@ -2,7 +2,6 @@
 //! said is signed by the seat of whoever says it.
 
 use std::fs;
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
@@ -10,15 +9,14 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 
 use crate::cli::output::Failure;
-use crate::cli::writing::rewrite;
-use crate::diagnostics::{Code, Finding};
-use crate::journal::{Owed, digest_of_text, game_code, verify_game};
+use crate::journal::{GameState, Owed, digest_of_text, game_code, verify_game};
 use crate::names::fold;
-use crate::report::game_proof;
+use crate::report::{game_proof, game_question};
 
 use super::super::answer::Asked;
+use super::super::drafts::{Drafts, SheetPlace};
 use super::super::folder::GameFolder;
-use super::super::hand_in::{Draft, draft_file, seal};
+use super::super::hand_in::{Draft, seal};
 use super::super::journal_in;
 use super::super::next::Closes;
 use super::super::seats::{Seats, Told};
@@ -37,6 +35,7 @@ pub(super) struct Host {
     pub seats: Seats,
     pub links: Links,
     pub checks: Checks,
+    pub drafts: Drafts,
     /// The cookie of those who have joined: browsers keep those of two games apart by their names.
     pub cookie: String,
     names: Vec<String>,
@@ -67,6 +66,7 @@ impl Host {
         let host = Self {
             cookie: format!("adjutant-{}", code.replace('-', "")),
             names: parties.map(|party| party.name.clone()).collect(),
+            drafts: Drafts::of(&seats.game),
             seats,
             links,
             checks: Checks::default(),
@@ -74,6 +74,9 @@ impl Host {
             read: Mutex::new(None),
             changed: watch::Sender::new(1),
         };
+        // What a seat has signed and the journal does not hold is brought back first: whatever is owed
+        // follows from both.
+        host.seats.meet()?;
         host.go_on()?;
         Ok(host)
     }
@@ -98,7 +101,6 @@ impl Host {
     /// # Errors
     /// The game cannot be read.
     pub fn view(&self, role: Role) -> Result<Value, Failure> {
-        let _turn = self.in_turn();
         let folder = self.folder()?;
         let standing = folder.state();
         Ok(View::of(self, (&folder, &standing), role).json())
@@ -109,8 +111,8 @@ impl Host {
     /// # Errors
     /// The game cannot be read, or the sheet not be kept.
     pub fn check(&self, role: Role, text: &str) -> Result<Answer, Failure> {
-        self.with_sheet(role, text, |draft, file| {
-            fs::write(&file, text).map_err(|error| cannot_keep(&error))?;
+        self.with_sheet(role, text, |draft, place| {
+            self.drafts.keep(place, text)?;
             Ok(Answer::Done(draft.json()))
         })
     }
@@ -121,12 +123,11 @@ impl Host {
     /// The game cannot be read or written.
     pub fn hand_in(&self, role: Role, text: &str, as_it_is: bool) -> Result<Answer, Failure> {
         let mut is_in = false;
-        let answer = self.with_sheet(role, text, |draft, file| {
+        let answer = self.with_sheet(role, text, |draft, place| {
             if !draft.is_sound() && !as_it_is {
                 return Ok(Answer::Refused(draft.json()));
             }
-            rewrite(&file, text)?;
-            rewrite(&handed_in(&file), text)?;
+            self.drafts.hand_in(place, text, &draft.text)?;
             is_in = true;
             let receipt = receipt_of(text);
             Ok(Answer::Done(
@@ -144,14 +145,21 @@ impl Host {
     /// # Errors
     /// The game cannot be read.
     pub fn take_back(&self, role: Role) -> Result<Answer, Failure> {
-        self.with_sheet(role, "", |_, file| {
-            Ok(if fs::remove_file(handed_in(&file)).is_ok() {
-                self.tell();
-                Answer::Done(json!({}))
-            } else {
-                refused("nothing of yours is handed in that could be taken back")
-            })
-        })
+        let _turn = self.in_turn();
+        let folder = self.folder()?;
+        let standing = folder.state();
+        let place = match sheet_owed(&standing, role) {
+            Ok(place) => place,
+            Err(why) => return Ok(why),
+        };
+        if self.drafts.handed_in(place)?.is_none() {
+            return Ok(refused(
+                "nothing of yours is handed in that could be taken back",
+            ));
+        }
+        self.drafts.take_out(place)?;
+        self.tell();
+        Ok(Answer::Done(json!({})))
     }
 
     /// Has somebody say something.
@@ -174,7 +182,9 @@ impl Host {
             let Some(said) = asked.in_full(typed.trim()) else {
                 return Ok(refused("this is not understood: write a whole line"));
             };
-            let hands = self.hands(role, &folder);
+            let Some((_, hands)) = self.hands(role, &folder) else {
+                return Ok(refused(ONLY_READS));
+            };
             hands.say((&folder, &standing), &waits, &said)?
         };
         Ok(match told {
@@ -195,7 +205,10 @@ impl Host {
             let _turn = self.in_turn();
             let folder = self.folder()?;
             let standing = folder.state();
-            self.hands(role, &folder).undo(&standing)?
+            let Some((_, hands)) = self.hands(role, &folder) else {
+                return Ok(refused(ONLY_READS));
+            };
+            hands.undo(&standing)?
         };
         Ok(match taken {
             None => refused("nothing can be taken back: nothing was said since the last closing"),
@@ -207,11 +220,12 @@ impl Host {
         })
     }
 
-    /// Closes the lock, as far as it is for this one.
+    /// Closes the lock, as far as it is for this one. `shown` is the digest of what the page has shown;
+    /// where more was said since, nothing is signed before that is shown too.
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn close(&self, role: Role) -> Result<Answer, Failure> {
+    pub fn close(&self, role: Role, shown: &str) -> Result<Answer, Failure> {
         {
             let _turn = self.in_turn();
             let folder = self.folder()?;
@@ -221,12 +235,20 @@ impl Host {
                     "this cannot be closed yet: something is asked first",
                 ));
             }
+            let Some((party, hands)) = self.hands(role, &folder) else {
+                return Ok(refused(ONLY_READS));
+            };
+            if standing.digest().to_string() != shown {
+                let why =
+                    "more was said since this page showed it: read what is new, and close then";
+                let news = game_question(&folder.setup, &folder.journal, &standing, party, None);
+                return Ok(Answer::Refused(
+                    json!({"findings": [{"message": why}], "news": news}),
+                ));
+            }
             drop(standing);
-            let hands = self.hands(role, &folder);
-            for party in hands.parties() {
-                if let Some(why) = hands.act(party, |at| at.go_on(Closes::Once).map(|_| Ok(())))? {
-                    return Ok(Answer::Refused(why.json()));
-                }
+            if let Some(why) = hands.act(party, |at| at.go_on(Closes::Once).map(|_| Ok(())))? {
+                return Ok(Answer::Refused(why.json()));
             }
         }
         self.go_on()?;
@@ -238,7 +260,6 @@ impl Host {
     /// # Errors
     /// It cannot be read.
     pub fn journal(&self) -> Result<String, Failure> {
-        let _turn = self.in_turn();
         Ok(self.folder()?.journal.text())
     }
 
@@ -253,47 +274,52 @@ impl Host {
         Ok(json!({"verified": proof.wrong.is_none(), "told": told}))
     }
 
-    /// The seats by which somebody speaks: a referee by that of the referee, or where the game has none
-    /// by all that are here.
-    pub(super) fn hands(&self, role: Role, folder: &GameFolder) -> Seats {
-        let referee = folder.journal.header.referee();
-        let referee = referee.filter(|party| self.seats.signs_for(*party).is_some());
-        match (role, referee) {
-            (Role::Party(party), _) | (Role::Referee, Some(party)) => self.seats.alone(party),
-            (Role::Referee, None) => self.seats.clone(),
-        }
+    /// The seat by which somebody speaks: the referee's link by that of the game's referee. None where
+    /// that is not here.
+    pub(super) fn speaks_for(&self, role: Role, folder: &GameFolder) -> Option<u8> {
+        let party = match role {
+            Role::Party(party) => Some(party),
+            Role::Referee => folder.journal.header.referee(),
+        };
+        party.filter(|party| self.seats.signs_for(*party).is_some())
     }
 
-    /// Does something with the sheet that a party owes now, which has a file.
+    /// The same with that seat alone, as a party acts with it.
+    pub(super) fn hands(&self, role: Role, folder: &GameFolder) -> Option<(u8, Seats)> {
+        let party = self.speaks_for(role, folder)?;
+        Some((party, self.seats.alone(party)))
+    }
+
+    /// Does something with the sheet that a party owes now. It is read while others go on, and nothing
+    /// is kept of it where the game has gone on meanwhile.
     fn with_sheet(
         &self,
         role: Role,
         text: &str,
-        does: impl FnOnce(Draft, PathBuf) -> Result<Answer, Failure>,
+        does: impl FnOnce(Draft, SheetPlace) -> Result<Answer, Failure>,
     ) -> Result<Answer, Failure> {
-        let _turn = self.in_turn();
-        let Role::Party(party) = role else {
-            return Ok(refused("a referee writes no sheet"));
-        };
         if text.len() > MOST_BYTES {
             return Ok(refused(
                 "the sheet is too long: no sheet may have more than 60 KiB",
             ));
         }
-        let folder = self.folder()?;
-        let standing = folder.state();
-        let Owed::Sheet(phase) = standing.owed_by(party) else {
-            return Ok(refused("no sheet is owed now"));
+        let (place, draft) = {
+            let folder = self.folder()?;
+            let standing = folder.state();
+            let place = match sheet_owed(&standing, role) {
+                Ok(place) => place,
+                Err(why) => return Ok(why),
+            };
+            let sheet = (place.phase, "your sheet", text);
+            let draft = Draft::read(&folder, &standing, place.party, sheet, false);
+            (place, draft)
         };
-        let draft = Draft::read(
-            &folder,
-            &standing,
-            party,
-            (phase, "your sheet", text),
-            false,
-        );
-        let file = draft_file(&self.seats.game, (&folder, &standing), (party, phase));
-        does(draft, file)
+        let _turn = self.in_turn();
+        let folder = self.folder()?;
+        if sheet_owed(&folder.state(), role).ok() != Some(place) {
+            return Ok(refused("the game has gone on: no such sheet is owed now"));
+        }
+        does(draft, place)
     }
 
     /// Seals sheets that are all in, and signs what seats here owe without anybody's choice.
@@ -314,8 +340,8 @@ impl Host {
         for (party, owed) in self.seats.owed(&standing) {
             match owed {
                 Owed::Sheet(phase) => {
-                    let file = draft_file(&self.seats.game, (&folder, &standing), (party, phase));
-                    sheets.push((party, phase, fs::read_to_string(handed_in(&file)), file));
+                    let place = SheetPlace::of(&standing, party, phase);
+                    sheets.push((place, self.drafts.handed_in(place)?));
                 }
                 Owed::Agreement | Owed::Opening(_) | Owed::Share(_) => {
                     let refused = self
@@ -326,19 +352,21 @@ impl Host {
                 Owed::Closing | Owed::LeavingOut(_) | Owed::Nothing => {}
             }
         }
-        if sheets.is_empty() || sheets.iter().any(|(_, _, text, _)| text.is_err()) {
+        if sheets.is_empty() || sheets.iter().any(|(_, sheet)| sheet.is_none()) {
             return Ok(false);
         }
-        for (party, phase, text, _) in &sheets {
-            let text = text.as_deref().unwrap_or_default();
-            let sheet = (*phase, "the sheet", text);
-            let draft = Draft::read(&folder, &standing, *party, sheet, false);
-            if let Some(why) = self.seats.act(*party, |at| seal(at, *phase, draft.text))? {
+        for (place, sheet) in &sheets {
+            let text = sheet.as_ref().map(|sheet| sheet.read_as.clone());
+            let text = text.unwrap_or_default();
+            if let Some(why) = self
+                .seats
+                .act(place.party, |at| seal(at, place.phase, text))?
+            {
                 return Err(why);
             }
         }
-        for (.., file) in &sheets {
-            let _ = fs::remove_file(handed_in(file));
+        for (place, _) in &sheets {
+            self.drafts.take_out(*place)?;
         }
         Ok(true)
     }
@@ -370,10 +398,23 @@ impl Host {
     }
 }
 
-/// Where the sheet of a draft lies when it is handed in, and not sealed yet.
-pub(super) fn handed_in(draft: &std::path::Path) -> PathBuf {
-    draft.with_extension("handed-in")
+/// The sheet that somebody owes now.
+///
+/// # Errors
+/// None is owed, or it is no party.
+fn sheet_owed(standing: &GameState<'_>, role: Role) -> Result<SheetPlace, Answer> {
+    let Role::Party(party) = role else {
+        return Err(refused("a referee writes no sheet"));
+    };
+    match standing.owed_by(party) {
+        Owed::Sheet(phase) => Ok(SheetPlace::of(standing, party, phase)),
+        _ => Err(refused("no sheet is owed now")),
+    }
 }
+
+/// Why the referee's link does nothing.
+pub(super) const ONLY_READS: &str =
+    "no seat of a referee is here: with this link one reads, and brings slips";
 
 /// What a player notes down of a sheet that was handed in.
 pub(super) fn receipt_of(text: &str) -> String {
@@ -382,9 +423,4 @@ pub(super) fn receipt_of(text: &str) -> String {
 
 pub(super) fn refused(why: &str) -> Answer {
     Answer::Refused(json!({"findings": [{"message": why}]}))
-}
-
-fn cannot_keep(error: &std::io::Error) -> Failure {
-    let message = format!("the sheet cannot be kept: {error}");
-    Failure::of(Finding::without_place(Code::CannotRead, message))
 }

@@ -2,6 +2,7 @@
 //! seats, writes the journal, and needs no network but the one that joins them.
 
 mod beside;
+mod connections;
 mod guard;
 mod host;
 mod links;

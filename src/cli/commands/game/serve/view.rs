@@ -6,10 +6,10 @@ use crate::journal::{Body, GameState, LockState, Owed, SheetState};
 use crate::report::{Plan, entry_line, game_question, json_choices, roster};
 
 use super::super::answer::{Asked, alternatives, question};
+use super::super::drafts::SheetPlace;
 use super::super::folder::GameFolder;
-use super::super::hand_in::draft_file;
 use super::super::lines::choices_of;
-use super::host::{Host, handed_in, receipt_of};
+use super::host::{Host, receipt_of};
 use super::links::Role;
 
 /// What one of those who have joined sees.
@@ -41,6 +41,7 @@ impl<'a> View<'a> {
             Role::Party(party) => Some(party),
             Role::Referee => None,
         };
+        let speaks_for = self.host.speaks_for(self.role, self.folder);
         let waits = match standing.state {
             LockState::Telling | LockState::Closing(_) => standing.waits_for(),
             _ => Vec::new(),
@@ -98,8 +99,10 @@ impl<'a> View<'a> {
             "units": self.units(),
             "disputes": self.disputes(),
             "sheets": self.sheets(),
-            "can_close": standing.can_be_closed(),
-            "news": own.filter(|party| self.is_asked_to_close(*party)).and_then(|party| {
+            "may_act": speaks_for.is_some(),
+            "can_close": speaks_for.is_some() && standing.can_be_closed(),
+            "shown": standing.digest().to_string(),
+            "news": speaks_for.filter(|party| self.is_asked_to_close(*party)).and_then(|party| {
                 game_question(setup, &self.folder.journal, standing, party, None)
             }),
             "told": lines,
@@ -120,8 +123,9 @@ impl<'a> View<'a> {
     fn is_in(&self, party: u8) -> bool {
         match self.standing.owed_by(party) {
             Owed::Sheet(phase) => {
-                let game = (self.folder, self.standing);
-                handed_in(&draft_file(&self.host.seats.game, game, (party, phase))).exists()
+                let place = SheetPlace::of(self.standing, party, phase);
+                let handed_in = self.host.drafts.handed_in(place);
+                handed_in.is_ok_and(|sheet| sheet.is_some())
             }
             Owed::Nothing => true,
             _ => false,
@@ -130,9 +134,7 @@ impl<'a> View<'a> {
 
     /// Whether whoever looks may have the game go on without what others owe.
     fn may_go_without(&self) -> bool {
-        let referee = self.folder.journal.header.referee();
-        let is_here = |party| self.host.seats.signs_for(party).is_some();
-        self.role == Role::Referee && referee.is_some_and(is_here)
+        self.role == Role::Referee && self.host.speaks_for(self.role, self.folder).is_some()
     }
 
     fn owes(&self, party: u8) -> &'static str {
@@ -152,11 +154,14 @@ impl<'a> View<'a> {
         let Owed::Sheet(phase) = self.standing.owed_by(party) else {
             return None;
         };
-        let game = (self.folder, self.standing);
-        let file = draft_file(&self.host.seats.game, game, (party, phase));
-        let given = std::fs::read_to_string(handed_in(&file)).ok();
+        let (drafts, place) = (
+            &self.host.drafts,
+            SheetPlace::of(self.standing, party, phase),
+        );
+        let given = drafts.handed_in(place).ok().flatten();
+        let given = given.map(|sheet| sheet.text);
         let receipt = given.as_deref().map(receipt_of);
-        let text = given.or_else(|| std::fs::read_to_string(&file).ok());
+        let text = given.or_else(|| drafts.typed(place).ok().flatten());
         let name = self.folder.setup.rulebook.phases().get(phase);
         Some(json!({"phase": name, "text": text.unwrap_or_default(), "receipt": receipt}))
     }

@@ -4,30 +4,29 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
-use tokio::task::spawn_blocking;
+use tokio::sync::watch;
+use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::timeout;
 
 use crate::cli::output::Failure;
 
+use super::connections::{Connection, Connections};
 use super::guard::{Names, cookie, protect, set_cookie};
 use super::host::{Answer, Host, MOST_BYTES};
 use super::links::Role;
 use super::pages::page;
 
-/// So many connections are open at once.
-const MOST_CONNECTIONS: usize = 512;
 /// A request has to be here within this time.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// JSON needs up to six letters for one.
@@ -65,21 +64,24 @@ pub(super) async fn serve(listener: TcpListener, host: Arc<Host>, names: Arc<Nam
         names,
         stopped: stopped.clone(),
     };
-    let service = Router::new().fallback(answer).with_state(shared);
-    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let connections = Arc::new(Connections::default());
+    let mut tasks = JoinSet::new();
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
+            Some(_) = tasks.join_next() => continue,
             _ = tokio::signal::ctrl_c() => break,
         };
-        let Ok((stream, _)) = accepted else { continue };
-        let Ok(place) = Arc::clone(&places).try_acquire_owned() else {
+        let Ok((stream, address)) = accepted else {
             continue;
         };
+        let (connection, cut_off) = connections.enter(address.ip());
         let _ = stream.set_nodelay(true);
-        let service = TowerToHyperService::new(service.clone());
+        let router = Router::new().fallback(answer);
+        let router = router.layer(Extension(Arc::new(connection)));
+        let service = TowerToHyperService::new(router.with_state(shared.clone()));
         let mut stopped = stopped.clone();
-        tokio::spawn(async move {
+        tasks.spawn(async move {
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())
                 .header_read_timeout(PATIENCE)
@@ -87,33 +89,37 @@ pub(super) async fn serve(listener: TcpListener, host: Arc<Host>, names: Arc<Nam
             let mut connection = std::pin::pin!(connection);
             tokio::select! {
                 _ = connection.as_mut() => {}
+                _ = cut_off => {}
                 _ = stopped.changed() => {
                     connection.as_mut().graceful_shutdown();
                     let _ = timeout(Duration::from_millis(500), connection).await;
                 }
             }
-            drop(place);
         });
     }
     let _ = stop.send(true);
-    let all = u32::try_from(MOST_CONNECTIONS).unwrap_or(u32::MAX);
-    let _ = timeout(Duration::from_millis(900), places.acquire_many(all)).await;
+    let ended = async { while tasks.join_next().await.is_some() {} };
+    let _ = timeout(Duration::from_millis(900), ended).await;
 }
 
 /// Answers a request.
-async fn answer(State(shared): State<Shared>, request: Request) -> Response {
+async fn answer(
+    State(shared): State<Shared>,
+    Extension(connection): Extension<Arc<Connection>>,
+    request: Request,
+) -> Response {
     let mut response = match shared.names.refuses(request.method(), request.headers()) {
         Some(why) => told(
             StatusCode::FORBIDDEN,
             &json!({"findings": [{"message": why}]}),
         ),
-        None => routed(shared, request).await,
+        None => routed(shared, &connection, request).await,
     };
     protect(response.headers_mut());
     response
 }
 
-async fn routed(shared: Shared, request: Request) -> Response {
+async fn routed(shared: Shared, connection: &Connection, request: Request) -> Response {
     let path = request.uri().path().to_owned();
     let is_read = *request.method() != Method::POST;
     if let Some((kind, text)) = page(&path).filter(|_| is_read) {
@@ -123,17 +129,20 @@ async fn routed(shared: Shared, request: Request) -> Response {
         return join(&shared.host, request).await;
     }
     let value = cookie(request.headers(), &shared.host.cookie).unwrap_or_default();
-    let (role, value) = (shared.host.links.role_of(value), value.to_owned());
-    let Some(role) = role else {
+    let Some(role) = shared.host.links.role_of(value) else {
         let message = "open the link that you were given";
         return told(
             StatusCode::UNAUTHORIZED,
             &json!({"findings": [{"message": message}]}),
         );
     };
+    connection.is_of(role);
     let host = Arc::clone(&shared.host);
     match (is_read, path.as_str()) {
-        (true, "/api/events") => events(&shared, request.headers()).into_response(),
+        (true, "/api/events") => {
+            connection.listens(role);
+            events(&shared, request.headers()).into_response()
+        }
         (true, "/api/view") => done(move || host.view(role).map(Answer::Done)).await,
         (true, "/api/log") => done(move || host.log().map(Answer::Done)).await,
         (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
@@ -144,7 +153,7 @@ async fn routed(shared: Shared, request: Request) -> Response {
             let turn = turn_of(request.uri().query());
             file(REPORT, move || host.report(turn)).await
         }
-        (false, act) => acted(host, (role, &value), act, request).await,
+        (false, act) => acted(host, role, act, request).await,
         _ => told(
             StatusCode::NOT_FOUND,
             &json!({"findings": [{"message": "there is no such page"}]}),
@@ -175,12 +184,7 @@ async fn join(host: &Host, request: Request) -> Response {
     }
 }
 
-async fn acted(
-    host: Arc<Host>,
-    (role, cookie): (Role, &str),
-    act: &str,
-    request: Request,
-) -> Response {
+async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Response {
     let act = act.to_owned();
     let most = match act.as_str() {
         "/api/slips" => MOST_OF_SLIPS,
@@ -193,13 +197,21 @@ async fn acted(
             &json!({"findings": [{"message": message}]}),
         );
     };
-    if act == "/api/check" && !host.checks.may_check(cookie) {
+    let reads_sheet = matches!(act.as_str(), "/api/check" | "/api/hand-in");
+    if reads_sheet && !host.checks.may_check(role) {
         let message = "not so fast: ten sheets a second are checked";
         return told(
             StatusCode::TOO_MANY_REQUESTS,
             &json!({"findings": [{"message": message}]}),
         );
     }
+    // Of one player one sheet is read after the other, so that the rest of the machine is for others.
+    let reader = host.checks.reader_of(role);
+    let _read = if reads_sheet {
+        Some(reader.lock().await)
+    } else {
+        None
+    };
     done(move || {
         let text = |key: &str| body.get(key).and_then(Value::as_str).unwrap_or_default();
         match act.as_str() {
@@ -211,7 +223,7 @@ async fn acted(
             "/api/take-back" => host.take_back(role),
             "/api/say" => host.say(role, text("line")),
             "/api/undo" => host.undo(role),
-            "/api/close" => host.close(role),
+            "/api/close" => host.close(role, text("shown")),
             "/api/dispute" => host.dispute(role, text("question"), (text("unit"), text("dice"))),
             "/api/correct" => {
                 let number = body

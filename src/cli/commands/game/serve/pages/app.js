@@ -386,7 +386,7 @@ async function confirmed(text, as_it_is) {
 }
 
 function show_asked() {
-  const is_played = game.state === "telling" || game.state === "closing";
+  const is_played = game.may_act && (game.state === "telling" || game.state === "closing");
   at("asked").hidden = !is_played;
   if (!is_played) {
     fill("doings");
@@ -403,7 +403,7 @@ function show_asked() {
   fill("doings", ...(may_order ? cards((_, line) => say(line)) : []));
   const news = game.news ? [element("pre", { tabindex: "0" }, game.news)] : [];
   const close = game.can_close
-    ? [element("p", {}, words.closeSays), button(words.close, () => act("/api/close", {}), { class: "main" })]
+    ? [element("p", {}, words.closeSays), button(words.close, () => act("/api/close", { shown: game.shown }), { class: "main" })]
     : [];
   // Such a phase ends when somebody says so.
   const ends = may_order ? answers.filter(is_end) : [];
