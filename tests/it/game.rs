@@ -11,4 +11,5 @@ mod locks;
 mod model;
 mod plays;
 mod story;
+mod stranger;
 pub(crate) mod table;

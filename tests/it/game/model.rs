@@ -352,7 +352,7 @@ impl Model {
             );
         }
         self.check_shares(&all);
-        Self::check_union(&all, &known);
+        self.check_union(&all, &known);
     }
 
     /// An honest seat shows one share a lock, and signs one slip under a number.
@@ -373,10 +373,13 @@ impl Model {
     }
 
     /// All slips together come to what the honest have, or the cheat is proved.
-    fn check_union(all: &Journal, known: &[Vec<Digest>]) {
+    fn check_union(&self, all: &Journal, known: &[Vec<Digest>]) {
         let proof = verify_game(&all.text());
         if proof.wrong.is_some() {
             return;
+        }
+        if self.cheat.is_none() {
+            super::stranger::agrees(&self.table.setup, all);
         }
         for of_party in known {
             assert!(
