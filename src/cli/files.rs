@@ -148,14 +148,28 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
             "it is a folder",
         ));
     }
-    // A device may never end; the standard streams are named on the command line like files.
-    if is_device(kind) && !path.starts_with("/dev/stdin") && !path.starts_with("/dev/fd") {
-        return Err(io::Error::new(
-            io::ErrorKind::InvalidInput,
-            "it is a device",
-        ));
+    // What the shell passes on is named on the command line like files.
+    let passed_on = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
+    let is_passed_on = passed_on.iter().any(|stream| path.starts_with(stream));
+    match why_endless(path, kind).filter(|_| !is_passed_on) {
+        Some(why) => Err(io::Error::new(io::ErrorKind::InvalidInput, why)),
+        None => fs::read(path),
     }
-    fs::read(path)
+}
+
+/// Why a file may never end, if it may not.
+fn why_endless(path: &Path, kind: fs::FileType) -> Option<&'static str> {
+    if !kind.is_file() {
+        return Some(if is_device(kind) {
+            "it is a device"
+        } else {
+            "it is a pipe; write `-` for the file, and pipe it in"
+        });
+    }
+    // These look like plain files, and some of them wait for what the system says next.
+    let whole = fs::canonicalize(path).ok()?;
+    let is_of_system = ["/proc", "/sys"].iter().any(|of| whole.starts_with(of));
+    is_of_system.then_some("it is no plain file, but one of the system")
 }
 
 /// A pipe may never end, and is not even opened.
@@ -172,6 +186,9 @@ fn read_plain(path: &Path) -> io::Result<Vec<u8>> {
             io::ErrorKind::InvalidInput,
             "it is no plain file",
         ));
+    }
+    if let Some(why) = why_endless(path, metadata.file_type()) {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
     }
     let mut bytes = Vec::new();
     File::open(path)?

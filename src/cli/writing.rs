@@ -15,7 +15,7 @@ use crate::diagnostics::{Code, Finding};
 
 use super::files::has_been_read;
 use super::made::Made;
-use super::output::Failure;
+use super::output::{Failure, print_file};
 
 /// What the names of temporary files begin and end with.
 const TEMPORARY: (&str, &str) = (".adjutant-", ".tmp");
@@ -62,6 +62,11 @@ pub(super) fn write(outputs: &[Output<'_>], force: bool) -> Result<(), Failure> 
         .map(|output| (output.path, output.text))
         .collect();
     write_all(&files, Mode::Ordinary)
+}
+
+/// Whether a text goes to standard output in the place of a file: then nothing else is printed there.
+pub(super) fn is_standard_output(path: &Path) -> bool {
+    path == Path::new("-")
 }
 
 /// Whether a command may write there at all: nothing is written over what it has read.
@@ -189,6 +194,9 @@ fn are_one(one: &Path, other: &Path) -> bool {
 
 /// Whether a file is not there, is empty, is no plain file, or is one that we have made.
 fn is_of_ours(output: &Output<'_>) -> io::Result<bool> {
+    if is_standard_output(output.path) {
+        return Ok(true);
+    }
     match fs::metadata(output.path) {
         Ok(metadata) if !metadata.is_file() || metadata.len() == 0 => Ok(true),
         Ok(_) => fs::read(output.path)
@@ -201,8 +209,13 @@ fn is_of_ours(output: &Output<'_>) -> io::Result<bool> {
 fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
     let mut ready = Vec::new();
     let mut streams = Vec::new();
+    let mut printed = Vec::new();
     for (path, text) in files {
         let failed = |error: io::Error| cannot_write(path, &error);
+        if is_standard_output(path) {
+            printed.push(text);
+            continue;
+        }
         match fs::metadata(path) {
             Ok(metadata) if metadata.is_dir() => {
                 return Err(failed(io::Error::new(
@@ -241,6 +254,9 @@ fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
             .write_all(text.as_bytes())
             .and_then(|()| stream.flush())
             .map_err(|error| cannot_write(path, &error))?;
+    }
+    for text in printed {
+        print_file(text)?;
     }
     Ok(())
 }

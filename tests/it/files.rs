@@ -500,3 +500,78 @@ fn a_pipe_given_as_sheet_is_read() {
         0
     );
 }
+
+/// What may never end is refused before it is opened.
+#[test]
+fn pipes_and_files_of_the_system_are_not_waited_for() {
+    let folder = folder("endless");
+    let made = Command::new("mkfifo")
+        .arg(folder.join("pipe.orders"))
+        .status();
+    assert!(made.unwrap().success());
+    for (file, said) in [
+        ("pipe.orders", "it is a pipe"),
+        ("/dev/zero", "it is a device"),
+        ("/proc/kmsg", "one of the system"),
+    ] {
+        for arguments in [&["check", file][..], &["verify", file]] {
+            let ran = adjutant_in(&folder, arguments);
+            let told = format!("{}{}", ran.stdout, ran.stderr);
+            let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(ran.code > 0 && told.contains(said), "{arguments:?}: {told}");
+        }
+    }
+}
+
+/// The same where a file names a rulebook.
+#[test]
+fn a_rulebook_of_the_system_is_not_waited_for() {
+    let folder = folder("system");
+    fs::write(folder.join("a.orders"), "rulebook: /proc/kmsg\nside: A\n").unwrap();
+    for arguments in [
+        &["check", "a.orders"][..],
+        &["lint", "/proc/kmsg"],
+        &["check", "a.orders", "--rulebook", "/proc/kmsg"],
+    ] {
+        let ran = adjutant_in(&folder, arguments);
+        let told = format!("{}{}", ran.stdout, ran.stderr);
+        assert!(ran.code > 0, "{arguments:?}: {told}");
+    }
+}
+
+/// `-` is standard output wherever a file is written, and nothing else is printed there.
+#[test]
+fn a_file_may_be_written_to_standard_output() {
+    let folder = folder("standard-output");
+    let fixtures = root().join("fixtures/age-of-magic");
+    let named = ["darius.scenario", "darius.orders", "alexander.orders"];
+    let named = named.map(|name| fixtures.join(name).display().to_string());
+    let [scenario, one, other] = named.each_ref().map(String::as_str);
+    let dice = ["--passphrase", "thirty paces"];
+    for (option, begins) in [("--next", "# "), ("--record", "{\"entry\":0")] {
+        let ran = adjutant_in(
+            &folder,
+            &[
+                "resolve", scenario, one, other, dice[0], dice[1], option, "-",
+            ],
+        );
+        assert_eq!(ran.code, 0, "{ran:?}");
+        assert!(ran.stdout.starts_with(begins), "{}", ran.stdout);
+        assert!(!folder.join("-").exists());
+        let path = folder.join(option.trim_start_matches('-'));
+        let to = path.display().to_string();
+        adjutant_in(
+            &folder,
+            &[
+                "resolve", scenario, one, other, dice[0], dice[1], option, &to,
+            ],
+        );
+        assert_eq!(fs::read_to_string(path).unwrap(), ran.stdout);
+    }
+    let ran = adjutant_in(&folder, &["show", scenario, "--svg", "-"]);
+    assert!(
+        ran.stdout.starts_with("<svg") || ran.stdout.starts_with("<!--"),
+        "{ran:?}"
+    );
+    assert!(!folder.join("-").exists());
+}

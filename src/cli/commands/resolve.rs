@@ -7,7 +7,7 @@ use crate::cli::arguments::{Pen, ResolveArguments, TurnFormat};
 use crate::cli::made::Made;
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_report};
 use crate::cli::table::{GameTable, fair_copies};
-use crate::cli::writing::{Output, may_be_written};
+use crate::cli::writing::{Output, is_standard_output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
@@ -53,7 +53,10 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     };
     let resolution = resolve(given);
     notes.extend(understood.notes.iter().cloned());
+    let mut outputs = arguments.record.iter().chain(&arguments.next);
+    let prints_file = outputs.any(|path| is_standard_output(path));
     match arguments.format {
+        _ if prints_file => aside(&human_notes(&notes, &table.sources)),
         TurnFormat::Human => print(&human_notes(&notes, &table.sources))?,
         // They are no part of the page, and JSON has none.
         TurnFormat::Markdown | TurnFormat::Html => aside(&human_notes(&notes, &table.sources)),
@@ -90,6 +93,9 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         .as_ref()
         .map(|next| Made::Scenario.marked(&scenario::print(next, &table.rulebook, &named)));
     write(arguments, &record, next.as_deref())?;
+    if prints_file {
+        return Ok(Ending::Fine);
+    }
     tell(
         arguments,
         &table,

@@ -139,6 +139,9 @@ fn report(
             }],
             arguments.force,
         )?;
+        if writing::is_standard_output(path) {
+            return Ok(Ending::Fine);
+        }
     }
     match arguments.format {
         PlainFormat::Human => {

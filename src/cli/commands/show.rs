@@ -44,7 +44,9 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
             }],
             arguments.force,
         )?;
-        print(&format!("{} written\n", path.display()))?;
+        if !writing::is_standard_output(path) {
+            print(&format!("{} written\n", path.display()))?;
+        }
         return Ok(ending);
     }
     let GameTable {

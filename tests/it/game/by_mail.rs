@@ -252,3 +252,28 @@ fn a_dispute_is_answered_in_three_commands() {
         "{answered}"
     );
 }
+
+/// A seat that others on the machine could read is closed to them, and its owner is told.
+#[cfg(unix)]
+#[test]
+fn a_seat_that_others_could_read_is_closed_to_them() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let players = Players::with_game("open-seat");
+    let seat = players.of("guild").join("guild.seat");
+    fs::set_permissions(&seat, fs::Permissions::from_mode(0o644)).unwrap();
+    let next = "adjutant game ford next --seat guild.seat --yes";
+    let told = players.run("guild", next);
+    assert!(
+        told.contains("guild.seat: others on this machine could read"),
+        "{told}"
+    );
+    assert_eq!(
+        fs::metadata(&seat).unwrap().permissions().mode() & 0o777,
+        0o600
+    );
+    assert!(
+        !players
+            .run("guild", next)
+            .contains("others on this machine")
+    );
+}

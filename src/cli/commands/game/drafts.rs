@@ -10,7 +10,7 @@ use crate::cli::writing::write_secret;
 use crate::diagnostics::{Code, Finding};
 use crate::journal::GameState;
 
-use super::folder::locked;
+use super::folder::{locked, refuse_link};
 
 const FILE: &str = ".drafts";
 
@@ -136,7 +136,9 @@ impl Drafts {
             change(draft);
         }
         let text = serde_json::to_string(&all).unwrap_or_default();
-        write_secret(&self.game.join(FILE), &text)
+        let file = self.game.join(FILE);
+        refuse_link(&file)?;
+        write_secret(&file, &text)
     }
 
     fn read(&self) -> Result<Vec<KeptDraft>, Failure> {

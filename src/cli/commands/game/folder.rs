@@ -322,17 +322,17 @@ impl GameFolder {
 ///
 /// # Errors
 /// It is one.
-fn refuse_link(path: &Path) -> Result<(), Failure> {
+pub(super) fn refuse_link(path: &Path) -> Result<(), Failure> {
     let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
     if !is_link {
         return Ok(());
     }
     let message = format!(
-        "{}: this is a link, and nothing is written where it points; what was signed is in the journal",
+        "{}: this is a link, and nothing is written where it points; nothing that was signed is lost",
         path.display()
     );
     let finding = Finding::without_place(Code::CannotRead, message);
-    Err(Failure::of(finding.help("remove it, and run `next`")))
+    Err(Failure::of(finding.help("remove it, and run this again")))
 }
 
 /// A seat in its file.
@@ -359,6 +359,7 @@ impl SeatFile {
         name.push(".lock");
         let lock = locked(Path::new(&name), path)?;
         let text = read_text(path)?;
+        close_to_others(path)?;
         let seat = Seat::read(&text).map_err(|wrong| {
             let message = format!("{}: {}", path.display(), wrong.message);
             let finding = Finding::without_place(Code::CannotRead, message);
@@ -549,8 +550,44 @@ fn cache_of(game: &Path) -> Option<Cached> {
     Some(Cached::of(&place.display().to_string(), "game"))
 }
 
+/// A seat that others on the machine could read is closed to them, and its owner is told.
+#[cfg(unix)]
+fn close_to_others(path: &Path) -> Result<(), Failure> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = |metadata: fs::Metadata| metadata.permissions().mode();
+    if fs::metadata(path).is_ok_and(|metadata| mode(metadata) & 0o077 == 0) {
+        return Ok(());
+    }
+    let name = path.display();
+    print(
+        &match fs::set_permissions(path, fs::Permissions::from_mode(0o600)) {
+            Ok(()) => format!(
+                "{name}: others on this machine could read this seat, and sign with it; now only you can\n"
+            ),
+            Err(error) => {
+                format!(
+                    "{name}: others on this machine can read this seat, and sign with it: {error}\n"
+                )
+            }
+        },
+    )
+}
+
+#[cfg(not(unix))]
+fn close_to_others(_: &Path) -> Result<(), Failure> {
+    Ok(())
+}
+
 /// A lock file, held.
 pub(super) fn locked(path: &Path, of: &Path) -> Result<File, Failure> {
+    // A pipe in its place would be waited for.
+    if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+        let message = format!("{}: this is no plain file", path.display());
+        let finding = Finding::without_place(Code::CannotRead, message);
+        return Err(Failure::of(
+            finding.help("remove it: the program makes it anew"),
+        ));
+    }
     let file = fs::OpenOptions::new()
         .create(true)
         .truncate(false)

@@ -11,6 +11,7 @@ use crate::cli::random::random;
 use crate::cli::writing::write_secret;
 use crate::journal::digest_of_text;
 
+use super::super::folder::refuse_link;
 use super::super::seats::Seats;
 
 /// Where the words are kept, so that links hold when the program is started again.
@@ -62,6 +63,7 @@ impl Links {
             all.push((role, token));
         }
         if text != known {
+            refuse_link(&file)?;
             write_secret(&file, &text)?;
         }
         Ok(Self { all })
