@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::cli::output::Failure;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::source::{Sources, Span, is_hidden, quoted};
+use crate::source::{Sources, Span, hidden_letters, quoted};
 use crate::syntax::{Document, HeadKey, LineKind};
 
 /// What is done after the orders, phase by phase, where a game has such phases.
@@ -97,7 +97,7 @@ fn is_name(name: &str) -> bool {
         _ => false,
     });
     let is_bullet = name.starts_with(['-', '*', '\u{2022}']);
-    let is_seen = !name.chars().any(is_hidden);
+    let is_seen = hidden_letters(name).next().is_none();
     let reserved = ["army", "note", "to", "with", "all"];
     is_entry && is_seen && !is_bullet && !reserved.contains(&fold(name).as_str())
 }

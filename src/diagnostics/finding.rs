@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::source::{Place, Sources, Span, is_hidden, quoted};
+use crate::source::{Place, Sources, Span, hidden_letters, quoted};
 
 use super::Code;
 
@@ -132,9 +132,7 @@ impl Finding {
     /// An error at the first letter of a name that nobody sees; `None` where the name holds none. A
     /// tab is a blank.
     pub fn of_hidden_letter(place: Place, name: &str) -> Option<Self> {
-        let (at, letter) = name
-            .char_indices()
-            .find(|(_, letter)| is_hidden(*letter) && *letter != '\t')?;
+        let (at, letter) = hidden_letters(name).find(|(_, letter)| *letter != '\t')?;
         let start = place.span.start as usize + at;
         let place = Place {
             span: Span::new(start, start + letter.len_utf8()),

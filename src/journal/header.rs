@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
 use crate::names::fold;
-use crate::source::{is_hidden, quoted};
+use crate::source::{hidden_letters, quoted};
 
 use super::digest::{Digest, Hashing};
 use super::{EDITION, PROTOCOL};
@@ -179,7 +179,13 @@ impl GameHeader {
                 "mark the referee as a keeper too",
             );
         }
-        if let Some(letter) = self.title.chars().find(|letter| is_hidden(*letter)) {
+        if self.title.chars().count() > MOST_LETTERS {
+            return fault(
+                format!("a title has at most {MOST_LETTERS} letters"),
+                "write a shorter one with `--title`",
+            );
+        }
+        if let Some((_, letter)) = hidden_letters(&self.title).next() {
             return fault(
                 format!(
                     "the title holds `{}`, which nobody sees",
@@ -213,7 +219,7 @@ impl HeaderFault {
     }
 }
 
-/// The most letters of a name.
+/// The most letters of a name or title.
 const MOST_LETTERS: usize = 100;
 
 /// Whether a party may have a name.
@@ -234,8 +240,8 @@ pub fn check_name(name: &str) -> Result<(), HeaderFault> {
             help,
         ));
     }
-    match name.chars().find(|letter| is_hidden(*letter)) {
-        Some(letter) => Err(HeaderFault::of(
+    match hidden_letters(name).next() {
+        Some((_, letter)) => Err(HeaderFault::of(
             format!(
                 "{} holds `{}`, which nobody sees",
                 quoted(name),

@@ -2,10 +2,12 @@
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::decompose_compatible;
+use unicode_security::confusable_detection::skeleton;
 
 /// The form of a name that is the same for every spelling of it: blanks at the ends dropped and
 /// runs of them made one, letters in lower case and composed form (NFC), letters of other scripts
-/// that look like Latin ones made Latin, typographic letters, apostrophes and dashes made plain.
+/// that look like Latin ones made Latin (by Unicode's table of confusables), typographic letters,
+/// apostrophes and dashes made plain, and what only chooses between two pictures of a sign dropped.
 ///
 /// Digits are never touched and no ASCII letter becomes another one, so `Squad 1` and `Squad l`
 /// stay two names.
@@ -35,7 +37,7 @@ pub fn fold_into(name: &str, folded: &mut String) {
     }
     let mut blank = false;
     let name = with_plain_letters(name);
-    let letters = name.nfc().filter(|letter| !is_mark_of_direction(*letter));
+    let letters = name.nfc().filter(|letter| !is_unseen(*letter));
     for letter in letters.flat_map(char::to_lowercase).nfc().map(plain) {
         if is_blank(letter) || letter.is_whitespace() {
             blank = !folded.is_empty();
@@ -78,7 +80,12 @@ pub fn is_dash(letter: char) -> bool {
 
 /// Whether nothing is left of a word when it is folded: it is made of invisible marks only.
 pub fn folds_away(word: &str) -> bool {
-    word.chars().all(is_mark_of_direction)
+    word.chars().all(is_unseen)
+}
+
+/// Marks of direction, and selectors of a variant.
+fn is_unseen(letter: char) -> bool {
+    is_mark_of_direction(letter) || matches!(letter, '\u{fe00}'..='\u{fe0f}')
 }
 
 /// Invisible marks that say in which direction text runs.
@@ -86,35 +93,35 @@ fn is_mark_of_direction(letter: char) -> bool {
     matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The Latin letter that a lower-case letter of another script looks like, in lower or upper case.
-/// Within one script no two letters share one, so that no two words of that script become one.
+/// The plain letter or sign that a lower-case letter looks like, in lower or upper case.
 fn plain(letter: char) -> char {
     match letter {
-        'а' | 'α' => 'a',
-        'в' | 'β' => 'b',
-        'с' | 'ϲ' => 'c',
-        'ԁ' => 'd',
-        'е' | 'ε' => 'e',
-        'н' | 'η' => 'h',
-        'і' | 'ι' => 'i',
-        'ј' | 'ϳ' => 'j',
-        'к' | 'κ' => 'k',
-        'ӏ' => 'l',
-        'м' | 'μ' | 'µ' => 'm',
-        'ν' => 'n',
-        'о' | 'ο' => 'o',
-        'р' | 'ρ' => 'p',
-        'ԛ' => 'q',
-        'ѕ' => 's',
-        'т' | 'τ' => 't',
-        'ԝ' => 'w',
-        'х' | 'χ' => 'x',
-        'у' | 'υ' => 'y',
-        'ζ' => 'z',
-        'ς' => 'σ',
+        _ if letter.is_ascii() => letter,
+        // These look like `o` and `y` in small letters only, and Greek has both.
+        'ς' | 'σ' => 'σ',
+        'γ' => 'γ',
         '’' | '‘' | 'ʼ' => '\'',
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '－' | '→' => '-',
-        '․' | '．' => '.',
-        other => other,
+        _ if letter.is_alphabetic() => {
+            let upper = letter.to_uppercase().filter_map(latin);
+            let both = latin(letter).into_iter().chain(upper);
+            let mut latin = both.map(|letter| letter.to_ascii_lowercase());
+            latin.next().unwrap_or(letter)
+        }
+        _ => {
+            let sign = looks_like(letter).filter(char::is_ascii_punctuation);
+            sign.unwrap_or(letter)
+        }
     }
+}
+
+fn latin(letter: char) -> Option<char> {
+    looks_like(letter).filter(char::is_ascii_alphabetic)
+}
+
+/// The one letter that another looks like.
+fn looks_like(letter: char) -> Option<char> {
+    let mut buffer = [0; 4];
+    let mut letters = skeleton(letter.encode_utf8(&mut buffer));
+    letters.next().filter(|_| letters.next().is_none())
 }

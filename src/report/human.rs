@@ -1,7 +1,7 @@
 //! Findings for people: carets under the wrong part, drawn by miette.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::{self, Write};
 
 use miette::{
@@ -12,7 +12,7 @@ use miette::{
 use textwrap::WordSplitter;
 
 use crate::diagnostics::{Finding, Severity};
-use crate::source::{Source, SourceId, Sources, Span, escaped, is_hidden};
+use crate::source::{Source, SourceId, Sources, Span, escaped, hidden_letters};
 
 use super::alike::by_cause;
 use super::excerpt::{Excerpt, Mark, excerpts};
@@ -137,22 +137,20 @@ impl Printable {
 /// The text with hidden letters replaced by others of as many bytes; `None` where it has none.
 fn printable(text: &str) -> Option<String> {
     // A mark of byte order at the beginning has no width, and is taken out behind.
-    let is_harmful = |at: usize, letter: char| {
-        is_hidden(letter) && !matches!(letter, '\t' | '\n' | '\r') && (at, letter) != (0, MARK)
-    };
-    text.char_indices()
-        .any(|(at, letter)| is_harmful(at, letter))
-        .then(|| {
-            let replaced =
-                |(at, letter): (usize, char)| match (is_harmful(at, letter), letter.len_utf8()) {
-                    (false, _) => letter,
-                    (true, 1) => '?',
-                    (true, 2) => '\u{b7}',
-                    (true, 3) => '\u{fffd}',
-                    (true, _) => '\u{1fbc4}',
-                };
-            text.char_indices().map(replaced).collect()
-        })
+    let harmful: BTreeSet<usize> = hidden_letters(text)
+        .filter(|letter| !matches!(letter, (_, '\t' | '\n' | '\r') | (0, MARK)))
+        .map(|(at, _)| at)
+        .collect();
+    (!harmful.is_empty()).then(|| {
+        let replaced = |(at, letter): (usize, char)| match letter.len_utf8() {
+            _ if !harmful.contains(&at) => letter,
+            1 => '?',
+            2 => '\u{b7}',
+            3 => '\u{fffd}',
+            _ => '\u{1fbc4}',
+        };
+        text.char_indices().map(replaced).collect()
+    })
 }
 
 /// A finding as miette takes it.

@@ -3,10 +3,12 @@
 
 use std::borrow::Cow;
 
+use unicode_properties::UnicodeEmoji;
+
 /// Whether a letter is not to be seen, or steers what is: control characters, marks of direction,
 /// what joins and parts letters without a width of its own, selectors of a variant, tags, and the
 /// code points that are no characters.
-pub fn is_hidden(letter: char) -> bool {
+fn is_hidden(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -16,6 +18,31 @@ pub fn is_hidden(letter: char) -> bool {
         || u32::from(letter) & 0xfffe == 0xfffe
 }
 
+/// The hidden letters of a text, each with its place in bytes. What joins emoji, and what has one drawn
+/// in colour, is seen by the picture that it makes.
+pub fn hidden_letters(text: &str) -> impl Iterator<Item = (usize, char)> {
+    let is_emoji = |letter: char| !letter.is_ascii() && letter.is_emoji_char();
+    let mut before = None;
+    let mut letters = text.char_indices().peekable();
+    std::iter::from_fn(move || {
+        loop {
+            let (at, letter) = letters.next()?;
+            let next = letters.peek().map(|(_, next)| *next);
+            let is_part = match letter {
+                '\u{fe0f}' => before.is_some_and(is_emoji),
+                '\u{200d}' => before.is_some_and(is_emoji) && next.is_some_and(is_emoji),
+                _ => false,
+            };
+            if !is_part {
+                before = Some(letter);
+            }
+            if is_hidden(letter) && !is_part {
+                return Some((at, letter));
+            }
+        }
+    })
+}
+
 /// A text as it can be shown: line breaks and tabs stay, and each other hidden letter stands as its
 /// number, e.g. `\u{202e}`.
 pub fn escaped(text: &str) -> Cow<'_, str> {
@@ -23,18 +50,19 @@ pub fn escaped(text: &str) -> Cow<'_, str> {
     if text.bytes().all(is_plain) {
         return Cow::Borrowed(text);
     }
-    let is_escaped = |letter: char| is_hidden(letter) && !matches!(letter, '\n' | '\t');
-    if !text.contains(is_escaped) {
-        return Cow::Borrowed(text);
-    }
-    let mut shown = String::with_capacity(text.len() + 16);
-    for letter in text.chars() {
-        if is_escaped(letter) {
+    let mut shown = String::new();
+    let mut rest = 0;
+    for (at, letter) in hidden_letters(text) {
+        if !matches!(letter, '\n' | '\t') {
+            shown.push_str(text.get(rest..at).unwrap_or_default());
             shown.extend(letter.escape_unicode());
-        } else {
-            shown.push(letter);
+            rest = at + letter.len_utf8();
         }
     }
+    if rest == 0 {
+        return Cow::Borrowed(text);
+    }
+    shown.push_str(text.get(rest..).unwrap_or_default());
     Cow::Owned(shown)
 }
 

@@ -7,7 +7,8 @@ mod span;
 mod text;
 
 pub use copy::FairCopy;
-pub use hidden::{escaped, is_hidden, of_xml};
+pub use hidden::{escaped, hidden_letters, of_xml};
+
 pub use span::{Place, Position, Span};
 pub use text::{NotText, Source, SourceId, Sources};
 
@@ -28,12 +29,13 @@ pub fn quoted(text: &str) -> String {
 /// Like [`quoted`], without the backticks.
 pub fn shown(text: &str) -> String {
     let mut shown = String::new();
-    for (count, letter) in text.chars().enumerate() {
+    let mut hidden = hidden_letters(text).peekable();
+    for (count, (at, letter)) in text.char_indices().enumerate() {
         if count == QUOTED_CHARACTERS {
             shown.push('…');
             break;
         }
-        if is_hidden(letter) {
+        if hidden.next_if(|(hidden, _)| *hidden == at).is_some() {
             shown.extend(letter.escape_unicode());
         } else {
             shown.push(letter);

@@ -298,9 +298,51 @@ fn names_that_look_alike_are_one() {
         ("fire", "\u{fb01}re"),
         ("Spears", "\u{ff33}pears"),
         ("Spears", "\u{1d412}pears"),
+        ("Lee", "\u{13de}ee"),       // Cherokee
+        ("Bows", "\u{2c82}ows"),     // Coptic
+        ("Guard", "\u{a4d6}uard"),   // Lisu
+        ("Spears", "\u{a4e2}pears"), // Lisu
+        ("ghost", "\u{261}host"),    // IPA
+        ("oak", "\u{2c9f}ak"),       // Coptic
+        ("king", "k\u{131}ng"),      // Turkish
+        ("Xenia", "\u{3a7}enia"),
+        ("rock", "r\u{585}ck"), // Armenian
+        ("S. Guard", "S\u{2024} Guard"),
+        ("Horse \u{2694}", "Horse \u{2694}\u{fe0f}"),
     ] {
         assert_eq!(fold(one), fold(other), "{other}");
     }
+    for (one, other) in [
+        ("1", "l"),
+        ("l", "I"),
+        ("0", "O"),
+        ("rn", "m"),
+        ("1", "\u{661}"),
+        ("5", "S"),
+    ] {
+        assert_ne!(fold(one), fold(other), "{one} {other}");
+    }
     assert_ne!(fold("Squad 2"), fold("Squad \u{b2}"));
     assert_ne!(fold("12\u{2033}"), fold("12\u{2032}\u{2032}"));
+}
+
+/// What joins emoji and colours them is no hidden letter; by itself it is one.
+#[test]
+fn emoji_hold_no_hidden_letters() {
+    let hidden = |text: &str| adjutant::source::hidden_letters(text).count();
+    for shown in [
+        "\u{2694}\u{fe0f} Guard",
+        "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}",
+        "\u{1f3f4}\u{200d}\u{2620}\u{fe0f} Pirates",
+    ] {
+        assert_eq!(hidden(shown), 0, "{shown}");
+    }
+    for secret in [
+        "Gu\u{200d}ard",
+        "Guard\u{fe0f}",
+        "\u{2694}\u{200d}Guard",
+        "1\u{fe0f}",
+    ] {
+        assert_eq!(hidden(secret), 1, "{secret:?}");
+    }
 }
