@@ -108,11 +108,8 @@ impl<'a> Happening<'a> {
         let mut items = Items::new(source, text, rulebook);
         let vocabulary = rulebook.vocabulary();
         if vocabulary.has_areas_of_sides() || vocabulary.own_side().is_some() {
-            items.sides = scenario
-                .sides()
-                .iter()
-                .map(|side| side.name.clone())
-                .collect();
+            let sides = scenario.sides().iter();
+            items.declare_sides(sides.map(|side| side.name.clone()).collect());
         }
         Self {
             items,
@@ -213,13 +210,7 @@ impl<'a> Happening<'a> {
             return;
         };
         let scenario = self.scenario;
-        let Some(other) = self.items.other_unit(
-            unit,
-            name,
-            scenario.names(),
-            scenario.sides(),
-            scenario.units(),
-        ) else {
+        let Some(other) = self.items.other_unit(unit, name, scenario) else {
             return;
         };
         for item in self.cut(Owner::Pair, list) {
@@ -383,13 +374,7 @@ impl<'a> Happening<'a> {
             match (subject, statement.other) {
                 (Subject::Unit(unit), Some(name)) => {
                     let scenario = self.scenario;
-                    let other = self.items.other_unit(
-                        unit,
-                        name,
-                        scenario.names(),
-                        scenario.sides(),
-                        scenario.units(),
-                    );
+                    let other = self.items.other_unit(unit, name, scenario);
                     let other = other.filter(|other| {
                         self.items
                             .is_as_phrased(&statement, unit, *other, name, scenario)

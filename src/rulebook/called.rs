@@ -30,7 +30,30 @@ pub(super) enum CalledBy {
     /// A word as it stands, folded.
     Word(String),
     /// A fact: the numbers of its words by what people write, folded.
-    Fact(FactId, Arc<Index<String, Vec<usize>>>),
+    Fact(FactId, Arc<FactTexts>),
+}
+
+/// What people write for the words of a fact.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct FactTexts {
+    /// The numbers of words by their texts.
+    words: Index<String, Vec<usize>>,
+    /// The bytes of the longest text: what is longer is none of them.
+    longest: usize,
+}
+
+impl FactTexts {
+    /// A text is one of a word, and perhaps of others too.
+    pub fn add(&mut self, text: &str, word: usize) {
+        self.longest = self.longest.max(text.len());
+        match self.words.get_mut(text) {
+            Some(known) if known.last() == Some(&word) => {}
+            Some(known) => known.push(word),
+            None => {
+                self.words.insert(text.to_owned(), vec![word]);
+            }
+        }
+    }
 }
 
 /// What a text says of the units that it calls.
@@ -93,18 +116,19 @@ fn describe<'p>(
                 describe(behind, rest, facts, found);
             }
         }
-        CalledBy::Fact(fact, words) => {
+        CalledBy::Fact(fact, texts) => {
             let ends = text.match_indices(' ').map(|(at, _)| at);
-            let ends: Vec<usize> = if behind.is_empty() {
-                vec![text.len()]
-            } else {
-                ends.collect()
+            let ends = ends.take_while(|end| *end <= texts.longest);
+            let ends: Vec<usize> = match text.len() {
+                _ if !behind.is_empty() => ends.collect(),
+                all if all <= texts.longest => vec![all],
+                _ => Vec::new(),
             };
             for end in ends {
                 let Some((written, rest)) = text.split_at_checked(end) else {
                     continue;
                 };
-                if let Some(words) = words.get(written) {
+                if let Some(words) = texts.words.get(written) {
                     facts.push((*fact, words));
                     let rest = rest.strip_prefix(' ').unwrap_or(rest);
                     describe(behind, rest, facts, found);

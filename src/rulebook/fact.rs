@@ -208,15 +208,13 @@ impl Value {
         Self::word(side.map_or(0, |side| usize::from(side) + 1))
     }
 
-    /// A side by its name, or nobody; `sides` are the names of all, in their order.
-    pub fn side_called<'s>(text: &str, sides: impl IntoIterator<Item = &'s str>) -> Option<Self> {
+    /// A side by its name, or nobody; `number_of` knows the sides by their folded names.
+    pub fn side_called(text: &str, number_of: impl FnOnce(&str) -> Option<u16>) -> Option<Self> {
         let wanted = fold(text);
         if wanted == NOBODY {
             return Some(Self::of_side(None));
         }
-        let mut numbered = (0..=u16::MAX).zip(sides);
-        let (number, _) = numbered.find(|(_, side)| fold(side) == wanted)?;
-        Some(Self::of_side(Some(number)))
+        Some(Self::of_side(Some(number_of(&wanted)?)))
     }
 
     /// The number of the side that it is, if it is one.

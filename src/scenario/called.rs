@@ -21,9 +21,9 @@ impl Scenario {
         folded: &mut String,
         may_be: &dyn Fn(UnitId) -> bool,
     ) -> Vec<UnitId> {
-        let mut units = self
-            .names()
-            .candidates(text, self.sides(), self.units(), folded);
+        let mut units =
+            self.names()
+                .candidates(text, &self.declared.side_names, self.units(), folded);
         units.retain(|unit| may_be(*unit));
         if !self.declared.unit_phrases.is_empty() {
             let mut called = self.called(text, folded);
@@ -50,7 +50,7 @@ impl Scenario {
     pub fn units_named(&self, text: &str, folded: &mut String) -> Vec<UnitId> {
         let named = self
             .names()
-            .candidates(text, self.sides(), self.units(), folded);
+            .candidates(text, &self.declared.side_names, self.units(), folded);
         if named.is_empty() {
             return self.units_called(text, folded);
         }

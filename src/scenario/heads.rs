@@ -147,7 +147,9 @@ impl ScenarioReader<'_> {
         let first_unit =
             UnitId::try_from(self.scenario.declared.units.len()).unwrap_or(UnitId::MAX);
         let number = u16::try_from(self.scenario.declared.sides.len()).unwrap_or(u16::MAX);
-        self.scenario.declared_mut().sides.push(Side {
+        let declared = self.scenario.declared_mut();
+        declared.side_names.add(name, number);
+        declared.sides.push(Side {
             name: name.to_owned(),
             place,
             camp: None,

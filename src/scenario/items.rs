@@ -11,9 +11,9 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::is_one_more_gap;
 
-use super::names::UnitNames;
+use super::names::SideNames;
 use super::places::seen_from;
-use super::table::{Scenario, Side, Unit, UnitId, are_enemies};
+use super::table::{Scenario, UnitId, are_enemies};
 use super::value::{looks_like_a_number, number_of, with_unit};
 
 /// A value with the place where it is stated, and how much that weighs.
@@ -71,7 +71,8 @@ pub struct Items<'a> {
     /// What is wrong.
     pub findings: Vec<Finding>,
     /// The names of all sides, and the one of the unit at hand: areas may be named by them.
-    pub sides: Vec<String>,
+    sides: Vec<String>,
+    side_names: SideNames,
     /// See `sides`.
     pub own: usize,
     /// A buffer that is used again and again.
@@ -88,6 +89,7 @@ impl<'a> Items<'a> {
             about: None,
             findings: Vec::new(),
             sides: Vec::new(),
+            side_names: SideNames::default(),
             own: usize::MAX,
             folded: String::new(),
         }
@@ -208,7 +210,7 @@ impl<'a> Items<'a> {
             Stated::Side => {
                 let hole = hole?;
                 let named = hole_text(hole);
-                let value = Value::side_called(named, self.sides.iter().map(String::as_str));
+                let value = Value::side_called(named, |folded| self.side_names.number_of(folded));
                 if value.is_none() {
                     self.unknown_side(hole.shifted(item.start as usize), named);
                 }
@@ -229,6 +231,14 @@ impl<'a> Items<'a> {
                 }
             }
         }
+    }
+
+    /// The sides of the table, in their order.
+    pub fn declare_sides(&mut self, names: Vec<String>) {
+        for (number, name) in (0..=u16::MAX).zip(&names) {
+            self.side_names.add(name, number);
+        }
+        self.sides = names;
     }
 
     /// There is no side of this name.
@@ -440,17 +450,12 @@ impl<'a> Items<'a> {
     }
 
     /// The other unit that a name means on a line of a unit: an enemy where several have it.
-    pub fn other_unit(
-        &mut self,
-        of: UnitId,
-        name: Span,
-        names: &UnitNames,
-        sides: &[Side],
-        units: &[Unit],
-    ) -> Option<UnitId> {
+    pub fn other_unit(&mut self, of: UnitId, name: Span, table: &Scenario) -> Option<UnitId> {
         let text = self.slice(name);
+        let (names, sides, units) = (table.names(), table.sides(), table.units());
         let side_of = |unit: UnitId| units.get(unit as usize).map_or(u16::MAX, |unit| unit.side);
-        let candidates = names.candidates(text, sides, units, &mut self.folded);
+        let candidates =
+            names.candidates(text, &table.declared.side_names, units, &mut self.folded);
         let enemies: Vec<UnitId> = candidates
             .iter()
             .copied()

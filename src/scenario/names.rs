@@ -3,11 +3,27 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use crate::names::{NearIndex, fold, fold_into, listed, meant};
+use crate::names::{Index, NearIndex, fold, fold_into, listed, meant};
 use crate::rulebook::loose::bare_words;
 use crate::source::quoted;
 
-use super::table::{Side, Unit, UnitId};
+use super::table::{Unit, UnitId};
+
+/// The numbers of sides by their names.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SideNames(Index<String, u16>);
+
+impl SideNames {
+    /// Adds the next side; of two with one name the first is meant.
+    pub fn add(&mut self, name: &str, number: u16) {
+        self.0.entry(fold(name)).or_insert(number);
+    }
+
+    /// The number of a side by its folded name.
+    pub fn number_of(&self, folded: &str) -> Option<u16> {
+        self.0.get(folded).copied()
+    }
+}
 
 /// On a larger table the units are not looked through one by one.
 const MOST_LOOKED_AT: usize = 500;
@@ -67,10 +83,10 @@ impl UnitNames {
     }
 
     /// The units that a name can mean, plain or qualified (`NAME of SIDE`, `SIDE's NAME`).
-    pub fn candidates(
+    pub(super) fn candidates(
         &self,
         name: &str,
-        sides: &[Side],
+        sides: &SideNames,
         units: &[Unit],
         folded: &mut String,
     ) -> Vec<UnitId> {
@@ -93,12 +109,11 @@ impl UnitNames {
             .chain(split_at("' ").map(swapped));
         let found = qualified
             .flat_map(|(unit, side)| {
-                let number = sides.iter().position(|known| fold(&known.name) == side);
+                let number = sides.number_of(side);
                 let first = self.first.get(unit).copied();
                 let all = first.into_iter().flat_map(|first| self.with_name_of(first));
                 all.filter(move |id| {
-                    number.is_some()
-                        && units.get(*id as usize).map(|unit| usize::from(unit.side)) == number
+                    number.is_some() && units.get(*id as usize).map(|unit| unit.side) == number
                 })
             })
             .collect();

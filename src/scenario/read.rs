@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::derived::{contradicted, contradicts_help, contradicts_message};
 use super::items::{Items, StatedValue};
-use super::names::UnitNames;
+use super::names::{SideNames, UnitNames};
 use super::pairs::add_pairs;
 use super::remarks::REMARK;
 use super::table::{CAMP, Declared, Scenario, Slots, Standing, Unit, UnitId};
@@ -39,7 +39,8 @@ pub fn read(
             } => Some(reader.slice(*value).to_owned()),
             _ => None,
         });
-        reader.items.sides = sides.collect();
+        let sides: Vec<String> = sides.collect();
+        reader.items.declare_sides(sides);
     }
     for line in lines {
         reader.line(line);
@@ -86,6 +87,7 @@ impl<'a> ScenarioReader<'a> {
             source,
             name: None,
             sides: Vec::new(),
+            side_names: SideNames::default(),
             units: Vec::new(),
             names: UnitNames::default(),
             slots: Slots::of(rulebook),

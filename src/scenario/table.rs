@@ -12,7 +12,7 @@ use crate::rulebook::order::{Chooser, TargetKind};
 use crate::rulebook::ruling::Rulings;
 use crate::source::{Place, SourceId, Span};
 
-use super::names::UnitNames;
+use super::names::{SideNames, UnitNames};
 
 /// The number of a unit within its scenario.
 pub type UnitId = u32;
@@ -163,6 +163,7 @@ pub(super) struct Declared {
     /// Its name, if it has one.
     pub(super) name: Option<String>,
     pub(super) sides: Vec<Side>,
+    pub(super) side_names: SideNames,
     pub(super) units: Vec<Unit>,
     pub(super) names: UnitNames,
     pub(super) slots: Slots,
@@ -315,8 +316,12 @@ impl Scenario {
 
     /// The number of the side of a name.
     pub fn side_named(&self, name: &str) -> Option<u16> {
-        let sides = self.sides().iter().map(|side| side.name.as_str());
-        Value::side_called(name, sides)?.side()
+        self.value_of_side(name)?.side()
+    }
+
+    /// The side of a name, or nobody, as a value of a fact.
+    pub(super) fn value_of_side(&self, name: &str) -> Option<Value> {
+        Value::side_called(name, |folded| self.declared.side_names.number_of(folded))
     }
 
     /// All units, as declared.

@@ -32,11 +32,11 @@ pub fn stated_of_owner(
             number_of(fact, text.get(found.hole()?.range())?).ok()?
         }
         Stated::Side => {
-            let sides = scenario.into_iter().flat_map(Scenario::sides);
-            Value::side_called(
-                text.get(found.hole()?.range())?,
-                sides.map(|side| side.name.as_str()),
-            )?
+            let name = text.get(found.hole()?.range())?;
+            match scenario {
+                Some(scenario) => scenario.value_of_side(name)?,
+                None => Value::side_called(name, |_| None)?,
+            }
         }
     };
     Some((meaning.fact, value))

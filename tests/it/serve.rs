@@ -109,7 +109,7 @@ impl Served {
 
     /// Closes on what the page of somebody shows now.
     fn closed(&self, cookie: &str) -> (u16, String) {
-        let shown = self.view(cookie)["shown"].clone();
+        let shown = self.view(cookie).get("shown").cloned();
         self.posted("/api/close", cookie, &json!({"shown": shown}))
     }
 

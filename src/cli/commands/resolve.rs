@@ -55,12 +55,12 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     notes.extend(understood.notes.iter().cloned());
     let mut outputs = arguments.record.iter().chain(&arguments.next);
     let prints_file = outputs.any(|path| is_standard_output(path));
+    let told = human_notes(&notes, &table.sources);
     match arguments.format {
-        _ if prints_file => aside(&human_notes(&notes, &table.sources)),
-        TurnFormat::Human => print(&human_notes(&notes, &table.sources))?,
-        // They are no part of the page, and JSON has none.
-        TurnFormat::Markdown | TurnFormat::Html => aside(&human_notes(&notes, &table.sources)),
-        TurnFormat::Json => {}
+        TurnFormat::Human if !prints_file => print(&told)?,
+        // They are no part of a page or file, and JSON has none.
+        TurnFormat::Json if !prints_file => {}
+        _ => aside(&told),
     }
     if !resolution.findings.is_empty() {
         let findings = understood.told(resolution.findings, &table.sources);
@@ -83,15 +83,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
             );
         }
     };
-    let named = arguments
-        .by
-        .rulebook
-        .clone()
-        .unwrap_or_else(|| rulebook_name(&table));
-    let next = resolution
-        .next
-        .as_ref()
-        .map(|next| Made::Scenario.marked(&scenario::print(next, &table.rulebook, &named)));
+    let next = next_scenario(arguments, &table, &resolution);
     write(arguments, &record, next.as_deref())?;
     if prints_file {
         return Ok(Ending::Fine);
@@ -103,6 +95,18 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         (&record, practice),
         (next.as_deref(), told_before),
     )
+}
+
+/// The table after the turn, as a file.
+fn next_scenario(
+    arguments: &ResolveArguments,
+    table: &GameTable,
+    resolution: &Resolution,
+) -> Option<String> {
+    let named = arguments.by.rulebook.clone();
+    let named = named.unwrap_or_else(|| rulebook_name(table));
+    let next = resolution.next.as_ref()?;
+    Some(Made::Scenario.marked(&scenario::print(next, &table.rulebook, &named)))
 }
 
 /// Tells what came of the turn.

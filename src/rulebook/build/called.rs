@@ -5,8 +5,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::diagnostics::Code;
-use crate::names::{Index, fold};
-use crate::rulebook::called::{CalledBy, UnitPhrases, UnitSpelling};
+use crate::names::fold;
+use crate::rulebook::called::{CalledBy, FactTexts, UnitPhrases, UnitSpelling};
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::phrase::{Part, Spelling};
 use crate::rulebook::vocabulary::Vocabulary;
@@ -79,16 +79,10 @@ impl Building<'_, '_> {
                 Some("name facts of units that have `words` or are a `place`".to_owned());
         }
         let written = written?;
-        let mut words: Index<String, Vec<usize>> = Index::default();
+        let mut all = FactTexts::default();
         let mut add = |texts: &[String], word: usize| {
             for text in texts {
-                match words.get_mut(text) {
-                    Some(known) if known.last() == Some(&word) => {}
-                    Some(known) => known.push(word),
-                    None => {
-                        words.insert(text.clone(), vec![word]);
-                    }
-                }
+                all.add(text, word);
             }
         };
         let areas = |place: FactId| vocabulary.fact(place).map(|fact| &fact.kind);
@@ -100,7 +94,7 @@ impl Building<'_, '_> {
                 add(written.get(pair.to).map_or(&[], Vec::as_slice), area);
             }
         }
-        Some(CalledBy::Fact(id, Arc::new(words)))
+        Some(CalledBy::Fact(id, Arc::new(all)))
     }
 
     /// What people write for each word of a fact of units, folded.

@@ -461,7 +461,7 @@ pub(super) fn stated(item: &str, owner: Owner, known: Known<'_>) -> Option<State
     let value = match meaning.stated {
         Stated::Value(value) => value,
         Stated::Number => number(&fact.kind, item.get(hole?.range())?)?,
-        Stated::Side => Value::side_called(item.get(hole?.range())?, [])?,
+        Stated::Side => Value::side_called(item.get(hole?.range())?, |_| None)?,
     };
     Some(Statement {
         fact: meaning.fact,

@@ -26,13 +26,7 @@ impl ScenarioReader<'_> {
         let name = self.slice(toward.name);
         self.speak_of(Some(toward.unit));
         let scenario = &self.scenario;
-        let other = self.items.other_unit(
-            toward.unit,
-            toward.name,
-            scenario.names(),
-            scenario.sides(),
-            scenario.units(),
-        );
+        let other = self.items.other_unit(toward.unit, toward.name, scenario);
         let Some(other) = other else {
             if let Stating::From { item, .. } = toward.stated {
                 self.may_be_remark(item);

@@ -1,5 +1,5 @@
-//! The folder of a game: its journal, what has come in, what goes out; and the seat that plays in
-//! it. Both are locked while a program works on them.
+//! The folder of a game: its journal, what has come in, what goes out. It is locked while a program
+//! works on it.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -8,16 +8,13 @@ use std::path::{Path, PathBuf};
 use crate::cli::cache::Cached;
 use crate::cli::files::{bad_line, read_game};
 use crate::cli::output::{Failure, print};
-use crate::cli::writing::{make_folder, rewrite, write_secret};
+use crate::cli::writing::{make_folder, rewrite};
 use crate::diagnostics::{Code, Finding};
-use crate::journal::{
-    Added, GameState, Journal, NotTaken, Parcel, Seat, SeatFault, Setup, Shortcut,
-};
-use crate::names::listed;
-use crate::source::quoted;
+use crate::journal::{Added, GameState, Journal, NotTaken, Parcel, Setup, Shortcut};
 
 use super::super::seat::file_stem;
 use super::fault;
+use super::seat_file::SeatFile;
 
 /// The name of the journal within its folder.
 pub(super) const JOURNAL: &str = "game.journal";
@@ -335,162 +332,6 @@ pub(super) fn refuse_link(path: &Path) -> Result<(), Failure> {
     Err(Failure::of(finding.help("remove it, and run this again")))
 }
 
-/// A seat in its file.
-pub(in crate::cli) struct SeatFile {
-    path: PathBuf,
-    pub seat: Seat,
-    _lock: File,
-}
-
-impl SeatFile {
-    /// Opens a seat. No other program signs with it at the same time.
-    ///
-    /// # Errors
-    /// There is none, or it is none.
-    pub fn open(path: &Path) -> Result<Self, Failure> {
-        if !path.exists() {
-            let message = format!("{}: there is no such seat", path.display());
-            let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::of(
-                finding.help("make one with `adjutant seat NAME`"),
-            ));
-        }
-        let mut name = path.as_os_str().to_owned();
-        name.push(".lock");
-        let lock = locked(Path::new(&name), path)?;
-        let text = read_text(path)?;
-        close_to_others(path)?;
-        let seat = Seat::read(&text).map_err(|wrong| {
-            let message = format!("{}: {}", path.display(), wrong.message);
-            let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::of(finding.help(wrong.help))
-        })?;
-        Ok(Self {
-            path: path.to_path_buf(),
-            seat,
-            _lock: lock,
-        })
-    }
-
-    /// Opens the seat that is named, or else the only one of a party of the game that lies in the
-    /// folder at hand or in the game's.
-    ///
-    /// # Errors
-    /// There is none, or there are several.
-    pub fn at_hand(named: Option<&Path>, game: &Path) -> Result<Self, Failure> {
-        if let Some(path) = named {
-            return Self::open(path);
-        }
-        let journal = read_text(&game.join(JOURNAL)).ok();
-        let parcel = journal.and_then(|text| Parcel::read(&text).ok());
-        let header = parcel.and_then(|parcel| parcel.header);
-        let is_of_game = |path: &PathBuf| {
-            let seat = read_text(path).ok().and_then(|text| Seat::read(&text).ok());
-            seat.is_some_and(|seat| {
-                let header = header.as_ref();
-                header.is_none_or(|header| seat.place_in(header).is_some())
-            })
-        };
-        let mut found: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
-        for folder in [Path::new(""), game] {
-            for path in seats_in(folder).into_iter().filter(is_of_game) {
-                let whole = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
-                found.entry(whole).or_insert(path);
-            }
-        }
-        let found: Vec<PathBuf> = found.into_values().collect();
-        let (message, help) = match found.as_slice() {
-            [only] => return Self::open(only),
-            [] => (
-                "no seat of this game lies here".to_owned(),
-                "name it with `--seat FILE`; `adjutant seat NAME` makes one",
-            ),
-            several => {
-                let names = several
-                    .iter()
-                    .map(|path| quoted(&path.display().to_string()));
-                let names = listed(&names.collect::<Vec<_>>(), "and");
-                (
-                    format!("several seats of this game lie here: {names}"),
-                    "say which with `--seat FILE`",
-                )
-            }
-        };
-        Err(Failure::of(
-            Finding::without_place(Code::CannotRead, message).help(help),
-        ))
-    }
-
-    fn write(&self) -> Result<(), Failure> {
-        write_secret(&self.path, &self.seat.text())
-    }
-
-    /// Holds the seat against a journal.
-    ///
-    /// # Errors
-    /// It does not sign in this game, as it stands.
-    pub fn meet(&mut self, journal: &mut Journal) -> Result<(), Failure> {
-        self.seat
-            .meet(journal)
-            .map(|_| ())
-            .map_err(|fault| seat_fault(&self.seat.name, &fault))
-    }
-}
-
-/// The files of a folder that are called as seats are.
-fn seats_in(folder: &Path) -> Vec<PathBuf> {
-    let listed = if folder.as_os_str().is_empty() {
-        Path::new(".")
-    } else {
-        folder
-    };
-    let entries = fs::read_dir(listed).into_iter().flatten().flatten();
-    let paths = entries.map(|entry| folder.join(entry.file_name()));
-    paths
-        .filter(|path| path.extension().is_some_and(|end| end == "seat"))
-        .collect()
-}
-
-/// Why a seat does not sign, in words.
-pub(super) fn seat_fault(name: &str, fault: &SeatFault) -> Failure {
-    let (message, help) = match fault {
-        SeatFault::Stranger => (
-            format!("{} is no party of this game", quoted(name)),
-            "name the seat whose card is in the game",
-        ),
-        SeatFault::Copied(number) => (
-            format!(
-                "the game holds slip {number} of {}, but a copy of this seat signed it, not this \
-                one",
-                quoted(name)
-            ),
-            "sign with that copy from now on, and keep a seat in one place only",
-        ),
-        SeatFault::Early(number) => (
-            format!(
-                "the journal lacks slip {number} of {}, which this seat has signed",
-                quoted(name)
-            ),
-            "add the rest of the journal: ask the others for theirs",
-        ),
-        SeatFault::Shown(lock) => (
-            format!(
-                "{} has shown its share for lock {lock} already, for another closing",
-                quoted(name)
-            ),
-            "a party shows its share of a lock only once: compare your journals",
-        ),
-        SeatFault::Lost => (
-            format!(
-                "the seat of {} has not kept what it needs for this",
-                quoted(name)
-            ),
-            "go on with `adjutant game new --from`",
-        ),
-    };
-    Failure::of(Finding::without_place(Code::RecordDiffers, message).help(help))
-}
-
 fn journal_of(mut parcel: Parcel, file: &Path) -> Result<(Journal, Added), Failure> {
     let Some(header) = parcel.header.take() else {
         let message = format!("{}: this file has no header of a game", file.display());
@@ -538,7 +379,7 @@ fn tell_not_taken(added: &Added) -> Result<(), Failure> {
     Ok(())
 }
 
-fn read_text(path: &Path) -> Result<String, Failure> {
+pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
     let mut sources = crate::source::Sources::default();
     let source = read_game(path, &mut sources)?;
     Ok(sources.get(source).text().to_owned())
@@ -548,34 +389,6 @@ fn read_text(path: &Path) -> Result<String, Failure> {
 fn cache_of(game: &Path) -> Option<Cached> {
     let place = fs::canonicalize(game).ok()?;
     Some(Cached::of(&place.display().to_string(), "game"))
-}
-
-/// A seat that others on the machine could read is closed to them, and its owner is told.
-#[cfg(unix)]
-fn close_to_others(path: &Path) -> Result<(), Failure> {
-    use std::os::unix::fs::PermissionsExt as _;
-    let mode = |metadata: fs::Metadata| metadata.permissions().mode();
-    if fs::metadata(path).is_ok_and(|metadata| mode(metadata) & 0o077 == 0) {
-        return Ok(());
-    }
-    let name = path.display();
-    print(
-        &match fs::set_permissions(path, fs::Permissions::from_mode(0o600)) {
-            Ok(()) => format!(
-                "{name}: others on this machine could read this seat, and sign with it; now only you can\n"
-            ),
-            Err(error) => {
-                format!(
-                    "{name}: others on this machine can read this seat, and sign with it: {error}\n"
-                )
-            }
-        },
-    )
-}
-
-#[cfg(not(unix))]
-fn close_to_others(_: &Path) -> Result<(), Failure> {
-    Ok(())
 }
 
 /// A lock file, held.

@@ -19,8 +19,9 @@ use crate::scenario::print as print_scenario;
 use crate::source::{FairCopy, Place, Sources, Span};
 use crate::syntax::{Document, HeadKey};
 
-use super::folder::{GameFolder, seat_fault};
+use super::folder::GameFolder;
 use super::next::{AtTable, Closes, not_signed};
+use super::seat_file::seat_fault;
 
 pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     let mut sources = Sources::default();

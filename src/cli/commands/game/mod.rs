@@ -9,6 +9,7 @@ mod new;
 mod next;
 mod play;
 mod say;
+mod seat_file;
 mod seats;
 #[cfg(feature = "serve")]
 mod serve;

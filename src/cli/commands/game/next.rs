@@ -13,8 +13,9 @@ use crate::journal::{Body, GameState, NotSigned, Owed, Signing, SlipId, Spoken};
 use crate::report::{Story, full_report, game_question, game_state};
 
 use super::fault;
-use super::folder::{GameFolder, LastLook, SeatFile, seat_fault};
+use super::folder::{GameFolder, LastLook};
 use super::say::slip_named;
+use super::seat_file::{SeatFile, seat_fault};
 use super::shown::tell_so_far;
 
 pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {

@@ -11,9 +11,10 @@ use crate::journal::{
 };
 use crate::names::fold;
 
-use super::folder::{GameFolder, SeatFile, seat_fault};
+use super::folder::GameFolder;
 use super::lines::{read_loosely, with_line};
 use super::next::{AtTable, Closes, not_signed};
+use super::seat_file::{SeatFile, seat_fault};
 
 /// Some seats of a game.
 #[derive(Clone)]
