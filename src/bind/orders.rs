@@ -1,7 +1,7 @@
 //! Orders: the items behind a unit's name, looked up in the rulebook's phrases.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, listed, stands_for};
+use crate::names::{denies, fold, holds_back, listed, stands_for};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::loose::bare_words;
@@ -268,6 +268,14 @@ impl Ordering<'_> {
             place,
             format!("there is no order {}", quoted(text)),
         );
+        if self.is_denial(text) {
+            let finding = finding.about(Some(self.unit_name), self.side_name);
+            self.findings.push(finding.label("not an order").help(
+                "an order says what a unit does, and not what it leaves undone: take this out, or order \
+                something else",
+            ));
+            return;
+        }
         let wrong = wrong_word(self.rulebook, text);
         let list = self.without_conjunctions(text);
         if let Some(wrong) = wrong.filter(|wrong| list.is_none() && self.is_likelier(wrong, text)) {
@@ -343,6 +351,17 @@ impl Ordering<'_> {
         let order = orders.find(|order| fold(&self.rulebook[*order].name) == folded)?;
         let example = self.rulebook.example_of(order, None, None);
         Some(format!("write e.g. `{example}`"))
+    }
+
+    /// Whether a text that is no order says what is not done: nothing of it is offered.
+    fn is_denial(&self, text: &str) -> bool {
+        let words = bare_words(text);
+        let mut held = words.iter().skip_while(|word| !holds_back(word)).skip(1);
+        let is_order = |word: &String| {
+            let mut orders = self.rulebook.vocabulary().order_ids();
+            orders.any(|order| bare_words(&self.rulebook[order].name).contains(word))
+        };
+        words.iter().any(|word| denies(word)) || held.any(is_order)
     }
 
     /// The orders whose names stand within a text that is none, the longest names alone.

@@ -94,6 +94,21 @@ pub fn negates(word: &str) -> bool {
     NEGATES.contains(&word)
 }
 
+/// Whether a bare word says that what stands beside it is not done.
+pub fn denies(word: &str) -> bool {
+    const DENIES: &[&str] = &[
+        "cannot", "cant", "dont", "neither", "never", "no", "none", "nor", "not", "nt", "without",
+        "wont",
+    ];
+    DENIES.contains(&word)
+}
+
+/// Whether a bare word may say so of an order behind it: `hold fire` is no fire, and `hold` is an order.
+pub fn holds_back(word: &str) -> bool {
+    const HOLDS_BACK: &str = "hold holds cease stop";
+    HOLDS_BACK.split(' ').any(|known| known == word)
+}
+
 fn puts_off(word: &str) -> bool {
     const PUTS_OFF: &str = "\
         abort after aint also alternatively assuming barring before but cancel canceled \

@@ -5,7 +5,7 @@ mod bare;
 mod fold;
 mod near;
 
-pub use bare::{Short, bare, depends, negates, number_word, stands_for};
+pub use bare::{Short, bare, denies, depends, holds_back, negates, number_word, stands_for};
 pub use fold::{fold, fold_into, folds_away, is_blank, is_dash};
 pub use near::{Near, NearIndex};
 

@@ -18,6 +18,7 @@ mod citations;
 mod command;
 mod corpus;
 mod coverage;
+mod denials;
 mod detachments;
 mod dice;
 mod documents;

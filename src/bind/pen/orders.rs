@@ -1,9 +1,11 @@
 //! The orders of one unit as a player writes them: where one ends, and which each of them is.
 
 use std::collections::HashMap;
+use std::slice;
 
 use crate::bind::orders::Ordering;
-use crate::names::{depends, stands_for};
+use crate::names::{denies, depends, holds_back, stands_for};
+use crate::rulebook::loose::bare_words;
 use crate::rulebook::order::{OrderId, Target};
 use crate::rulebook::phrase::is_of_unit;
 use crate::rulebook::stating::OrderMeaning;
@@ -215,6 +217,11 @@ impl Pen<'_> {
             if crossed > 0 && !self.may_cross(text, within, unit) {
                 continue;
             }
+            // `hold fire` is no `hold` and no `fire`.
+            let holds_back = within.last().is_some_and(|last| holds_back(&last.word));
+            if holds_back && !is_parted {
+                continue;
+            }
             let is_asked = behind.is_some_and(|token| token.mark == Some('?'));
             let said = match self.one_order(text, within, unit) {
                 // Nobody has decided on it.
@@ -302,8 +309,37 @@ impl Pen<'_> {
         is_unknown || self.names().meant(behind, &|_| true).is_some()
     }
 
-    /// What some words say, if they are one order.
+    /// What some words say, if they are one order. Words that deny are a part of it, or it is none.
     pub(super) fn one_order(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Said {
+        match self.one_order_or_its_contrary(text, tokens, unit) {
+            Said::Order(order) if self.is_denied(text, tokens, unit, &order) => Said::Unknown,
+            said => said,
+        }
+    }
+
+    /// Whether words deny an order that is read in them: they stand in no phrase of it.
+    fn is_denied(&self, text: &str, tokens: &[Token], unit: Option<UnitId>, order: &str) -> bool {
+        let of_order = bare_words(order);
+        let mut denying = tokens.iter().filter(|token| denies(&token.word));
+        let is_left_out = denying.any(|token| !of_order.contains(&token.word));
+        // `hold position` is what `hold` is; `hold fire` is not, and no fire either.
+        let words = || tokens.iter().filter(|token| !token.is_article());
+        let mut pairs = words().zip(words().skip(1));
+        let holds_back = pairs.any(|(holds, next)| {
+            let is_joined = next.mark.is_some() || next.word == "and";
+            let alone = || self.one_order_or_its_contrary(text, slice::from_ref(holds), unit);
+            let is_other = || alone() != Said::Order(order.to_owned());
+            holds_back(&holds.word) && !is_joined && is_other()
+        });
+        (is_left_out || holds_back) && !self.is_strict(text, tokens, unit)
+    }
+
+    fn one_order_or_its_contrary(
+        &self,
+        text: &str,
+        tokens: &[Token],
+        unit: Option<UnitId>,
+    ) -> Said {
         let mut key = self.key_of_side(unit);
         for token in tokens {
             key.push_str(token.as_word());
