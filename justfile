@@ -52,6 +52,11 @@ trials TIMES="10" SECONDS="600" SEED="2":
     cargo build --locked --release
     tests/trials.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{SECONDS}} {{SEED}}
 
+# Thirty browsers, then two players who do their worst beside a third, for so many seconds each
+load SECONDS="60":
+    cargo build --locked --release
+    python3 tests/serve_load.py "${CARGO_TARGET_DIR:-target}/release/adjutant" {{SECONDS}}
+
 # Games in real browsers, three of three turns; FOLDER gets pictures of the pages
 browsers *FOLDER:
     cargo build --locked --release

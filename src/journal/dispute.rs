@@ -88,6 +88,8 @@ impl Disputed {
         book: RollBook,
         label: String,
     ) {
+        // Whoever copies a line has its colon, too.
+        let unit = unit.trim().trim_end_matches(':');
         self.by = format!("the test of {unit}");
         let found = table.units_called(unit, &mut String::new());
         let [unit] = found.as_slice() else {

@@ -88,12 +88,19 @@ pub fn game_state(setup: &Setup, standing: &GameState<'_>, game: &str) -> String
         let name = setup.header.name(referee);
         let _ = writeln!(text, "referee: {name}, whose word on facts wins");
     }
+    let mut forks: BTreeMap<u8, (u32, usize)> = BTreeMap::new();
     for fork in &standing.forks {
-        let name = setup.header.name(fork.party);
+        forks.entry(fork.party).or_insert((fork.number, 0)).1 += 1;
+    }
+    for (party, (number, count)) in forks {
+        let name = setup.header.name(party);
+        let more = match count {
+            1 => String::new(),
+            count => format!(", and so under {} more", count - 1),
+        };
         let _ = writeln!(
             text,
-            "stopped: {name} has signed two different slips under number {}; both are in the journal, and prove it",
-            fork.number
+            "stopped: {name} has signed two different slips under number {number}{more}; both are in the journal, and prove it",
         );
     }
     if !standing.forks.is_empty() {

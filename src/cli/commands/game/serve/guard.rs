@@ -92,11 +92,11 @@ pub(super) fn protect(headers: &mut HeaderMap) {
     }
 }
 
-/// The sheets of whoever has joined: when they were checked last, and who reads them one by one.
+/// What is done for whoever has joined: when sheets were checked last, and whose turn it is.
 #[derive(Default)]
 pub(super) struct Checks {
     last: Mutex<HashMap<Role, VecDeque<Instant>>>,
-    readers: Mutex<HashMap<Role, Arc<tokio::sync::Mutex<()>>>>,
+    turns: Mutex<HashMap<Role, Arc<tokio::sync::Mutex<()>>>>,
 }
 
 impl Checks {
@@ -115,9 +115,9 @@ impl Checks {
         true
     }
 
-    /// Held while a sheet is read.
-    pub fn reader_of(&self, role: Role) -> Arc<tokio::sync::Mutex<()>> {
-        let mut readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(readers.entry(role).or_default())
+    /// Held while something is done for somebody.
+    pub fn turn_of(&self, role: Role) -> Arc<tokio::sync::Mutex<()>> {
+        let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(turns.entry(role).or_default())
     }
 }

@@ -136,13 +136,17 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
             &json!({"findings": [{"message": message}]}),
         );
     };
+    if is_read && path == "/api/events" {
+        connection.listens(role);
+        return events(&shared, request.headers()).into_response();
+    }
     connection.is_of(role);
     let host = Arc::clone(&shared.host);
+    // For each of those who have joined one thing is done after the other, so that the rest of the
+    // machine is for others.
+    let own = host.checks.turn_of(role);
+    let _turn = own.lock().await;
     match (is_read, path.as_str()) {
-        (true, "/api/events") => {
-            connection.listens(role);
-            events(&shared, request.headers()).into_response()
-        }
         (true, "/api/view") => done(move || host.view(role).map(Answer::Done)).await,
         (true, "/api/log") => done(move || host.log().map(Answer::Done)).await,
         (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
@@ -205,13 +209,6 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
             &json!({"findings": [{"message": message}]}),
         );
     }
-    // Of one player one sheet is read after the other, so that the rest of the machine is for others.
-    let reader = host.checks.reader_of(role);
-    let _read = if reads_sheet {
-        Some(reader.lock().await)
-    } else {
-        None
-    };
     done(move || {
         let text = |key: &str| body.get(key).and_then(Value::as_str).unwrap_or_default();
         match act.as_str() {
