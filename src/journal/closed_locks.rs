@@ -51,14 +51,12 @@ struct ReadUpTo {
     last: Digest,
 }
 
-/// What the next slips of a game bring about.
-enum Next {
+/// A step that the slips of the lock at hand bring about.
+enum Step {
     /// All parties have agreed, and the first lock begins after this digest.
     Agreed(Digest),
     /// The lock at hand is closed for good.
     Closed(Box<ClosedLock>),
-    /// It stays open.
-    Open(Box<OpenLock>),
 }
 
 /// A lock that is closed for good, with the shares of its key.
@@ -145,17 +143,15 @@ impl ClosedLocks {
         };
         loop {
             let (slips, read) = state.next_slips(chains);
-            let open = match state.next(setup, slips, &work) {
-                Next::Open(open) => *open,
-                next => {
-                    Arc::make_mut(&mut state).apply(setup, next, read, &work);
-                    continue;
+            match state.next(setup, slips, &work) {
+                Ok(step) => Arc::make_mut(&mut state).apply(setup, step, read, &work),
+                Err(open) => {
+                    if keeps && state.lock > 0 {
+                        *setup.memory() = Some(state.clone());
+                    }
+                    return (state, *open, work);
                 }
-            };
-            if keeps && state.lock > 0 {
-                *setup.memory() = Some(state.clone());
             }
-            return (state, open, work);
         }
     }
 
@@ -207,8 +203,11 @@ impl ClosedLocks {
         slip.slip.lock == self.lock && slip.slip.after == self.after
     }
 
-    /// What the slips of the lock at hand bring about.
-    fn next(&self, setup: &Setup, slips: LockSlips, work: &Work) -> Next {
+    /// The step that the slips of the lock at hand bring about.
+    ///
+    /// # Errors
+    /// The lock stays open.
+    fn next(&self, setup: &Setup, slips: LockSlips, work: &Work) -> Result<Step, Box<OpenLock>> {
         if self.lock == 0 {
             return Self::agreement(setup, &slips);
         }
@@ -231,7 +230,7 @@ impl ClosedLocks {
             let upto = slips.upto(setup);
             let proposal = replay.proposal(slips.matter(setup, &upto), upto);
             let state = LockState::of(setup, &slips, &proposal);
-            return Next::Open(Box::new(open(slips, proposal, state)));
+            return Err(Box::new(open(slips, proposal, state)));
         };
         match closing.shares(setup, &slips) {
             Ok(shares) => {
@@ -239,16 +238,16 @@ impl ClosedLocks {
                 let why = "it came too late; say it again";
                 let too_late = too_late.map(|slip| VoidSlip::of(slip, why));
                 let void = slips.void.iter().cloned().chain(void).chain(too_late);
-                Next::Closed(Box::new(ClosedLock {
+                Ok(Step::Closed(Box::new(ClosedLock {
                     void: void.collect(),
                     closing,
                     shares,
-                }))
+                })))
             }
             Err(missing) => {
                 let closers = closing.closers.iter().map(|slip| slip.at());
                 let state = LockState::Showing(missing);
-                Next::Open(Box::new(OpenLock {
+                Err(Box::new(OpenLock {
                     shown_for: Some(closing.digest),
                     closers: closers.collect(),
                     ..open(slips, closing.proposal, state)
@@ -257,7 +256,7 @@ impl ClosedLocks {
         }
     }
 
-    fn agreement(setup: &Setup, slips: &LockSlips) -> Next {
+    fn agreement(setup: &Setup, slips: &LockSlips) -> Result<Step, Box<OpenLock>> {
         let mut agreed = Vec::new();
         let mut missing = Vec::new();
         for (party, _) in (0..=u8::MAX).zip(&setup.header.parties) {
@@ -267,18 +266,17 @@ impl ClosedLocks {
             }
         }
         if !missing.is_empty() {
-            return Next::Open(Box::new(OpenLock::agreeing(missing)));
+            return Err(Box::new(OpenLock::agreeing(missing)));
         }
         let start = Hashing::of("start").digest(&setup.game);
-        Next::Agreed(start.digests(agreed.iter()).finish())
+        Ok(Step::Agreed(start.digests(agreed.iter()).finish()))
     }
 
     /// Takes what the slips of the lock at hand have brought about.
-    fn apply(&mut self, setup: &Setup, next: Next, read: Vec<ReadUpTo>, work: &Work) {
-        match next {
-            Next::Agreed(start) => self.after = start,
-            Next::Closed(closed) => self.close(setup, *closed, work),
-            Next::Open(_) => return,
+    fn apply(&mut self, setup: &Setup, step: Step, read: Vec<ReadUpTo>, work: &Work) {
+        match step {
+            Step::Agreed(start) => self.after = start,
+            Step::Closed(closed) => self.close(setup, *closed, work),
         }
         self.lock += 1;
         self.read = read;

@@ -69,9 +69,7 @@ impl Drafts {
     /// # Errors
     /// The drafts cannot be read.
     pub fn typed(&self, place: SheetPlace) -> Result<Option<String>, Failure> {
-        let mut all = self.read()?.into_iter();
-        let draft = all.find(|draft| draft.place == place);
-        Ok(draft.map(|draft| draft.text))
+        Ok(self.draft(place)?.map(|draft| draft.text))
     }
 
     /// A sheet that is handed in.
@@ -80,9 +78,7 @@ impl Drafts {
     /// The drafts cannot be read.
     #[cfg(feature = "serve")]
     pub fn handed_in(&self, place: SheetPlace) -> Result<Option<HandedIn>, Failure> {
-        let mut all = self.read()?.into_iter();
-        let draft = all.find(|draft| draft.place == place);
-        Ok(draft.and_then(|draft| draft.handed_in))
+        Ok(self.draft(place)?.and_then(|draft| draft.handed_in))
     }
 
     /// Keeps a sheet as it is typed.
@@ -115,6 +111,11 @@ impl Drafts {
     #[cfg(feature = "serve")]
     pub fn take_out(&self, place: SheetPlace) -> Result<(), Failure> {
         self.change(place, |draft| draft.handed_in = None)
+    }
+
+    fn draft(&self, place: SheetPlace) -> Result<Option<KeptDraft>, Failure> {
+        let mut all = self.read()?.into_iter();
+        Ok(all.find(|draft| draft.place == place))
     }
 
     fn change(
