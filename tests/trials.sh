@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Trials with a program: mutants of all games, what makes no sense in any, then SECONDS of the fuzzer with SEED,
-# files of games that are made to hurt, and games that are killed half as often.
+# files of games that are made to hurt, games that are killed half as often, and disks that fill up.
 #     trials.sh PROGRAM SECONDS SEED
 # A program that is not optimised may take three times as long for a run, and tries no mutants: the tests do.
 set -euo pipefail
@@ -37,8 +37,9 @@ if "$python" -c "import diplomacy" 2>/dev/null; then
 else
   echo "diplomacy: passed over, as the package of tests/requirements.txt is not installed"
 fi
-case "$adjutant" in */debug/*) limit=15 refusal=3 ;; *) limit=5 refusal=1 ;; esac
+case "$adjutant" in */debug/*) limit=15 refusal=3 acts=7 ;; *) limit=5 refusal=1 acts=1 ;; esac
 python3 tests/fuzz_cli.py "$adjutant" --seconds "$seconds" --seed "$seed" --limit "$limit"
 python3 tests/three_people.py "$adjutant"
 python3 tests/hostile_games.py "$adjutant" --seconds "$refusal"
 python3 tests/kill_game.py "$adjutant" --runs "$((seconds / 2))" --seed "$seed"
+python3 tests/full_disk.py "$adjutant" "$acts"

@@ -161,18 +161,20 @@ fn refused(path: &Path, what: &str, help: &str) -> Failure {
     )
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+/// Why a file could not be written, and what to do.
+pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let why = match error.kind() {
         io::ErrorKind::NotFound => "there is no such folder".to_owned(),
         io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
         io::ErrorKind::PermissionDenied => "this account may not write there".to_owned(),
+        io::ErrorKind::StorageFull => "the disk is full".to_owned(),
         _ => error.to_string(),
     };
-    refused(
-        path,
-        &format!("cannot be written: {why}"),
-        "name another file",
-    )
+    let help = match error.kind() {
+        io::ErrorKind::StorageFull => "make room on the disk, and give the command again",
+        _ => "name another file",
+    };
+    refused(path, &format!("cannot be written: {why}"), help)
 }
 
 /// Whether two paths are one file, also where there is none yet.

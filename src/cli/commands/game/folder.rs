@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::cache::Cached;
 use crate::cli::files::{bad_line, read_game};
 use crate::cli::output::{Failure, print};
-use crate::cli::writing::{make_folder, rewrite};
+use crate::cli::writing::{cannot_write, make_folder, rewrite};
 use crate::diagnostics::{Code, Finding};
 use crate::journal::{Added, GameState, Journal, NotTaken, Parcel, Setup, Shortcut};
 
@@ -415,6 +415,7 @@ pub(super) fn locked(path: &Path, of: &Path) -> Result<File, Failure> {
 fn cannot(path: &Path, error: &std::io::Error) -> Failure {
     let message = match error.kind() {
         std::io::ErrorKind::NotFound => format!("{}: there is no game here", path.display()),
+        std::io::ErrorKind::StorageFull => return cannot_write(path, error),
         _ => format!("{}: {error}", path.display()),
     };
     Failure::of(
