@@ -2,6 +2,7 @@
 //! of what is obeyed.
 
 use indexmap::IndexSet;
+use serde::{Serialize, Serializer};
 
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
@@ -47,6 +48,12 @@ impl Verdict {
             Self::ToMeasure => "to measure",
             other => other.as_str(),
         }
+    }
+}
+
+impl Serialize for Verdict {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
     }
 }
 

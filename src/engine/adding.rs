@@ -14,7 +14,7 @@ use crate::rulebook::phrase::is_of_unit;
 use crate::rulebook::wording::Wording;
 use crate::scenario::{Scenario, UnitId, World};
 
-use super::choices::{Choice, Hole, HoleValue};
+use super::choices::{Choice, Hole, HoleValue, NumberRange};
 
 /// So many orders are added at once at most: one, and those that it needs.
 const MOST_ADDED: usize = 3;
@@ -509,7 +509,8 @@ impl LineOptions<'_> {
                     _ => None,
                 });
             let legal: Vec<i64> = legal.collect();
-            hole.range = legal.first().copied().zip(legal.last().copied());
+            let ends = legal.first().copied().zip(legal.last().copied());
+            hole.range = ends.map(|(least, most)| NumberRange { least, most });
             return hole;
         }
         hole.values = judged

@@ -1,9 +1,11 @@
 //! What would be legal, as data: the lines that may stand for each unit of a side.
 
+use serde::Serialize;
+
 use crate::check::Verdict;
 
 /// What one unit may be ordered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitChoices {
     /// The unit, as its line names it.
     pub unit: String,
@@ -12,7 +14,7 @@ pub struct UnitChoices {
 }
 
 /// A line that may stand for a unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Choice {
     /// The whole line, with each hole by its name, e.g. `Knights: Charge {enemy}`.
     pub line: String,
@@ -27,7 +29,7 @@ pub struct Choice {
 }
 
 /// A hole in a line, and what may stand in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hole {
     /// Its name, e.g. `enemy`.
     pub name: String,
@@ -36,11 +38,20 @@ pub struct Hole {
     /// All values that fit, refused ones too, so that it is seen why they are.
     pub values: Vec<HoleValue>,
     /// Of numbers, the least and the greatest that are not refused.
-    pub range: Option<(i64, i64)>,
+    pub range: Option<NumberRange>,
+}
+
+/// The numbers of a hole that are not refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct NumberRange {
+    /// The least of them.
+    pub least: i64,
+    /// The greatest of them.
+    pub most: i64,
 }
 
 /// A value of a hole.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HoleValue {
     /// As it is written.
     pub value: String,

@@ -59,7 +59,7 @@ pub use arrange::arrange;
 pub use chances::{Chances, chances};
 pub use chart::figures;
 pub use check::{Checked, check_read, check_turn, check_turn_before};
-pub use choices::{Choice, Hole, HoleValue, UnitChoices};
+pub use choices::{Choice, Hole, HoleValue, NumberRange, UnitChoices};
 pub use dice::LoadedDice;
 pub use eligibility::takes_no_test;
 pub use entry::{Added, Change, Entry, Held, MadeOf, Opened, Origin, Rolled};

@@ -13,7 +13,7 @@ use super::entry::Entry;
 use super::turn::{Interruption, Turn, TurnInputs};
 use super::written::Written;
 
-/// For how many units, phase by phase, turns are played once more at most: on a large table only the
+/// For how many units or lines, phase by phase, turns are played once more at most: on a large table only the
 /// first lines are tried, so that the time that a turn takes grows with its length.
 const MOST_PLAYED: usize = 60_000;
 
@@ -119,7 +119,7 @@ impl<'w> Played<'_, 'w> {
         stopped
     }
 
-    /// How much it takes to play a phase.
+    /// How much it takes to play a phase: it has that many units, or lines.
     fn cost(&self, phase: usize) -> usize {
         let units = self.given.scenario.units().len();
         let steps = self
@@ -128,7 +128,13 @@ impl<'w> Played<'_, 'w> {
             .iter()
             .flat_map(|piece| &piece.bound.blocks);
         let steps = steps.filter(|block| block.phase == phase);
-        units.max(steps.map(|block| block.units.len()).sum()) + 1
+        let happened = self.written.pieces.iter();
+        let happened = happened.flat_map(|piece| &piece.bound.happened);
+        let happened = happened.filter(|line| line.phase == phase).count();
+        units
+            .max(steps.map(|block| block.units.len()).sum())
+            .max(happened)
+            + 1
     }
 
     /// Whether the same was told of a phase, but for what was written in it.
@@ -157,22 +163,25 @@ impl<'w> Played<'_, 'w> {
             own.stands_as(other) || *own_printed.get_or_init(|| printed(&own)) == printed(other)
         };
         let without = self.without.iter();
+        let taken = self.taken();
+        let has_taken = |line: &Happened| {
+            let own = self.turn.phase;
+            own > line.phase || (own == line.phase && taken.contains(&line.place))
+        };
         let unheeded = without
-            .filter(|(line, other)| (is_over || self.has_taken(line)) && is_as_own(&table(other)));
+            .filter(|(line, other)| (is_over || has_taken(line)) && is_as_own(&table(other)));
         unheeded.map(|(line, _)| *line).collect()
     }
 
-    /// Whether a turn that waits has gone on beyond a line.
-    fn has_taken(&self, line: &Happened) -> bool {
-        if self.turn.phase != line.phase {
-            return self.turn.phase > line.phase;
-        }
+    /// The lines of the phase at hand beyond which a turn that waits has gone on.
+    fn taken(&self) -> BTreeSet<Place> {
         let course = self.turn.course.as_ref();
-        let steps = self.written.steps(line.phase);
-        let taken = course.map_or(0, |course| course.done);
-        steps.iter().take(taken).any(|step| match step {
-            PlayStep::Happened { facts, .. } => facts.iter().any(|fact| fact.place == line.place),
-            _ => false,
-        })
+        let done = course.map_or(0, |course| course.done);
+        let steps = self.written.steps(self.turn.phase).into_iter().take(done);
+        let facts = steps.flat_map(|step| match step {
+            PlayStep::Happened { facts, .. } => facts,
+            _ => Vec::new(),
+        });
+        facts.map(|fact| fact.place).collect()
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::check::Verdict;
-use crate::engine::{Choice, Hole, UnitChoices};
+use crate::engine::{Choice, Hole, NumberRange, UnitChoices};
 
 /// The lines that may stand for each unit, with what may stand in their holes.
 pub fn choices(side: &str, phase: &str, units: &[UnitChoices]) -> String {
@@ -43,7 +43,7 @@ fn aside(verdict: Verdict, clauses: &[String]) -> String {
 /// What may stand in a hole, and what may not; why is told where the line has not said it.
 fn values(hole: &Hole, of_line: (Verdict, &[String])) -> String {
     let mut text = String::new();
-    if let Some((least, most)) = hole.range {
+    if let Some(NumberRange { least, most }) = hole.range {
         let _ = writeln!(text, "    {}: {least} to {most}", hole.name);
     }
     let (refused, allowed): (Vec<_>, Vec<_>) = hole
@@ -67,37 +67,14 @@ fn values(hole: &Hole, of_line: (Verdict, &[String])) -> String {
     text
 }
 
-/// The same for programs, see `docs/choices.schema.json`.
-pub fn json_choices(side: &str, phase: &str, units: &[UnitChoices]) -> Value {
-    let hole = |hole: &Hole| {
-        let values: Vec<Value> = hole
-            .values
-            .iter()
-            .map(|value| {
-                json!({"value": value.value, "verdict": value.verdict.as_str(), "clauses": value.clauses})
-            })
-            .collect();
-        let range = hole
-            .range
-            .map(|(least, most)| json!({"least": least, "most": most}));
-        json!({"name": hole.name, "kind": hole.kind, "values": values, "range": range})
-    };
-    let choice = |choice: &Choice| {
-        let holes: Vec<Value> = choice.holes.iter().map(hole).collect();
-        json!({
-            "line": choice.line,
-            "verdict": choice.verdict.as_str(),
-            "clauses": choice.clauses,
-            "adds": choice.adds,
-            "holes": holes,
-        })
-    };
-    let units: Vec<Value> = units
-        .iter()
-        .map(|unit| {
-            let choices: Vec<Value> = unit.choices.iter().map(choice).collect();
-            json!({"unit": unit.unit, "choices": choices})
-        })
-        .collect();
-    json!({"side": side, "phase": phase, "units": units})
+/// The same for programs, see `docs/choices.schema.json`. It is written as it is read: with many units there are many
+/// more choices.
+#[derive(Serialize)]
+pub struct ChoicesReport<'a> {
+    /// The side that orders.
+    pub side: &'a str,
+    /// The phase in which the lines would stand.
+    pub phase: &'a str,
+    /// The units of the side that are on the table, in the order of the scenario.
+    pub units: &'a [UnitChoices],
 }

@@ -1,5 +1,6 @@
 //! Reports as JSON; `docs/check.schema.json` and `docs/rules.schema.json` describe them.
 
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::diagnostics::{Edit, Finding, Fix};
@@ -58,6 +59,22 @@ pub fn with_version(value: Value) -> Value {
         other => return other,
     }
     Value::Object(whole)
+}
+
+/// The same for what is written as it is read.
+#[derive(Serialize)]
+pub struct WithVersion<'a, T> {
+    version: &'static str,
+    #[serde(flatten)]
+    value: &'a T,
+}
+
+impl<'a, T: Serialize> WithVersion<'a, T> {
+    /// A value with the version of the program.
+    pub fn of(value: &'a T) -> Self {
+        let version = env!("CARGO_PKG_VERSION");
+        Self { version, value }
+    }
 }
 
 /// Findings alone: those of `lint`, and of a command that could not do its work.

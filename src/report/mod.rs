@@ -30,14 +30,15 @@ mod summary;
 mod told;
 mod turn;
 
-pub use choices::{choices as human_choices, json_choices};
+pub use choices::{ChoicesReport, choices as human_choices};
 pub use find::{Meant, meant};
 pub use game::{game_log, game_proof, game_question, game_state};
 pub use game_turn::GameTurn;
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
 pub use json::{
-    check as json_check, findings as json_findings, json_rulings, rules as json_rules, with_version,
+    WithVersion, check as json_check, findings as json_findings, json_rulings, rules as json_rules,
+    with_version,
 };
 pub use legal::advice;
 pub use map::{

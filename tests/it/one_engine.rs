@@ -167,7 +167,7 @@ fn lines(choice: &Choice) -> Vec<(String, Verdict)> {
     let ends = hole
         .range
         .into_iter()
-        .flat_map(|(least, most)| [least, most]);
+        .flat_map(|range| [range.least, range.most]);
     let numbers = ends.map(|number| (choice.line.replace(&gap, &number.to_string()), None));
     let numbers: Vec<(String, Option<Verdict>)> = numbers.collect();
     filled

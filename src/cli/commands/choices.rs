@@ -1,13 +1,13 @@
 //! `adjutant choices`
 
 use crate::cli::arguments::{ChoicesArguments, PlainFormat};
-use crate::cli::output::{Failure, print, print_json};
+use crate::cli::output::{Failure, print, print_serialized};
 use crate::cli::table::GameTable;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::engine::choices_behind;
 use crate::names::listed;
-use crate::report::{human_choices, json_choices};
+use crate::report::{ChoicesReport, human_choices};
 use crate::source::quoted;
 
 use super::resolve::files_seen;
@@ -51,7 +51,10 @@ pub(in crate::cli) fn run(arguments: &ChoicesArguments) -> Ended {
         .map_or("orders", String::as_str);
     match arguments.format {
         PlainFormat::Human => print(&human_choices(name, phase, &units))?,
-        PlainFormat::Json => print_json(json_choices(name, phase, &units))?,
+        PlainFormat::Json => {
+            let (side, units) = (name, units.as_slice());
+            print_serialized(&ChoicesReport { side, phase, units })?;
+        }
     }
     Ok(Ending::Fine)
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::journal::{Body, GameState, LockState, Owed, SheetState};
-use crate::report::{Plan, entry_line, game_question, json_choices, roster};
+use crate::report::{ChoicesReport, Plan, entry_line, game_question, roster};
 
 use super::super::answer::{Asked, alternatives, question};
 use super::super::drafts::SheetPlace;
@@ -224,7 +224,12 @@ impl<'a> View<'a> {
         let sides = setup.sides_of(party).iter();
         let of_side = sides.map(|side| {
             let units = choices_of(setup, self.standing, (*side, phase));
-            json_choices(setup.side_name(*side), name, &units)
+            let report = ChoicesReport {
+                side: setup.side_name(*side),
+                phase: name,
+                units: &units,
+            };
+            serde_json::to_value(report).unwrap_or_default()
         });
         of_side.collect()
     }
