@@ -2,16 +2,19 @@
 //! by, and what could not be written is a failure.
 
 use std::fmt::Write as _;
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::rc::Rc;
 use std::sync::OnceLock;
 
+use serde::Serialize;
 use serde_json::Value;
 use textwrap::{Options, WordSplitter, fill};
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, at_most};
 use crate::harness::output::{github, junit_findings};
-use crate::report::{Style, human_findings, json_findings, result_of, sarif, with_version};
+use crate::report::{
+    Style, WithVersion, human_findings, json_findings, result_of, sarif, with_version,
+};
 use crate::source::{Sources, escaped};
 
 use super::arguments::Colour;
@@ -59,13 +62,17 @@ impl Failure {
         let _ = io::stderr()
             .lock()
             .write_all(human_findings(&self.findings, &self.sources, style).as_bytes());
+        let told = match shape {
+            Shape::Human => return,
+            _ => at_most(self.findings.clone()),
+        };
         // Where standard output is what cannot be written, that has been said already.
         let _ = match shape {
             Shape::Human => Ok(()),
-            Shape::Json => print_json(json_findings(&self.findings, &self.sources)),
-            Shape::Sarif => print_sarif(&sarif(&self.findings, &self.sources)),
-            Shape::Junit => print(&junit_findings(&self.findings, &self.sources)),
-            Shape::Github => print(&github(&self.findings, &self.sources, &[])),
+            Shape::Json => print_json(json_findings(&told, &self.sources)),
+            Shape::Sarif => print_sarif(&sarif(&told, &self.sources)),
+            Shape::Junit => print(&junit_findings(&told, &self.sources)),
+            Shape::Github => print(&github(&told, &self.sources, &[])),
         };
     }
 }
@@ -195,6 +202,20 @@ pub(super) fn print_file(text: &str) -> Result<(), Failure> {
 /// It cannot be written.
 pub(super) fn print_json(value: Value) -> Result<(), Failure> {
     write(&format!("{:#}\n", with_version(value)))
+}
+
+/// Prints JSON of ours as it is made, with the version of the program: for what may be long.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn print_serialized<T: Serialize>(value: &T) -> Result<(), Failure> {
+    let mut output = BufWriter::new(io::stdout().lock());
+    let written = serde_json::to_writer_pretty(&mut output, &WithVersion::of(value));
+    let written = written.map_err(io::Error::from);
+    written
+        .and_then(|()| output.write_all(b"\n"))
+        .and_then(|()| output.flush())
+        .or_else(unwritten)
 }
 
 /// Prints SARIF, which has a version of its own.

@@ -118,6 +118,32 @@ pub struct Finding {
     pub remark: Option<String>,
 }
 
+/// So many findings of the files of a command are told one by one.
+const MOST_FINDINGS: usize = 10_000;
+
+/// Findings as they are told: of very many the first, and one that says how many more there are.
+pub fn at_most(mut findings: Vec<Finding>) -> Vec<Finding> {
+    let rest = findings.split_off(findings.len().min(MOST_FINDINGS));
+    let gravest = rest.iter().map(|finding| finding.severity).max();
+    if let Some((first, severity)) = rest.first().zip(gravest) {
+        let mut last = Finding {
+            severity,
+            ..first.clone()
+        };
+        let more = match rest.len() - 1 {
+            0 => return [findings, rest].concat(),
+            1 => "there is one finding more".to_owned(),
+            more => format!("there are {more} findings more"),
+        };
+        last.message = format!(
+            "{}; behind it {more}, told once those above are mended",
+            first.message
+        );
+        findings.push(last);
+    }
+    findings
+}
+
 impl Finding {
     /// An error at a place.
     pub fn error(code: Code, place: Place, message: impl Into<String>) -> Self {

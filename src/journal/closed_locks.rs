@@ -187,12 +187,15 @@ impl ClosedLocks {
                 }
                 read.slips += 1;
                 read.last = slip.digest;
-                if self.is_spoken_to_by(slip) && of_party.len() < MOST_SLIPS_IN_LOCK {
-                    of_party.push(slip.clone());
+                let why = if !self.is_spoken_to_by(slip) {
+                    "it is about something that is already over or does not exist"
+                } else if of_party.len() >= MOST_SLIPS_IN_LOCK {
+                    "its party has said as much in this lock as may be: close it first"
                 } else {
-                    let why = "it is about something that is already over or does not exist";
-                    slips.void.push(VoidSlip::of(slip, why));
-                }
+                    of_party.push(slip.clone());
+                    continue;
+                };
+                slips.void.push(VoidSlip::of(slip, why));
             }
             slips.of.push(of_party);
         }

@@ -46,30 +46,37 @@ pub struct NearIndex {
 struct Letters {
     length: usize,
     digits: String,
-    /// A bit for each letter that is in it, of 64 that letters share.
-    present: u64,
+    /// How often each letter is in it, of 32 kinds that letters share.
+    counts: [u8; 32],
 }
 
 impl Letters {
     fn of(name: &str) -> Self {
-        let present = name
-            .chars()
-            .fold(0, |present, letter| present | 1 << (u32::from(letter) % 64));
+        let mut counts = [0_u8; 32];
+        for letter in name.chars() {
+            if let Some(count) = counts.get_mut(letter as usize % 32) {
+                *count = count.saturating_add(1);
+            }
+        }
         Self {
             length: name.chars().count(),
             digits: name.chars().filter(|letter| letter.is_numeric()).collect(),
-            present,
+            counts,
         }
     }
 
     /// Whether so many letters omitted, added, changed or swapped could make another name of this
     /// one: cheap, and most names are told apart by it.
     fn may_be(&self, other: &Self, reach: usize) -> bool {
-        // One letter more or less changes one bit at most, and another letter two.
-        let bits = (self.present ^ other.present).count_ones() as usize;
-        self.length.abs_diff(other.length) <= reach
-            && bits <= 2 * reach
-            && self.digits == other.digits
+        if self.length.abs_diff(other.length) > reach {
+            return false;
+        }
+        // One letter more or less is one in the counts, and another letter two.
+        let counts = self.counts.iter().zip(&other.counts);
+        let apart: usize = counts
+            .map(|(count, other)| usize::from(count.abs_diff(*other)))
+            .sum();
+        apart <= 2 * reach && self.digits == other.digits
     }
 }
 

@@ -16,7 +16,7 @@ use crate::names::fold;
 pub struct FactId(pub(crate) u16);
 
 /// What a fact is a fact of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Owner {
     /// One unit: its formation.
     Unit,

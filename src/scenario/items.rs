@@ -1,6 +1,10 @@
 //! Facts as people state them: the items of a line, looked up in the rulebook's phrases. Serves
 //! scenarios and what happens in a turn alike.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
@@ -77,7 +81,12 @@ pub struct Items<'a> {
     pub own: usize,
     /// A buffer that is used again and again.
     pub folded: String,
+    /// What texts that state no fact can mean: what is wrong on one line is often wrong on many.
+    meanings: RefCell<HashMap<(Owner, String), Meant>>,
 }
+
+/// What a text can mean, each with whether it lacks a number or a name.
+type Meant = Rc<[(String, bool)]>;
 
 impl<'a> Items<'a> {
     /// A reader of items of a text.
@@ -92,6 +101,7 @@ impl<'a> Items<'a> {
             side_names: SideNames::default(),
             own: usize::MAX,
             folded: String::new(),
+            meanings: RefCell::default(),
         }
     }
 
@@ -388,7 +398,21 @@ impl<'a> Items<'a> {
 
     /// What an item can mean that states no fact as it stands, each with whether it lacks a number
     /// or a name.
-    pub(super) fn meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
+    pub(super) fn meant(&self, owner: Owner, text: &str) -> Meant {
+        const MOST_KEPT: usize = 10_000;
+        let key = (owner, text.to_owned());
+        if let Some(known) = self.meanings.borrow().get(&key) {
+            return Rc::clone(known);
+        }
+        let meant: Meant = self.found_meant(owner, text).into();
+        let mut kept = self.meanings.borrow_mut();
+        if kept.len() < MOST_KEPT {
+            kept.insert(key, Rc::clone(&meant));
+        }
+        meant
+    }
+
+    fn found_meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
         let facts = self.rulebook.facts();
         let mut meant = Vec::new();
         for (canonical, lacks) in facts.meant(owner, text) {

@@ -39,7 +39,7 @@ impl Items<'_> {
         let text = self.slice(item);
         let meant_facts = self.meant(owner, text);
         let read_as = self.only_of(&meant_facts, owner, text);
-        let canonical = meant_facts.into_iter().map(|(canonical, _)| canonical);
+        let canonical = meant_facts.iter().map(|(canonical, _)| canonical.clone());
         let mut near: Vec<String> = canonical.collect();
         if near.is_empty() {
             near.extend(read_as.clone());

@@ -99,6 +99,29 @@ fn a_hundred_thousand_bad_lines_are_as_many_findings() {
     assert!(ran.stdout.contains("100000 findings"), "{}", ran.stdout);
 }
 
+/// Programs get the first ten thousand one by one, and how many more there are.
+#[test]
+fn of_very_many_findings_programs_get_the_first() {
+    let sheet = "Bad line without an order\n".repeat(10_002);
+    let ran = adjutant_with(
+        &[
+            "check",
+            "-",
+            "--rulebook",
+            "fantasy-warlord",
+            "--format",
+            "json",
+        ],
+        sheet.as_bytes(),
+    );
+    assert_eq!(ran.code, 1);
+    let told: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let findings = told["findings"].as_array().unwrap();
+    assert_eq!(findings.len(), 10_001);
+    let last = findings.last().unwrap()["message"].as_str().unwrap();
+    assert!(last.contains("there is one finding more"), "{last}");
+}
+
 #[test]
 fn a_name_of_ten_thousand_letters_is_cut_in_messages() {
     let name = "N".repeat(10_000);

@@ -224,6 +224,11 @@ fn the_page_of_limits_says_what_the_program_has() {
             "| 100,000 |",
         ),
         (
+            "diagnostics/finding.rs",
+            "MOST_FINDINGS: usize = 10_000",
+            "told one by one | 10,000",
+        ),
+        (
             "rulebook/relation.rs",
             "NO_WAY: i64 = 1_000_000",
             "they count as 1,000,000",

@@ -77,6 +77,18 @@ impl Served {
         (status.unwrap_or(0), answer)
     }
 
+    /// The status that bytes are answered with as they come; 0 where they are not answered.
+    fn raw(&self, request: &[u8]) -> u16 {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        let _ = stream.write_all(request);
+        let mut answer = [0; 16];
+        let read = stream.read(&mut answer).unwrap_or(0);
+        let answer = String::from_utf8_lossy(answer.get(..read).unwrap_or_default()).into_owned();
+        let status = answer.split(' ').nth(1).and_then(|code| code.parse().ok());
+        status.unwrap_or(0)
+    }
+
     fn posted(&self, path: &str, cookie: &str, body: &Value) -> (u16, String) {
         let body = body.to_string();
         let head = format!(
@@ -323,7 +335,19 @@ fn hostile(port: u16, cookie: &str) -> Vec<(u16, String)> {
         "sec-fetch-site: cross-site",
         "sec-fetch-site: same-site",
     ];
-    for act in ["close", "correct"] {
+    for act in [
+        "check",
+        "hand-in",
+        "take-back",
+        "say",
+        "undo",
+        "close",
+        "dispute",
+        "correct",
+        "ruling",
+        "without",
+        "slips",
+    ] {
         let post = format!("POST /api/{act} HTTP/1.1\r\n{own}\r\ncookie: {cookie}");
         all.extend(
             from.iter()
@@ -391,6 +415,91 @@ fn hostile(port: u16, cookie: &str) -> Vec<(u16, String)> {
     all
 }
 
+/// Requests that no browser makes: heads said twice, lengths that are no lengths, bodies that are no acts.
+fn odd_requests(port: u16, cookie: &str) -> Vec<String> {
+    let own = format!("host: 127.0.0.1:{port}\r\ncookie: {cookie}");
+    let json = "content-type: application/json";
+    let body = r#"{"line":"zebra","question":"zebra?","text":"zebra"}"#;
+    let length = format!("content-length: {}", body.len());
+    let mut all = Vec::new();
+    for twice in [
+        format!("host: 127.0.0.1:{port}"),
+        "host: evil.example".to_owned(),
+        format!("origin: http://127.0.0.1:{port}\r\norigin: http://evil.example"),
+        format!("origin: http://evil.example\r\norigin: http://127.0.0.1:{port}"),
+        "sec-fetch-site: same-origin\r\nsec-fetch-site: cross-site".to_owned(),
+        "content-type: text/plain".to_owned(),
+        "content-length: 1".to_owned(),
+        format!("cookie: {cookie}"),
+        "transfer-encoding: chunked".to_owned(),
+        "transfer-encoding: chunked, identity".to_owned(),
+        "expect: 200-ok\r\nhost: x".to_owned(),
+    ] {
+        let head = format!("POST /api/say HTTP/1.1\r\n{own}\r\n{json}\r\n{length}\r\n{twice}");
+        all.push(format!("{head}\r\n\r\n{body}"));
+    }
+    for length in [
+        "-1",
+        "1e2",
+        "0x10",
+        "99999999999999999999",
+        "+5",
+        " 3 4",
+        "9 ",
+    ] {
+        let head = format!("POST /api/say HTTP/1.1\r\n{own}\r\n{json}\r\ncontent-length: {length}");
+        all.push(format!("{head}\r\n\r\n{body}"));
+    }
+    for line in [
+        "POST /api/say HTTP/3.0",
+        "POST /api/say",
+        "POST  /api/say HTTP/1.1",
+        "post /api/say HTTP/1.1",
+        "POST http://evil.example/api/say HTTP/1.1",
+        "POST api/say HTTP/1.1",
+        "POST * HTTP/1.1",
+        "CONNECT 127.0.0.1:1 HTTP/1.1",
+        "POST /api/say\0 HTTP/1.1",
+        "POST /api/s\u{e4}y HTTP/1.1",
+        "POST /api//say HTTP/1.1",
+        "POST /API/SAY HTTP/1.1",
+        "POST /api/say/ HTTP/1.1",
+        "POST /api/../api/say HTTP/1.1",
+        "POST /api/say%00 HTTP/1.1",
+        "POST /api/%73ay HTTP/1.1",
+    ] {
+        all.push(format!(
+            "{line}\r\n{own}\r\n{json}\r\n{length}\r\n\r\n{body}"
+        ));
+    }
+    let deep = format!("{}{}", "[".repeat(20_000), "]".repeat(20_000));
+    for body in [
+        "",
+        "zebra",
+        "[",
+        "{\"line\":\"\\ud800\"}",
+        "{\"line\":\"zebra\"",
+        "{\"line\":\"zebra\"}}",
+        deep.as_str(),
+    ] {
+        let length = format!("content-length: {}", body.len());
+        let head = format!("POST /api/say HTTP/1.1\r\n{own}\r\n{json}\r\n{length}");
+        all.push(format!("{head}\r\n\r\n{body}"));
+    }
+    for head in [
+        "host : 127.0.0.1".to_owned(),
+        "x\0y: 1".to_owned(),
+        " folded: 1".to_owned(),
+        ": 1".to_owned(),
+        "no colon".to_owned(),
+        "x: 1\r\n".repeat(400),
+        format!("x: {}", "y".repeat(600_000)),
+    ] {
+        all.push(format!("GET /api/view HTTP/1.1\r\n{own}\r\n{head}\r\n\r\n"));
+    }
+    all
+}
+
 /// Other hosts, pages, words, methods and sizes are refused in all games, and nothing is written.
 #[test]
 fn hostile_requests_are_refused() {
@@ -407,10 +516,17 @@ fn hostile_requests_are_refused() {
         let north = served.joined("North");
         let before = fs::read(folder.path().join("night/game.journal")).unwrap();
         let tried = hostile(served.port, &north);
-        assert!(tried.len() >= 40, "{}", tried.len());
+        assert!(tried.len() >= 104, "{}", tried.len());
         for (wanted, head) in tried {
             assert_eq!(served.sent(&head, "{}").0, wanted, "{game}: {head}");
         }
+        let odd = odd_requests(served.port, &north);
+        assert!(odd.len() >= 40, "{}", odd.len());
+        for request in odd {
+            let status = served.raw(request.as_bytes());
+            assert!(!(200..300).contains(&status), "{game}: {status} {request}");
+        }
+        assert_eq!(served.got("/api/view", &north).0, 200);
         assert_eq!(
             fs::read(folder.path().join("night/game.journal")).unwrap(),
             before

@@ -13,7 +13,7 @@ use crate::cli::output::{
 use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load, named_in};
 use crate::cli::table::{fair_copies, rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
-use crate::diagnostics::{Code, Finding, Severity};
+use crate::diagnostics::{Code, Finding, Severity, at_most};
 use crate::engine::{
     Checked, Mended, Risk, afterwards, apply, check_read, mend, read_table, risks, rule_table,
 };
@@ -80,6 +80,10 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let (mut checked, understood) = by.checked(&mut sheets, (scenario, table), &mut sources);
     notes.extend(understood);
     checked.read_as = notes;
+    if arguments.format != Format::Human {
+        // People are told at once what has one cause.
+        checked.findings = at_most(checked.findings);
+    }
     let next = if arguments.format == Format::Human && !mends {
         by.next(&mut checked, &drafts, scenario, &mut sources)
     } else {

@@ -53,14 +53,17 @@ pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
     if words.is_empty() || words.len() > MOST_WORDS || ends_open {
         return Vec::new();
     }
-    let mut begun: Vec<Begun> = phrases
+    let near = phrases
         .iter()
+        .filter(|phrase| phrase.beginnings.may_begin(words));
+    let mut begun: Vec<Begun> = near
+        .clone()
         .filter_map(|phrase| begins(phrase, words))
         .collect();
     if begun.iter().all(|begun| begun.lacks)
         && let Some(turned) = number_turned(words)
     {
-        let turned = phrases.iter().filter_map(|phrase| begins(phrase, &turned));
+        let turned = near.filter_map(|phrase| begins(phrase, &turned));
         let mut turned = turned
             .filter(|begun| begun.number.is_some() && begun.left_out == 0)
             .peekable();
@@ -74,6 +77,54 @@ pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
     // Of a contrary every word has to stand there.
     begun.retain(|begun| !is_contrary || (begun.left_out == 0 && !begun.lacks && !begun.is_cut));
     begun
+}
+
+/// With which letters the words of a phrase begin: most phrases that a text does not begin are told by
+/// it. Letters share 64 bits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Beginnings {
+    /// Of all its words.
+    all: u64,
+    /// Of the first one that `begins` does not let be missing; all bits where it may be any.
+    needed: u64,
+}
+
+impl Beginnings {
+    /// The letters of a phrase.
+    pub fn of(pieces: &[Piece]) -> Self {
+        let words = pieces.iter().filter_map(|piece| match piece {
+            Piece::Word(word) => Some(word.as_str()),
+            _ => None,
+        });
+        let may_be_missing = |word: &str| SMALL.contains(&word) || PREPOSITIONS.contains(&word);
+        let mut needed = pieces
+            .iter()
+            .filter(|piece| !matches!(piece, Piece::Word(word) if may_be_missing(word)));
+        Self {
+            all: words.map(letter_of).fold(0, |all, letter| all | letter),
+            needed: match needed.next() {
+                // `their` stands for it.
+                Some(Piece::Word(word)) if word != "its" => letter_of(word),
+                _ => u64::MAX,
+            },
+        }
+    }
+
+    /// Whether some words may begin the phrase.
+    fn may_begin(self, words: &[&Token]) -> bool {
+        let is_any = |word: &str| {
+            is_number(word) || is_of_number(word) || is_whose(word) || PREPOSITIONS.contains(&word)
+        };
+        let mut words = words.iter().map(|token| token.word.as_str());
+        let has_needed = words.clone().any(|word| letter_of(word) & self.needed != 0);
+        has_needed && words.all(|word| letter_of(word) & self.all != 0 || is_any(word))
+    }
+}
+
+/// The bit of the letter with which a word begins.
+fn letter_of(word: &str) -> u64 {
+    let letter = word.chars().next();
+    letter.map_or(0, |letter| 1 << (u32::from(letter) % 64))
 }
 
 /// Words with the number that begins them at their end, or the other way round: `pins 2` for `2
@@ -172,14 +223,18 @@ fn is_number(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit()) || number_word(word).is_some()
 }
 
+/// Whether a word may be written for `its`.
+fn is_whose(word: &str) -> bool {
+    matches!(word, "their" | "our" | "his" | "her" | "my")
+}
+
 /// How a written word stands for one of a phrase.
 fn begins_word(short: &str, word: &str) -> Option<Short> {
     let how = stands_for(short, word);
     if how == Some(Short::Whole) {
         return how;
     }
-    let is_whose = matches!(short, "their" | "our" | "his" | "her" | "my");
-    if word == "its" && is_whose {
+    if word == "its" && is_whose(short) {
         return Some(Short::Beginning);
     }
     let is_empty = [NEGATIONS, EMPTY, SMALL, COMPARING]

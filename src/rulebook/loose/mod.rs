@@ -46,6 +46,7 @@ enum Piece {
 struct LoosePhrase {
     pieces: Vec<Piece>,
     meaning: usize,
+    beginnings: begun::Beginnings,
 }
 
 /// The phrases of a rulebook, by the letter with which they may begin.
@@ -105,7 +106,12 @@ impl LoosePhrases {
                     loose.by_letter.entry(letter).or_default().push(number);
                 }
             }
-            loose.phrases.push(LoosePhrase { pieces, meaning });
+            let beginnings = begun::Beginnings::of(&pieces);
+            loose.phrases.push(LoosePhrase {
+                pieces,
+                meaning,
+                beginnings,
+            });
         }
         loose
     }

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 
 use super::links::Role;
 
@@ -37,30 +37,36 @@ impl Names {
 
     /// Why a request is not let in, if it is not.
     pub fn refuses(&self, method: &Method, headers: &HeaderMap) -> Option<&'static str> {
-        let text = |name| {
+        let text = |name: &HeaderName| {
             headers
                 .get(name)
                 .and_then(|value: &HeaderValue| value.to_str().ok())
         };
-        let mut named = headers.get_all(header::HOST).iter();
-        let host = named.next().and_then(|host| host.to_str().ok());
-        let host = host.unwrap_or_default().to_ascii_lowercase();
-        if !self.hosts.contains(&host) || named.next().is_some() {
+        let site = HeaderName::from_static("sec-fetch-site");
+        let asked_of = [&header::HOST, &header::ORIGIN, &site, &header::CONTENT_TYPE];
+        // No browser says one of them twice, and which of two counts is a matter of taste.
+        if asked_of
+            .iter()
+            .any(|name| headers.get_all(*name).iter().count() > 1)
+        {
+            return Some("this says twice where it comes from, or what it is");
+        }
+        let host = text(&header::HOST).unwrap_or_default().to_ascii_lowercase();
+        if !self.hosts.contains(&host) {
             return Some("this machine is not called so; `--name` adds a name");
         }
         if !matches!(*method, Method::GET | Method::HEAD | Method::POST) {
             return Some("pages are read and acts are posted, and nothing else");
         }
         let is_own = |origin: &str| origin.to_ascii_lowercase() == format!("http://{host}");
-        if headers.contains_key(header::ORIGIN) && !text(header::ORIGIN).is_some_and(is_own) {
+        if headers.contains_key(header::ORIGIN) && !text(&header::ORIGIN).is_some_and(is_own) {
             return Some("this comes from another page");
         }
-        let site = text(header::HeaderName::from_static("sec-fetch-site"));
         let is_act = *method == Method::POST;
-        if is_act && !matches!(site, None | Some("same-origin")) {
+        if is_act && !matches!(text(&site), None | Some("same-origin")) {
             return Some("this comes from another page");
         }
-        let is_json = text(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+        let is_json = text(&header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
         (is_act && !is_json).then_some("acts are posted as JSON")
     }
 }
