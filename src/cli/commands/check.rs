@@ -80,10 +80,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let (mut checked, understood) = by.checked(&mut sheets, (scenario, table), &mut sources);
     notes.extend(understood);
     checked.read_as = notes;
-    if arguments.format != Format::Human {
-        // People are told at once what has one cause.
-        checked.findings = at_most(checked.findings);
-    }
+    checked.findings = as_many_as_told(checked.findings, arguments.format);
     let next = if arguments.format == Format::Human && !mends {
         by.next(&mut checked, &drafts, scenario, &mut sources)
     } else {
@@ -272,6 +269,14 @@ fn difference(mended: &[Mended]) -> String {
         }
     }
     text
+}
+
+/// Findings as many as a format tells: people are told at once what has one cause.
+fn as_many_as_told(findings: Vec<Finding>, format: Format) -> Vec<Finding> {
+    match format {
+        Format::Human => findings,
+        Format::Json | Format::Sarif => at_most(findings),
+    }
 }
 
 fn show(
