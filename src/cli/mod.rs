@@ -30,6 +30,13 @@ pub(crate) enum Ending {
     Refused,
 }
 
+impl Ending {
+    /// How a command ends that has found something wrong, or nothing.
+    pub(in crate::cli) fn of(is_fine: bool) -> Self {
+        if is_fine { Self::Fine } else { Self::Refused }
+    }
+}
+
 /// Runs the program with the process's arguments: 0 fine, 1 something refused or wrong, 2 could not
 /// run.
 pub fn main() -> ExitCode {

@@ -116,12 +116,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         arguments.format,
     )?;
     let is_fine = arguments.exit_zero || !fails(&checked, &arguments.deny);
-    let ending = if is_fine {
-        Ending::Fine
-    } else {
-        Ending::Refused
-    };
-    Ok((ending, 0))
+    Ok((Ending::of(is_fine), 0))
 }
 
 /// What stands above the findings that come next.

@@ -105,11 +105,7 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
         print(failed_before)?;
     }
     show(&done, &gaps, lacks, &suite, &shelf, arguments)?;
-    Ok(if done.failed > 0 || lacks {
-        Ending::Refused
-    } else {
-        Ending::Fine
-    })
+    Ok(Ending::of(done.failed == 0 && !lacks))
 }
 
 /// The examples that failed when the same files were last run.

@@ -234,11 +234,7 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
                 ""
             }),
     )?;
-    Ok(if unclear.is_empty() {
-        Ending::Fine
-    } else {
-        Ending::Refused
-    })
+    Ok(Ending::of(unclear.is_empty()))
 }
 
 /// The examples that come with Adjutant for a clause, ruling or reading.

@@ -76,11 +76,7 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
         let _ = writeln!(said, "{} rewritten", path.display());
     }
     print(&said)?;
-    Ok(if arguments.check && changed > 0 {
-        Ending::Refused
-    } else {
-        Ending::Fine
-    })
+    Ok(Ending::of(!arguments.check || changed == 0))
 }
 
 /// A sheet in the canonical form in which it is understood on a table; what was taken for what is

@@ -89,11 +89,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let lacks = arguments
         .require
         .is_some_and(|least| counted.score() < least);
-    Ok(if lacks || !is_whole {
-        Ending::Refused
-    } else {
-        Ending::Fine
-    })
+    Ok(Ending::of(is_whole && !lacks))
 }
 
 /// How many examples were not run, as they fail anyway.

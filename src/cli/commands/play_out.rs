@@ -53,11 +53,7 @@ pub(in crate::cli) fn run(arguments: &PlayOutArguments) -> Ended {
     let lacks = arguments
         .require
         .is_some_and(|least| of_rules.share() < least);
-    Ok(if lacks || !played.faults.is_empty() {
-        Ending::Refused
-    } else {
-        Ending::Fine
-    })
+    Ok(Ending::of(!lacks && played.faults.is_empty()))
 }
 
 /// Plays all games, several at once; what comes out does not depend on it.

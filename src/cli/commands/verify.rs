@@ -68,7 +68,7 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
             }
         }
     }
-    Ok(if fine { Ending::Fine } else { Ending::Refused })
+    Ok(Ending::of(fine))
 }
 
 /// What is said of games that go on from others.

@@ -48,11 +48,7 @@ pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
         &standing,
         &game.display().to_string(),
     ))?;
-    Ok(if added.not_taken.is_empty() {
-        Ending::Fine
-    } else {
-        Ending::Refused
-    })
+    Ok(Ending::of(added.not_taken.is_empty()))
 }
 
 /// Tells what became of locks that were closed since something was seen last, or else what has happened in
@@ -308,11 +304,7 @@ impl<'s> AtTable<'s> {
             print(&format!("send to all others: {}\n", file.display()))?;
         }
         print(&game_state(&self.folder.setup, &standing, &self.game))?;
-        Ok(if is_done {
-            Ending::Fine
-        } else {
-            Ending::Refused
-        })
+        Ok(Ending::of(is_done))
     }
 }
 
