@@ -374,13 +374,14 @@ impl Ordering<'_> {
             let is_cut = at == 0 && written.chars().count() >= FEWEST_LETTERS;
             written == word || (is_cut && stands_for(written, word).is_some())
         };
-        let names = self.rulebook.vocabulary().order_ids().filter_map(|order| {
-            let name = bare_words(&self.rulebook[order].name);
+        let orders = self.rulebook.vocabulary().order_ids();
+        let names = orders.zip(self.rulebook.words_of_orders());
+        let names = names.filter_map(|(order, name)| {
             let mut found = words.windows(name.len().max(1)).enumerate();
             // In the midst of other words it says something else.
             let is_end = |at: usize| at == 0 || at + name.len() == words.len();
             let stands = found.any(|(at, found)| {
-                let mut both = (at..).zip(found.iter().zip(&name));
+                let mut both = (at..).zip(found.iter().zip(name));
                 is_end(at) && both.all(|(at, (written, word))| may_be(at, written, word))
             });
             (stands && !name.is_empty()).then_some((name.len(), order))

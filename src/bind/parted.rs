@@ -143,20 +143,12 @@ impl<'a> Parting<'a> {
                 line.start as usize,
                 line.start as usize + before.trim_end_matches(is_blank).len(),
             );
-            let order = [line, led].into_iter().find(|item| self.may_lead(*item))?;
+            let mut orders = [line, led].into_iter();
+            let order = orders.find(|item| {
+                let text = self.slice(*item);
+                self.rulebook.may_lead(text, &mut self.folded)
+            })?;
             Some((subject, order))
-        })
-    }
-
-    /// Whether a text is an order with which a line may begin.
-    fn may_lead(&mut self, item: Span) -> bool {
-        let orders = self.rulebook.orders();
-        let found = orders.table().find(self.slice(item), &mut self.folded);
-        let meaning = found.and_then(|found| orders.meaning(found.meaning));
-        meaning.is_some_and(|meaning| {
-            let given = meaning.orders.iter();
-            let mut known = given.filter_map(|order| self.rulebook.vocabulary().order(*order));
-            known.any(|order| order.leads)
         })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::names::{NearIndex, fold};
 use crate::rulebook::Rulebook;
-use crate::rulebook::phrase::{FoldedWord, Part, holes_of, spellings, words_of};
+use crate::rulebook::phrase::{FoldedWord, Part, holes_of, words_of};
 use crate::rulebook::vocabulary::ChoiceWords;
 use crate::source::Span;
 
@@ -31,25 +31,17 @@ pub(super) fn wrong_word(rulebook: &Rulebook, text: &str) -> Option<WrongWord> {
     }
     let vocabulary = rulebook.vocabulary();
     let mut best: Option<(usize, Span, &ChoiceWords)> = None;
-    for order in vocabulary.orders() {
-        let choice = order
-            .choice
-            .and_then(|choice| vocabulary.choices().get(choice));
-        let Some(choice) = choice else { continue };
-        let hole = fold(&choice.name);
-        let phrases = order
-            .phrases
-            .iter()
-            .filter_map(|phrase| spellings(phrase).ok());
-        for spelling in phrases.flatten() {
-            let own = spelling.len() - holes_of(&spelling).count();
-            let is_better = best.is_none_or(|(known, ..)| own > known);
-            if own == 0 || !is_better {
-                continue;
-            }
-            if let Some(span) = in_hole(&spelling, &words, &hole) {
-                best = Some((own, span, choice));
-            }
+    for (choice, spelling) in rulebook.orders_with_choices() {
+        let Some(choice) = vocabulary.choices().get(*choice) else {
+            continue;
+        };
+        let own = spelling.len() - holes_of(spelling).count();
+        let is_better = best.is_none_or(|(known, ..)| own > known);
+        if own == 0 || !is_better {
+            continue;
+        }
+        if let Some(span) = in_hole(spelling, &words, &fold(&choice.name)) {
+            best = Some((own, span, choice));
         }
     }
     let (_, span, choice) = best?;

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use textwrap::{Options, WordSplitter, fill};
 
-use crate::diagnostics::{Code, Finding, at_most};
+use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{github, junit_findings};
 use crate::report::{
     Style, WithVersion, human_findings, json_findings, result_of, sarif, with_version,
@@ -62,17 +62,13 @@ impl Failure {
         let _ = io::stderr()
             .lock()
             .write_all(human_findings(&self.findings, &self.sources, style).as_bytes());
-        let told = match shape {
-            Shape::Human => return,
-            _ => at_most(self.findings.clone()),
-        };
         // Where standard output is what cannot be written, that has been said already.
         let _ = match shape {
             Shape::Human => Ok(()),
-            Shape::Json => print_json(json_findings(&told, &self.sources)),
-            Shape::Sarif => print_sarif(&sarif(&told, &self.sources)),
-            Shape::Junit => print(&junit_findings(&told, &self.sources)),
-            Shape::Github => print(&github(&told, &self.sources, &[])),
+            Shape::Json => print_json(json_findings(&self.findings, &self.sources)),
+            Shape::Sarif => print_sarif(&sarif(&self.findings, &self.sources)),
+            Shape::Junit => print(&junit_findings(&self.findings, &self.sources)),
+            Shape::Github => print(&github(&self.findings, &self.sources, &[])),
         };
     }
 }

@@ -122,26 +122,25 @@ pub struct Finding {
 const MOST_FINDINGS: usize = 10_000;
 
 /// Findings as they are told: of very many the first, and one that says how many more there are.
-pub fn at_most(mut findings: Vec<Finding>) -> Vec<Finding> {
-    let rest = findings.split_off(findings.len().min(MOST_FINDINGS));
-    let gravest = rest.iter().map(|finding| finding.severity).max();
-    if let Some((first, severity)) = rest.first().zip(gravest) {
-        let mut last = Finding {
-            severity,
-            ..first.clone()
-        };
-        let more = match rest.len() - 1 {
-            0 => return [findings, rest].concat(),
-            1 => "there is one finding more".to_owned(),
-            more => format!("there are {more} findings more"),
-        };
-        last.message = format!(
-            "{}; behind it {more}, told once those above are mended",
-            first.message
-        );
-        findings.push(last);
-    }
-    findings
+pub fn at_most(findings: &[Finding]) -> Cow<'_, [Finding]> {
+    let Some((told, [last, more @ ..])) = findings.split_at_checked(MOST_FINDINGS) else {
+        return Cow::Borrowed(findings);
+    };
+    let gravest = more.iter().map(|finding| finding.severity).max();
+    let Some(gravest) = gravest else {
+        return Cow::Borrowed(findings);
+    };
+    let are = match more.len() {
+        1 => "there is one finding more".to_owned(),
+        more => format!("there are {more} findings more"),
+    };
+    let mut last = last.clone();
+    last.severity = last.severity.max(gravest);
+    last.message = format!(
+        "{}; behind it {are}, told once those above are mended",
+        last.message
+    );
+    Cow::Owned([told, &[last]].concat())
 }
 
 impl Finding {

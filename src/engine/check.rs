@@ -11,14 +11,15 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::play::{Moment, Phase};
 use crate::rulebook::predicate::Witness;
 use crate::rulebook::ruling::RulingId;
-use crate::scenario::Scenario;
-use crate::source::{Place, Sources};
+use crate::scenario::{Scenario, UnitId};
+use crate::source::Sources;
 use crate::syntax::Document;
 
 use super::anew::AnewByPhase;
 use super::hands::Engine;
 use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
+use super::order_of_blocks::{beginnings, block_of};
 use super::orders::TextsRead;
 use super::phase::{Event, events};
 use super::turn::TurnInputs;
@@ -42,6 +43,8 @@ pub struct Checked {
     pub read_as: Vec<Note>,
     /// Of sheets alone: the facts that nobody looked at, for want of a scenario.
     pub not_looked_at: Vec<String>,
+    /// The units that have no line on the sheet of their side although its phase is for their orders.
+    pub forgotten: Vec<String>,
 }
 
 /// Checks the sheets of a turn, on the table of a scenario or alone. `overrides` are rulings that
@@ -92,7 +95,7 @@ pub fn check_read(
     let reading = TextsRead { sources, witness };
     let pieces = [piece];
     let mut errors = errors;
-    let (judgement, measurements) = match scenario {
+    let (judgement, measurements, forgotten) = match scenario {
         Some(scenario) => {
             let [Piece { bound, .. }] = &pieces;
             let table = (!bound.happened.is_empty()).then(|| scenario.clone());
@@ -120,6 +123,7 @@ pub fn check_read(
             (
                 Ready::of(rulebook).judge(&bound.blocks, bound, on),
                 Vec::new(),
+                Vec::new(),
             )
         }
     };
@@ -142,17 +146,18 @@ pub fn check_read(
         repeats,
         read_as: Vec::new(),
         not_looked_at: judgement.not_looked_at,
+        forgotten,
     }
 }
 
-/// Judges all that is ordered, on a table; with what is to be measured, in words.
+/// Judges all that is ordered, on a table; with what is to be measured, in words, and who is forgotten.
 fn on_table(
     rulebook: &Rulebook,
     scenario: Scenario,
     pieces: &[Piece<'_>],
     reading: TextsRead<'_>,
     errors: &mut Vec<Finding>,
-) -> (Judgement, Vec<Measurement>) {
+) -> (Judgement, Vec<Measurement>, Vec<String>) {
     let written = Written::of(reading.sources, pieces);
     let anew = AnewByPhase::new(rulebook);
     let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
@@ -160,6 +165,7 @@ fn on_table(
     let TurnCheck {
         mut engine,
         mut findings,
+        forgotten,
         ..
     } = checking;
     anew.put_into(errors, written, rulebook);
@@ -168,7 +174,10 @@ fn on_table(
     let measurements = judgement.measurements.iter();
     let told = measurements.map(|measure| measure.told(rulebook, &engine.state.table));
     let told = told.collect();
-    (judgement, told)
+    let table = &engine.state.table;
+    let forgotten = forgotten.into_iter();
+    let forgotten = forgotten.map(|unit| table.display_name(unit)).collect();
+    (judgement, told, forgotten)
 }
 
 /// The engine as it is before anything is ordered in a phase; of what is written, dice thrown by
@@ -199,6 +208,8 @@ struct TurnCheck<'a, 'w> {
     asks_nothing: bool,
     /// What is found beside what the clauses say of orders.
     findings: Vec<Finding>,
+    /// The units that ought to have orders, and have no line.
+    forgotten: Vec<UnitId>,
 }
 
 impl<'a, 'w> TurnCheck<'a, 'w> {
@@ -219,6 +230,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             is_uncertain: false,
             asks_nothing: false,
             findings: Vec::new(),
+            forgotten: Vec::new(),
         }
     }
 
@@ -252,6 +264,10 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
                 let in_vain = self.engine.written_in_vain(number, self.written);
                 self.findings.extend(in_vain);
                 continue;
+            }
+            if !self.is_uncertain {
+                let forgotten = self.engine.forgotten(number, self.written);
+                self.forgotten.extend(forgotten);
             }
             let judged = self.engine.told.judged.replace(Judgement::default());
             let asks_nothing = self.asks_nothing;
@@ -561,32 +577,4 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
 /// the first of the turn.
 fn begins_anew(number: usize, first: usize) -> bool {
     number == 0 || number > first
-}
-
-/// Where blocks begin, in the order of the texts, each with its place among the blocks.
-fn beginnings(bound: &Bound) -> Vec<(Place, usize)> {
-    let mut all: Vec<(Place, usize)> = bound
-        .blocks
-        .iter()
-        .enumerate()
-        .map(|(number, block)| (block.place, number))
-        .collect();
-    all.sort_unstable();
-    all
-}
-
-/// The block that a place of a sheet belongs to: the last that begins before it, else the first of
-/// its sheet.
-fn block_of(place: Place, beginnings: &[(Place, usize)]) -> usize {
-    let behind = beginnings.partition_point(|(begins, _)| {
-        (begins.source, begins.span.start) <= (place.source, place.span.start)
-    });
-    let before = behind
-        .checked_sub(1)
-        .and_then(|number| beginnings.get(number));
-    let same_sheet = |(begins, _): &&(Place, usize)| begins.source == place.source;
-    before
-        .filter(same_sheet)
-        .or_else(|| beginnings.get(behind).filter(same_sheet))
-        .map_or(usize::MAX, |(_, number)| *number)
 }

@@ -34,6 +34,7 @@ mod mending;
 mod need;
 mod odds;
 mod opposed;
+mod order_of_blocks;
 mod orders;
 mod passed_over;
 mod phase;

@@ -7,7 +7,7 @@ use crate::bind::happen;
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::rulebook::predicate::Predicate;
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, UnitId};
 
 use super::hands::Engine;
 use super::need::{Done, Needs};
@@ -62,6 +62,31 @@ impl Engine<'_> {
             }
         }
         needs.or(false)
+    }
+
+    /// The units that ought to have orders in a phase, by its `owes`, and have no line on the sheets of their sides. Of a
+    /// phase that is not always played the rules say themselves who has to be ordered.
+    pub fn forgotten(&mut self, number: usize, written: Written<'_>) -> Vec<UnitId> {
+        let phase = self.rulebook.play().phases().get(number);
+        let phase = phase.filter(|phase| phase.when.is_none());
+        let Some(owes) = phase.and_then(|phase| phase.owes.as_ref()) else {
+            return Vec::new();
+        };
+        let blocks = || written.blocks(number).map(|(_, block)| block);
+        let sides: BTreeSet<u16> = blocks().filter_map(|block| block.side).collect();
+        let ordered: BTreeSet<UnitId> = blocks()
+            .flat_map(|block| block.units.iter().filter_map(|orders| orders.unit))
+            .collect();
+        let units = self.units();
+        let mut forgotten = Vec::new();
+        for unit in units.into_iter().filter(|unit| !ordered.contains(unit)) {
+            let side = self.state.table.unit(unit).map(|unit| unit.side);
+            let has_sheet = side.is_some_and(|side| sides.contains(&side));
+            if has_sheet && self.holds(unit, &[], owes) == Ok(true) {
+                forgotten.push(unit);
+            }
+        }
+        forgotten
     }
 
     /// What is wrong with orders and other things that are written in a phase which is passed over.

@@ -4,10 +4,12 @@
 mod bare;
 mod fold;
 mod near;
+mod points;
 
 pub use bare::{Short, bare, denies, depends, holds_back, negates, number_word, stands_for};
 pub use fold::{fold, fold_into, folds_away, is_blank, is_dash};
 pub use near::{Near, NearIndex};
+pub use points::before_points;
 
 /// What is found by a name. Nobody chooses names here to make finding slow: a quick hash will do.
 pub type Index<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;

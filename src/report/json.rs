@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::diagnostics::{Edit, Finding, Fix};
+use crate::diagnostics::{Edit, Finding, Fix, at_most};
 use crate::engine::Checked;
 use crate::engine::Risk;
 use crate::rulebook::Rulebook;
@@ -36,12 +36,13 @@ pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Val
         )
         .collect();
     let mut value = json!({
-        "findings": report.findings.iter().map(|finding| one(finding, sources)).collect::<Vec<_>>(),
+        "findings": at_most(&report.findings).iter().map(|finding| one(finding, sources)).collect::<Vec<_>>(),
         "verdicts": verdicts,
         "measure": measure,
         "notes": report.notes,
         "read_as": super::read_as::json(&report.read_as, sources),
         "not_looked_at": report.not_looked_at,
+        "forgotten": report.forgotten,
     });
     if let (Some(risks), Some(value)) = (risks, value.as_object_mut()) {
         value.insert("odds".to_owned(), json_risks(risks));
@@ -79,7 +80,7 @@ impl<'a, T: Serialize> WithVersion<'a, T> {
 
 /// Findings alone: those of `lint`, and of a command that could not do its work.
 pub fn findings(findings: &[Finding], sources: &Sources) -> Value {
-    json!({"findings": findings.iter().map(|finding| one(finding, sources)).collect::<Vec<_>>()})
+    json!({"findings": at_most(findings).iter().map(|finding| one(finding, sources)).collect::<Vec<_>>()})
 }
 
 fn one(finding: &Finding, sources: &Sources) -> Value {

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use crate::diagnostics::{Edit, Finding, Fix, Severity};
+use crate::diagnostics::{Edit, Finding, Fix, Severity, at_most};
 use crate::source::{Place, Sources};
 
 /// Findings as a SARIF log with one run.
 pub fn sarif(findings: &[Finding], sources: &Sources) -> Value {
     let mut rules: Vec<(String, Value)> = Vec::new();
-    let results: Vec<Value> = findings
+    let results: Vec<Value> = at_most(findings)
         .iter()
         .map(|finding| result(finding, sources, &mut rules))
         .collect();

@@ -139,5 +139,10 @@ fn sum(report: &Checked, rulebook: &str) -> String {
         let facts = report.not_looked_at.join(", ");
         format!("\nnot looked at, without a scenario: {facts}")
     };
-    format!("{units}{counted}; {findings} ({rulebook}){unseen}")
+    let forgotten = if report.forgotten.is_empty() {
+        String::new()
+    } else {
+        format!("\nwithout a line: {}", report.forgotten.join(", "))
+    };
+    format!("{units}{counted}; {findings} ({rulebook}){unseen}{forgotten}")
 }

@@ -10,7 +10,7 @@ use super::Rulebook;
 use super::fact::{FactId, Owner, Value};
 use super::loose::{LoosePhrases, bare_words, is_small};
 use super::order::OrderId;
-use super::phrase::{PhraseTable, filled};
+use super::phrase::{PhraseTable, Spelling, filled, spellings};
 use super::wording::Wording;
 
 /// What a phrase of a scenario states.
@@ -31,6 +31,19 @@ pub enum Stated {
     Number,
     /// The side in its hole.
     Side,
+}
+
+/// A fact that a text can mean that states none as it stands.
+#[derive(Clone, Debug)]
+pub struct FactMeant {
+    /// Which one.
+    pub fact: Option<FactId>,
+    /// How it is stated.
+    pub canonical: String,
+    /// Whether it lacks what stands in a hole.
+    pub lacks: bool,
+    /// Whether a word of it is cut to its beginning.
+    pub is_cut: bool,
 }
 
 /// All phrases of facts.
@@ -163,8 +176,8 @@ impl Facts {
     }
 
     /// The facts that a text can mean that states none as it stands, in canonical form: those whose
-    /// phrases it begins. Each with whether it lacks what stands in a hole.
-    pub fn meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
+    /// phrases it begins.
+    pub fn meant(&self, owner: Owner, text: &str) -> Vec<FactMeant> {
         let loose = self.loose.of(owner);
         let loose = loose.get_or_init(|| LoosePhrases::of(self.table(owner)));
         let mut known: Vec<(Option<FactMeaning>, Option<Span>)> = Vec::new();
@@ -186,7 +199,12 @@ impl Facts {
                 (Some(number), _) => number.to_string(),
                 (None, number) => number.unwrap_or("…").to_owned(),
             };
-            meant.push((filled(phrase, &number), begun.lacks));
+            meant.push(FactMeant {
+                fact: meaning.0.map(|meaning| meaning.fact),
+                canonical: filled(phrase, &number),
+                lacks: begun.lacks,
+                is_cut: begun.is_cut,
+            });
         }
         meant
     }
@@ -216,6 +234,38 @@ impl Facts {
 }
 
 impl Rulebook {
+    /// The bare words of the names of orders.
+    pub fn words_of_orders(&self) -> &[Vec<String>] {
+        let orders = self.vocabulary().orders().iter();
+        let words = || orders.map(|order| bare_words(&order.name)).collect();
+        self.orders().names.get_or_init(words)
+    }
+
+    /// How the orders are spelled in which a word of a set may stand: each with the number of the set.
+    pub fn orders_with_choices(&self) -> &[(usize, Spelling)] {
+        self.orders().with_choices.get_or_init(|| {
+            let orders = self.vocabulary().orders().iter();
+            let with_choice = orders.filter_map(|order| Some((order.choice?, &order.phrases)));
+            let spelled = with_choice.flat_map(|(choice, phrases)| {
+                let spelled = phrases.iter().filter_map(|phrase| spellings(phrase).ok());
+                spelled.flatten().map(move |spelling| (choice, spelling))
+            });
+            spelled.collect()
+        })
+    }
+
+    /// Whether a text is an order with which a line may begin. `folded` is a buffer.
+    pub fn may_lead(&self, text: &str, folded: &mut String) -> bool {
+        let orders = self.orders();
+        let found = orders.table().find(text, folded);
+        let meaning = found.and_then(|found| orders.meaning(found.meaning));
+        meaning.is_some_and(|meaning| {
+            let given = meaning.orders.iter();
+            let mut known = given.filter_map(|order| self.vocabulary().order(*order));
+            known.any(|order| order.leads)
+        })
+    }
+
     /// The first phrases of facts that have more than half of the words of a text, of each fact one; those with a number, where the text has one; none where they are many.
     pub fn facts_with_words_of(&self, owner: Owner, text: &str) -> Vec<String> {
         const MOST: usize = 4;
@@ -277,6 +327,10 @@ pub struct OrderPhrases {
     near: OnceLock<Spellings>,
     /// The canonical forms of each order, once they are asked for.
     pub(super) wordings: OnceLock<Vec<Vec<Wording>>>,
+    /// The bare words of each order's name.
+    names: OnceLock<Vec<Vec<String>>>,
+    /// See [`Rulebook::orders_with_choices`].
+    with_choices: OnceLock<Vec<(usize, Spelling)>>,
 }
 
 impl OrderPhrases {

@@ -8,9 +8,9 @@ use std::rc::Rc;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{FactId, FactKind, NOBODY, Owner, Value};
+use crate::rulebook::fact::{FactId, FactKind, Lasts, NOBODY, Owner, Value};
 use crate::rulebook::phrase::{Found, shortest};
-use crate::rulebook::stating::{FactMeaning, Stated};
+use crate::rulebook::stating::{FactMeaning, FactMeant, Stated};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::is_one_more_gap;
@@ -83,7 +83,12 @@ pub struct Items<'a> {
     pub folded: String,
     /// What texts that state no fact can mean: what is wrong on one line is often wrong on many.
     meanings: RefCell<HashMap<(Owner, String), Meant>>,
+    /// The help for such texts.
+    pub(super) helps: RefCell<HashMap<(Owner, String), String>>,
 }
+
+/// So many texts are kept that state no fact.
+pub(super) const MOST_KEPT: usize = 10_000;
 
 /// What a text can mean, each with whether it lacks a number or a name.
 type Meant = Rc<[(String, bool)]>;
@@ -102,6 +107,7 @@ impl<'a> Items<'a> {
             own: usize::MAX,
             folded: String::new(),
             meanings: RefCell::default(),
+            helps: RefCell::default(),
         }
     }
 
@@ -235,6 +241,11 @@ impl<'a> Items<'a> {
                         let finding = self.error(code, hole.shifted(item.start as usize), message);
                         let read_as = with_unit(fact, hole_text(hole));
                         let read_as = read_as.filter(|_| !self.is_cut_by_comma(item));
+                        let points = self.beside_points(owner, text).map(|whole| {
+                            let hole = hole.start as usize;
+                            whole.get(hole..).map_or_else(String::new, str::to_owned)
+                        });
+                        let read_as = read_as.or(points);
                         self.findings.push(finding.help(help).read_as(read_as));
                         None
                     }
@@ -399,7 +410,6 @@ impl<'a> Items<'a> {
     /// What an item can mean that states no fact as it stands, each with whether it lacks a number
     /// or a name.
     pub(super) fn meant(&self, owner: Owner, text: &str) -> Meant {
-        const MOST_KEPT: usize = 10_000;
         let key = (owner, text.to_owned());
         if let Some(known) = self.meanings.borrow().get(&key) {
             return Rc::clone(known);
@@ -415,7 +425,20 @@ impl<'a> Items<'a> {
     fn found_meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
         let facts = self.rulebook.facts();
         let mut meant = Vec::new();
-        for (canonical, lacks) in facts.meant(owner, text) {
+        let vocabulary = self.rulebook.vocabulary();
+        let is_kept_by_turn = |fact: FactId| {
+            let fact = vocabulary.fact(fact);
+            let is_figure = |kind| matches!(kind, &FactKind::Count | &FactKind::Measure(_));
+            fact.is_some_and(|fact| fact.lasts != Lasts::Game && is_figure(&fact.kind))
+        };
+        for found in facts.meant(owner, text) {
+            // `16 inf` is no `inflicted 16`: what a turn counts by itself is written out.
+            if found.is_cut && found.fact.is_some_and(is_kept_by_turn) {
+                continue;
+            }
+            let FactMeant {
+                canonical, lacks, ..
+            } = found;
             let canonical = if lacks {
                 Some(canonical)
             } else {
@@ -428,8 +451,8 @@ impl<'a> Items<'a> {
         if word.chars().count() > 1 {
             return meant;
         }
-        let vocabulary = self.rulebook.vocabulary().facts().iter();
-        for (fact, id) in vocabulary.zip((0..=u16::MAX).map(FactId)) {
+        let all = vocabulary.facts().iter();
+        for (fact, id) in all.zip((0..=u16::MAX).map(FactId)) {
             let FactKind::Word(words) = &fact.kind else {
                 continue;
             };

@@ -1,11 +1,11 @@
 //! What is said of an item that states no fact.
 
 use crate::diagnostics::Code;
-use crate::names::{listed, meant};
+use crate::names::{before_points, listed, meant};
 use crate::rulebook::fact::{FactKind, Measure, Owner};
 use crate::source::{Span, quoted, shown};
 
-use super::items::Items;
+use super::items::{Items, MOST_KEPT};
 
 /// Words between a distance and the unit it is measured to.
 const TOWARDS: &[&str] = &[
@@ -58,7 +58,9 @@ impl Items<'_> {
             let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
             meant(&near)
         };
-        let read_as = read_as.or_else(|| self.sentences(owner, text));
+        let read_as = read_as
+            .or_else(|| self.sentences(owner, text))
+            .or_else(|| self.beside_points(owner, text));
         let finding = self.error(
             Code::UnknownFact,
             item,
@@ -67,6 +69,22 @@ impl Items<'_> {
         let mut finding = finding.label("not known").help(help).read_as(read_as);
         finding.remark = remark;
         self.findings.push(finding);
+    }
+
+    /// Points of a list, with what stands before them: they are a remark, `(182 pts)`.
+    pub(super) fn beside_points(&self, owner: Owner, text: &str) -> Option<String> {
+        let (before, points) = before_points(text)?;
+        let remark = format!("({points} points)");
+        if before.is_empty() {
+            return Some(remark);
+        }
+        let fact = self.only_meaning(owner, before)?;
+        Some(format!("{fact} {remark}"))
+    }
+
+    /// The one fact that some words mean of a unit, be it in other words.
+    pub fn fact_meant(&self, text: &str) -> Option<String> {
+        self.only_meaning(Owner::Unit, text)
     }
 
     /// Whether a text states a fact of such an owner, be it in other words.
@@ -141,6 +159,19 @@ impl Items<'_> {
 
     /// What has a word of a text that is no fact, and how it is written as a remark.
     fn remark_only(&self, owner: Owner, text: &str) -> String {
+        let key = (owner, text.to_owned());
+        if let Some(known) = self.helps.borrow().get(&key) {
+            return known.clone();
+        }
+        let help = self.help_for_remark(owner, text);
+        let mut kept = self.helps.borrow_mut();
+        if kept.len() < MOST_KEPT {
+            kept.insert(key, help.clone());
+        }
+        help
+    }
+
+    fn help_for_remark(&self, owner: Owner, text: &str) -> String {
         let with_words = self.rulebook.facts_with_words_of(owner, text);
         let with_words: Vec<String> = with_words.iter().map(|fact| quoted(fact)).collect();
         let some = match with_words.as_slice() {

@@ -9,6 +9,7 @@ mod added_hooks;
 mod allies;
 mod architecture;
 mod areas;
+mod as_players_write;
 mod authors;
 mod bad_input;
 mod boards;

@@ -292,11 +292,16 @@ fn what_tells_units_apart_is_never_left_out() {
         "Archers: adv",
         "Pikes, Guard: adv",
         "Guard and Cavalry: adv",
-        "Sqad 1: adv\nAll others: Stand",
         "Pikes, Squad 1: Adv\n  Wheel, Left",
     ] {
         assert_eq!(understood(kept), kept);
     }
+    // A name that nobody has is told, and spoils no other line.
+    let others = understood("Sqad 1: adv\nAll others: Stand");
+    assert!(
+        others.starts_with("Sqad 1: adv\nSquad A: Stand\nSquad B: Stand\n"),
+        "{others}"
+    );
     for (written, meant) in [
         ("Guard Cavalry, Adv", "Guard Cavalry: Advance"),
         ("Guard,Charge,Orcs B", "Guard: Charge Orcs B"),

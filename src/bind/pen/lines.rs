@@ -18,12 +18,18 @@ use super::units::{are_clear, is_in_doubt, longest_name};
 use super::{FairSheet, Note, Pen, Written};
 use crate::rulebook::loose::{Token, tokens};
 
+/// What stands before the lines of a quoted mail.
+const QUOTED: char = '>';
+
 /// A sheet that is being copied.
 pub(super) struct Copying<'a> {
     pub pen: &'a Pen<'a>,
     pub source: SourceId,
     pub text: &'a str,
     pub lines: Cow<'a, [Line]>,
+    /// What stands before each line of orders of a quoted mail, `> Spears: Advance`; where it stands before some only,
+    /// nobody knows which of them hold.
+    quoted_by: Option<char>,
     /// Whose sheet it is, where a game says so; the game says too by which rulebook it is read.
     pub of_game: Option<u16>,
     /// Whose lines are read.
@@ -44,8 +50,8 @@ pub(super) struct Copying<'a> {
     pub once: Once,
     pub columns: Option<Columns>,
     pub area: Option<(FactId, Vec<String>)>,
-    /// The units that have a line of their own; none where nobody knows whom some line names.
-    pub named: Option<HashSet<UnitId>>,
+    /// The units that have a line of their own, or that a misspelt line may mean.
+    pub named: HashSet<UnitId>,
     pub sheet: FairSheet,
 }
 
@@ -88,6 +94,7 @@ impl<'a> Copying<'a> {
     ) -> Option<Self> {
         let lines = part_lines(&sheet.lines, text, pen.rulebook, pen.scenario);
         let mut copying = Self {
+            quoted_by: None,
             pen,
             source: sheet.source,
             text,
@@ -104,7 +111,7 @@ impl<'a> Copying<'a> {
             once: Once::default(),
             columns: None,
             area: None,
-            named: Some(HashSet::new()),
+            named: HashSet::new(),
             sheet: FairSheet {
                 copy: FairCopy::default(),
                 notes: Vec::new(),
@@ -112,7 +119,26 @@ impl<'a> Copying<'a> {
                 findings: Vec::new(),
             },
         };
+        copying.quoted_by = Some(QUOTED).filter(|_| copying.are_quoted());
         (!copying.is_plain()).then_some(copying)
+    }
+
+    /// Whether the lines that give orders are those of a quoted mail.
+    fn are_quoted(&mut self) -> bool {
+        let lines = std::mem::take(&mut self.lines);
+        let (quoted, others): (Vec<&Line>, Vec<&Line>) = lines
+            .iter()
+            .filter(|line| !line.span.is_empty())
+            .partition(|line| self.slice(line.span).starts_with(QUOTED));
+        let are_heads = !quoted.is_empty()
+            && others.into_iter().all(|line| {
+                let words = self.words(line.span);
+                matches!(line.kind, LineKind::Head { .. })
+                    || self.loose_heads(line, &words).is_some()
+                    || self.greets(line)
+            });
+        self.lines = lines;
+        are_heads
     }
 
     pub(super) fn slice(&self, span: Span) -> &'a str {
@@ -121,7 +147,17 @@ impl<'a> Copying<'a> {
 
     /// The words and marks of a stretch that are not struck out.
     pub(super) fn words(&self, span: Span) -> Vec<Token> {
-        without_struck(tokens(self.text, span))
+        let mut words = without_struck(tokens(self.text, span));
+        if self.quoted_by.is_some() {
+            let is_sign = |token: &Token| token.mark == self.quoted_by;
+            let signs = words.iter().take_while(|token| is_sign(token)).count();
+            words.drain(..signs);
+        }
+        if self.pen.scenario.calls_units_by_facts() {
+            self.pen.names().without_brackets(words)
+        } else {
+            words
+        }
     }
 
     pub(super) fn place(&self, span: Span) -> Place {
@@ -385,7 +421,9 @@ impl<'a> Copying<'a> {
                     ..LooseHeads::default()
                 });
             }
-            if let Some(area) = self.pen.area(&all).filter(|_| no_unit) {
+            // Where units are called by where they stand, `A Berlin` is no heading.
+            let may_head = no_unit && !self.pen.scenario.calls_units_by_facts();
+            if let Some(area) = self.pen.area(&all).filter(|_| may_head) {
                 self.area = Some(area);
                 return Taken::Nothing(Written::Heading);
             }
@@ -419,6 +457,10 @@ impl<'a> Copying<'a> {
     /// The units of a line with their orders: those that one separator parts from them, or else
     /// several that stand one behind the other.
     fn units_on(&mut self, all: &[Token], line: &Line) -> Option<Vec<UnitOrders>> {
+        let led = self.led_by_order(all);
+        if led.is_some() {
+            return led;
+        }
         let units = self.orders_of(all, line.parted());
         if units.as_deref().is_some_and(are_clear) {
             return units;
@@ -426,7 +468,8 @@ impl<'a> Copying<'a> {
         let doubts = self.sheet.doubts.len();
         let in_a_row = self.units_in_a_row(all);
         self.sheet.doubts.truncate(doubts);
-        in_a_row.or(units)
+        let named = || self.named_in_a_row(all);
+        in_a_row.or_else(named).or(units)
     }
 
     /// More orders of the unit above, if a line is nothing else.

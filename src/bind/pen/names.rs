@@ -110,6 +110,45 @@ impl<'a> UnitWords<'a> {
         })
     }
 
+    /// Words without the brackets in which where a unit stands is written: `A(Mun)`, `F Spain (sc)`, `S (A Sil - Boh)`.
+    /// Other brackets hold remarks.
+    pub fn without_brackets(&self, tokens: Vec<Token>) -> Vec<Token> {
+        const MOST_TOKENS: usize = 256;
+        let is_mark =
+            |at: usize, mark| tokens.get(at).is_some_and(|token| token.mark == Some(mark));
+        if tokens.len() > MOST_TOKENS {
+            return tokens;
+        }
+        let mut folded = String::new();
+        let mut describes = |words: &[Token]| {
+            let text = joined(words, false);
+            let of_kind = |kind: &str| format!("{kind} {text}");
+            let all = [text.clone(), of_kind("a"), of_kind("f")];
+            let mut all = all.iter();
+            all.any(|text| self.scenario.describes_units(text, &mut folded))
+        };
+        let mut dropped = Vec::new();
+        let opens = (0..tokens.len()).filter(|at| is_mark(*at, '('));
+        for open in opens {
+            let close = (open + 1..tokens.len()).find(|at| is_mark(*at, ')'));
+            let Some(close) = close else { continue };
+            let within = tokens.get(open + 1..close).unwrap_or_default();
+            let is_place = describes(within)
+                || (1..=2).any(|before| {
+                    let from = open.checked_sub(before);
+                    let with_area = from.and_then(|from| tokens.get(from..close));
+                    with_area.is_some_and(&mut describes)
+                })
+                || within.get(..2).is_some_and(&mut describes);
+            if is_place {
+                dropped.extend([open, close]);
+            }
+        }
+        let kept = tokens.into_iter().enumerate();
+        let kept = kept.filter(|(at, _)| !dropped.contains(at));
+        kept.map(|(_, token)| token).collect()
+    }
+
     /// The same for `NAME of SIDE`.
     fn of_side(
         &self,

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::names::fold;
+use crate::names::{before_points, fold};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Owner;
 use crate::rulebook::loose::tokens;
@@ -14,6 +14,7 @@ use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 use super::distances::measure_among;
 use super::edits::{Edit, edited};
 use super::heads::REMARKS;
+use super::numbered::{number_of_list, numbered_lines};
 use super::table::without_bullet;
 use super::{Note, Written};
 
@@ -29,7 +30,7 @@ pub(super) fn understand_roster(
         items: Items::new(scenario.source, text, rulebook),
         numbered: HashSet::new(),
     };
-    roster.numbered = roster.numbered(&scenario.lines);
+    roster.numbered = numbered_lines(&scenario.lines, text);
     let edits = roster.edits(&scenario.lines);
     edited(scenario, sources, edits)
 }
@@ -41,6 +42,8 @@ struct Heading<'t> {
     is_certain: bool,
     /// It is certain for more than its bracket, which units have as well.
     stands_out: bool,
+    /// The points in its bracket.
+    points: Option<u32>,
 }
 
 struct Roster<'a> {
@@ -60,6 +63,8 @@ struct Above {
     /// A heading, or such a unit below one: here a comma may stand behind a unit's name.
     parts_by_commas: bool,
     list: List,
+    /// The points of the army above, in the bracket of its heading: no unit costs half as many.
+    points: Option<u32>,
 }
 
 /// Whether a heading or a unit stands above, with no blank line since: there what begins at the margin is a
@@ -126,6 +131,7 @@ impl Roster<'_> {
                     lists_units: true,
                     parts_by_commas: true,
                     list: List::GoesOn,
+                    points: side.points.or(above.points),
                 };
                 continue;
             }
@@ -134,10 +140,10 @@ impl Roster<'_> {
                 continue;
             }
             if let Some((before, name)) = named_here.filter(|_| above.lists_units) {
-                edits.push(Edit::part(before, format!("{name}:")));
+                edits.push(self.named_unit(before, name));
                 above.list = List::GoesOn;
             } else if let Some((before, name)) = self.unit_of_list(line, above) {
-                edits.push(Edit::part(before, format!("{name}:")));
+                edits.push(self.named_unit(before, name));
                 above.list = List::GoesOn;
             } else if matches!(line.kind, LineKind::More { .. }) {
                 // It goes on with the unit above, or is told.
@@ -146,7 +152,8 @@ impl Roster<'_> {
                 let bulleted = self.bulleted_unit(line);
                 has_side |= is_head(line, Some(HeadKey::Side));
                 above = self.below(line, bulleted.is_some(), above);
-                edits.extend(bulleted.map(|(span, name)| Edit::part(span, name)));
+                let bulleted = bulleted.map(|(span, name)| Edit::part(span, name));
+                edits.extend(self.quality_before_colon(line).or(bulleted));
             }
             above.is_blank = is_head(line, None);
         }
@@ -223,7 +230,9 @@ impl Roster<'_> {
         let is_among_units =
             above.parts_by_commas || (above.list == List::GoesOn && heading.is_certain);
         // `Crew (2 men)` among units is one of them.
-        let is_among_units = is_among_units && heading.stands_out;
+        let is_army = heading.points.zip(above.points);
+        let is_army = is_army.is_some_and(|(own, first)| own >= first / 2);
+        let is_among_units = is_among_units && (heading.stands_out || is_army);
         let stands_out = is_at_margin && ((above.lists_units && next_is_listed) || is_among_units);
         if !above.is_blank && !stands_out {
             return false;
@@ -254,44 +263,6 @@ impl Roster<'_> {
             })
         };
         !items(self.text, list).any(may_be_fact)
-    }
-
-    /// The lines of lists that are numbered from 1 without a gap, where what stands behind the numbers
-    /// tells them apart.
-    fn numbered(&self, lines: &[Line]) -> HashSet<u32> {
-        let mut numbered = HashSet::new();
-        let mut alone = Vec::new();
-        let mut run: Vec<(u32, String)> = Vec::new();
-        let mut end = |run: &mut Vec<(u32, String)>| {
-            let mut names: Vec<&String> = run.iter().map(|(_, name)| name).collect();
-            names.sort_unstable();
-            let are_apart = names.windows(2).all(|both| both.first() != both.last());
-            let starts = run.iter().map(|(start, _)| *start);
-            if run.len() > 1 && are_apart {
-                numbered.extend(starts);
-            } else if run.len() == 1 {
-                // A list of one among longer ones.
-                alone.extend(starts);
-            }
-            run.clear();
-        };
-        for line in lines {
-            let Some((number, rest)) = number_of_list(self.slice(line.span)) else {
-                continue;
-            };
-            if number != run.len() + 1 {
-                end(&mut run);
-            }
-            if number == run.len() + 1 {
-                let name = rest.split([',', ':', ';', '(']).next().unwrap_or(rest);
-                run.push((line.span.start, fold(name)));
-            }
-        }
-        end(&mut run);
-        if !numbered.is_empty() {
-            numbered.extend(alone);
-        }
-        numbered
     }
 
     /// What stands behind the bullet or the number of a list that begins a text.
@@ -338,6 +309,7 @@ impl Roster<'_> {
             name,
             is_certain,
             stands_out: stands_out || bracket.is_empty(),
+            points: before_points(bracket).map(|(_, points)| points),
         })
     }
 
@@ -373,6 +345,45 @@ impl Roster<'_> {
             .filter(|_| above.list == List::GoesOn)?;
         let is_near = || self.items.nearly_states(Owner::Unit, name);
         (above.parts_by_commas || !is_near()).then_some((before, name))
+    }
+
+    /// A unit's name with its separator. A fact in brackets right behind it is a fact: `Grenadiers (Veteran)`.
+    fn named_unit(&self, before: Span, name: &str) -> Edit {
+        let end = before.end as usize;
+        let behind = self.text.get(end..).unwrap_or_default();
+        let bracket = behind.trim_start().strip_prefix('(');
+        let within = bracket.and_then(|bracket| bracket.split_once(')'));
+        let fact = within.and_then(|(within, rest)| Some((self.items.fact_meant(within)?, rest)));
+        let Some((fact, rest)) = fact else {
+            return Edit::part(before, format!("{name}:"));
+        };
+        let is_last = rest
+            .lines()
+            .next()
+            .is_none_or(|rest| rest.trim().is_empty());
+        let comma = if is_last || rest.trim_start().starts_with(',') {
+            ""
+        } else {
+            ","
+        };
+        let whole = Span::new(before.start as usize, end + behind.len() - rest.len());
+        Edit::part(whole, format!("{name}: {fact}{comma}"))
+    }
+
+    /// The same of a name that a colon ends: `Grenadiers (Veteran): rifles`.
+    fn quality_before_colon(&self, line: &Line) -> Option<Edit> {
+        let LineKind::Entry { subject, items } = line.kind else {
+            return None;
+        };
+        let written = self.slice(subject);
+        let (name, bracket) = written.strip_suffix(')')?.rsplit_once('(')?;
+        let fact = self.items.fact_meant(bracket)?;
+        let name = name.trim_end();
+        let name = self.without_mark(line, name).unwrap_or(name);
+        let whole = Span::new(subject.start as usize, items.start as usize);
+        let comma = if items.is_empty() { "" } else { ", " };
+        let is_parted = self.has_colon(line) && !name.is_empty();
+        is_parted.then(|| Edit::part(whole, format!("{name}: {fact}{comma}")))
     }
 
     /// The name before a count at its end that is a fact, and what stands behind the name.
@@ -532,21 +543,6 @@ fn name_before_facts(text: &str) -> (&str, &str) {
     let (name, rest) = text.split_at_checked(end).unwrap_or((text, ""));
     let rest = rest.strip_prefix([',', ';']).unwrap_or(rest);
     (name.trim_end(), rest)
-}
-
-/// `1. Knights`: the number, and what stands behind it.
-fn number_of_list(text: &str) -> Option<(usize, &str)> {
-    const MOST_DIGITS: usize = 2;
-    let (number, rest) = text.split_once('.')?;
-    let is_number = (1..=MOST_DIGITS).contains(&number.len())
-        && number.bytes().all(|byte| byte.is_ascii_digit())
-        && rest.starts_with(char::is_whitespace);
-    Some((number.parse().ok()?, rest.trim_start())).filter(|_| is_number)
-}
-
-/// Whether a text begins with the number of a list, e.g. `4. Pikes`.
-pub(super) fn is_numbered(text: &str) -> bool {
-    number_of_list(text).is_some()
 }
 
 /// Whether a word makes a sentence of those around it: `The wood is dense, and …` names no unit.

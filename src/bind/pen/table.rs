@@ -12,7 +12,8 @@ use crate::syntax::{Document, Line, LineKind};
 
 use super::distances::understand_distances;
 use super::names::UnitWords;
-use super::roster::{is_numbered, understand_roster};
+use super::numbered::is_numbered;
+use super::roster::understand_roster;
 use super::sections::{heads_section, understand_sections};
 use super::titles::understand_title;
 use super::{Note, Written};

@@ -22,6 +22,8 @@ pub(super) struct Top {
     pub is_canonical: bool,
     /// A phase stands right below them, and no orders.
     pub is_above_phase: bool,
+    /// Lines that greet somebody, as mails begin.
+    pub greetings: Vec<Span>,
     /// Which heads the sheet has, wherever they stand; a phase may be named loosely.
     pub has: BTreeSet<HeadKey>,
 }
@@ -77,6 +79,10 @@ impl Copying<'_> {
                         top.is_canonical = false;
                         merge(&mut top.heads, &heads);
                     }
+                    None if self.greets(line) => {
+                        top.is_canonical = false;
+                        top.greetings.push(line.span);
+                    }
                     None => is_open = false,
                 },
             }
@@ -110,7 +116,7 @@ impl Copying<'_> {
         let written = lines
             .iter()
             .take(top.lines)
-            .filter(|line| line.kind != LineKind::Blank);
+            .filter(|line| line.kind != LineKind::Blank && !top.greetings.contains(&line.span));
         let mut written = written.map(|line| line.span);
         let span = match written.next() {
             Some(first) => written.fold(first, Span::to),
@@ -139,12 +145,32 @@ impl Copying<'_> {
         for comment in comments {
             self.comment(comment);
         }
+        for greeting in &top.greetings {
+            self.sheet.notes.push(Note {
+                place: self.place(*greeting),
+                read_as: String::new(),
+                what: Written::Remark,
+            });
+        }
         let place = self.place(span);
         self.sheet.notes.push(Note {
             place,
             read_as: heads.join(", "),
             what: Written::Line,
         });
+    }
+
+    /// Whether a line greets somebody, and nothing else: `Hi Bob,`.
+    pub(super) fn greets(&mut self, line: &Line) -> bool {
+        const MOST_WORDS: usize = 5;
+        const GREETINGS: &[&str] = &["dear", "greetings", "hallo", "hello", "hey", "hi"];
+        let tokens = self.words(line.span);
+        let words = || tokens.iter().filter(|token| token.mark.is_none());
+        let begins = words().next();
+        begins.is_some_and(|word| GREETINGS.contains(&word.word.as_str()))
+            && words().count() <= MOST_WORDS
+            && !tokens.iter().any(|token| token.mark == Some(':'))
+            && self.of_beginning(&tokens).is_none()
     }
 
     /// The side to which all units belong that lines name.

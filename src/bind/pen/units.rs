@@ -15,12 +15,10 @@ use crate::rulebook::loose::{Token, tokens};
 
 /// A name of more words and marks than these is not looked for.
 const MOST_IN_NAME: usize = 16;
-/// A line of more words and marks is not looked at for several units.
-const MOST_IN_ROW: usize = 256;
 /// So many doubts are looked into on a sheet.
 const MOST_LOOKED_AT: usize = 200;
 /// What stands before the separator of a line, and what behind it.
-type Parted = (Span, Span);
+pub(super) type Parted = (Span, Span);
 
 /// What stands for all units of a side.
 const ALL: &[&str] = &["all", "everyone", "everybody"];
@@ -58,9 +56,14 @@ impl Copying<'_> {
                 Some((how, units))
             };
             match of_subject.or_else(begun) {
-                Some((_, units)) => self.named.iter_mut().for_each(|named| named.extend(&units)),
-                // Who is meant by it nobody knows, and so not who the others are.
-                None if parted.is_some_and(|(_, list)| !list.is_empty()) => self.named = None,
+                Some((_, units)) => self.named.extend(units),
+                // A misspelt name is told by itself, and does not spoil the line for all others.
+                None if parted.is_some_and(|(_, list)| !list.is_empty()) => {
+                    let written = parted.map_or("", |(subject, _)| self.slice(subject));
+                    let scenario = self.pen.scenario;
+                    let near = scenario.names().near(written, scenario.units());
+                    self.named.extend(near);
+                }
                 None => {}
             }
         }
@@ -93,45 +96,6 @@ impl Copying<'_> {
             }
         }
         None
-    }
-
-    /// Several units on one line, each with orders that are understood: `Spears: Stand; Archers: Fire`.
-    pub(super) fn units_in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
-        let parts = |token: &Token| matches!(token.mark, Some(',' | ';'));
-        let mut units: Vec<UnitOrders> = Vec::new();
-        let mut begun = 0;
-        for (at, _) in all.iter().enumerate().filter(|(_, token)| parts(token)) {
-            let behind = all.get(at + 1..)?;
-            let end = behind.iter().position(parts).unwrap_or(behind.len());
-            if self.clear_units(behind.get(..end)?).is_some() {
-                units.extend(self.clear_units(all.get(begun..at)?)?);
-                begun = at + 1;
-            }
-        }
-        if begun == 0 || all.len() > MOST_IN_ROW {
-            return None;
-        }
-        units.extend(self.clear_units(all.get(begun..)?)?);
-        Some(units)
-    }
-
-    /// Units with orders of which nothing is in doubt.
-    fn clear_units(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
-        let whole = all.first()?.span.to(all.last()?.span);
-        let separator = all.iter().find(|token| token.mark == Some(':'));
-        let parted = separator.map(|separator| {
-            let before = Span {
-                start: whole.start,
-                end: separator.span.start,
-            };
-            let behind = Span {
-                start: separator.span.end,
-                end: whole.end,
-            };
-            (before, behind)
-        });
-        let units = self.orders_of(all, parted)?;
-        (!units.is_empty() && are_clear(&units)).then_some(units)
     }
 
     /// Of a line that has a separator: what stands before it is a unit, or several.
@@ -254,7 +218,6 @@ impl Copying<'_> {
         let whole = self.pen.names().meant(names, &|unit| self.is_own(unit));
         let is_named = matches!(whole, Some((Shortened::Not, _)));
         if let Some(but) = all_but(names).filter(|_| !is_named) {
-            let named = self.named.as_ref()?;
             let but = match but {
                 [] => Vec::new(),
                 but => self.names_in(but)?,
@@ -264,7 +227,7 @@ impl Copying<'_> {
                 !self.pen.scenario.is_removed(*unit)
                     && self.side.is_some()
                     && self.is_own(*unit)
-                    && !named.contains(unit)
+                    && !self.named.contains(unit)
                     && !but.contains(unit)
                     && self.is_below_heading(*unit)
             };

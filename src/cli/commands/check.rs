@@ -13,7 +13,7 @@ use crate::cli::output::{
 use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load, named_in};
 use crate::cli::table::{fair_copies, rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
-use crate::diagnostics::{Code, Finding, Severity, at_most};
+use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::{
     Checked, Mended, Risk, afterwards, apply, check_read, mend, read_table, risks, rule_table,
 };
@@ -80,7 +80,6 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let (mut checked, understood) = by.checked(&mut sheets, (scenario, table), &mut sources);
     notes.extend(understood);
     checked.read_as = notes;
-    checked.findings = as_many_as_told(checked.findings, arguments.format);
     let next = if arguments.format == Format::Human && !mends {
         by.next(&mut checked, &drafts, scenario, &mut sources)
     } else {
@@ -264,14 +263,6 @@ fn difference(mended: &[Mended]) -> String {
         }
     }
     text
-}
-
-/// Findings as many as a format tells: people are told at once what has one cause.
-fn as_many_as_told(findings: Vec<Finding>, format: Format) -> Vec<Finding> {
-    match format {
-        Format::Human => findings,
-        Format::Json | Format::Sarif => at_most(findings),
-    }
 }
 
 fn show(

@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use crate::diagnostics::Finding;
+use crate::diagnostics::{Finding, at_most};
 use crate::harness::report::Ended;
 use crate::source::Sources;
 
 /// The annotations of findings and failed examples.
 pub fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> String {
     let mut text = String::new();
-    for finding in findings {
+    for finding in at_most(findings).iter() {
         let help = finding
             .help
             .as_ref()

@@ -33,7 +33,7 @@ pub struct Begun {
     /// How many of its words are left out, but for small ones.
     left_out: usize,
     /// Whether one of its words is cut to its beginning.
-    is_cut: bool,
+    pub is_cut: bool,
 }
 
 pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {

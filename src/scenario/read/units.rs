@@ -1,5 +1,7 @@
 //! A unit of a scenario: its profile, its parts, and what its facts come to.
 
+use std::collections::HashMap;
+
 use super::{ScenarioReader, Stating, Toward};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
@@ -232,6 +234,7 @@ impl ScenarioReader<'_> {
         let Some(fact) = self.rulebook.vocabulary().fact(first.fact) else {
             return;
         };
+        self.stated_twice(statements);
         let mut value = first.value;
         for other in others.iter().filter(|other| other.value != first.value) {
             if matches!(fact.kind, FactKind::Several(_)) {
@@ -255,6 +258,29 @@ impl ScenarioReader<'_> {
             }
         }
         self.set(unit, first.fact, value, first.place.span);
+    }
+
+    /// Tells of what is stated in the same words, or in others, more than once.
+    fn stated_twice(&mut self, statements: &[StatedValue]) {
+        let of_sheet = statements
+            .iter()
+            .filter(|statement| statement.weight == Weight::Stated);
+        let mut of_sheet: Vec<&StatedValue> = of_sheet.collect();
+        of_sheet.sort_by_key(|statement| statement.place.span);
+        let mut first_of: HashMap<Value, &StatedValue> = HashMap::new();
+        for statement in of_sheet {
+            let first = *first_of.entry(statement.value).or_insert(statement);
+            if first.place == statement.place {
+                continue;
+            }
+            let message = format!(
+                "{} is stated already",
+                quoted(self.slice(statement.place.span))
+            );
+            let finding = Finding::warning(Code::NoEffect, statement.place, message);
+            let finding = finding.related(first.place, "here").help("leave it out");
+            self.items.findings.push(finding);
+        }
     }
 
     pub(super) fn contradiction(&mut self, one: &StatedValue, other: &StatedValue) {
