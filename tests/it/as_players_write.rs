@@ -237,3 +237,30 @@ fn a_fact_that_is_stated_twice_is_told() {
     assert_eq!(code, 0, "{told}");
     assert_eq!(told.matches("is stated already").count(), 1, "{told}");
 }
+
+/// Where the game has no test of its own, it is said at once how a dispute is settled.
+#[test]
+fn a_game_without_a_test_says_how_to_settle() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.scenario"), NORTH).unwrap();
+    let arguments = [
+        "settle",
+        "--scenario",
+        "a.scenario",
+        "--unit",
+        "First",
+        "--question",
+        "Is it so?",
+    ];
+    let ran = adjutant_in(
+        folder.path(),
+        &[&arguments[..], &["--thrown", "5 4"]].concat(),
+    );
+    assert_eq!(ran.code, 2, "{}", ran.stdout);
+    let told = ran.stderr.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains("diplomacy has no test of its own that settles a dispute"),
+        "{told}"
+    );
+    assert!(told.contains("adjutant game NAME dispute"), "{told}");
+}

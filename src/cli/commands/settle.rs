@@ -27,6 +27,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
     )?;
+    has_test(&table)?;
     let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
     play_so_far(arguments, &mut table, key)?;
     let unit = table.unit(&arguments.unit)?;
@@ -58,10 +59,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
         },
         None,
     ) {
-        Settlement::NoRule => refuse(
-            format!("{} has no test that settles a dispute", table.rulebook.id()),
-            "a clause with `dispute:` says so; see `adjutant guide rulebooks`".to_owned(),
-        ),
+        Settlement::NoRule => Err(no_test(&table)),
         Settlement::NotHere(why, clause) => {
             match arguments.format {
                 PlainFormat::Human => print(&format!("not settled: {why} [{clause}]\n"))?,
@@ -93,6 +91,21 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
         }
         Settlement::Taken(taken) => report(arguments, &table, (unit, key, thrown), &taken),
     }
+}
+
+/// Whether the game has a test that settles a dispute: nothing else is looked at before.
+fn has_test(table: &GameTable) -> Result<(), Failure> {
+    match table.rulebook.play().dispute() {
+        Some(_) => Ok(()),
+        None => Err(no_test(table)),
+    }
+}
+
+fn no_test(table: &GameTable) -> Failure {
+    let game = table.rulebook.id();
+    let message = format!("{game} has no test of its own that settles a dispute");
+    let help = "agree on a roll, in a game of your own: `adjutant game NAME dispute \"QUESTION?\" --dice \"D6, 4 or more\"`";
+    Failure::of(Finding::without_place(Code::BadDice, message).help(help))
 }
 
 /// Writes the record, and tells what came of it.
