@@ -163,7 +163,11 @@ impl<'w> Played<'_, 'w> {
             own.stands_as(other) || *own_printed.get_or_init(|| printed(&own)) == printed(other)
         };
         let without = self.without.iter();
-        let taken = self.taken();
+        let taken = if is_over {
+            BTreeSet::new()
+        } else {
+            self.taken()
+        };
         let has_taken = |line: &Happened| {
             let own = self.turn.phase;
             own > line.phase || (own == line.phase && taken.contains(&line.place))
