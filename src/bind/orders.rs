@@ -357,10 +357,8 @@ impl Ordering<'_> {
     fn is_denial(&self, text: &str) -> bool {
         let words = bare_words(text);
         let mut held = words.iter().skip_while(|word| !holds_back(word)).skip(1);
-        let is_order = |word: &String| {
-            let mut orders = self.rulebook.vocabulary().order_ids();
-            orders.any(|order| bare_words(&self.rulebook[order].name).contains(word))
-        };
+        let names = self.rulebook.words_of_orders();
+        let is_order = |word: &String| names.iter().any(|name| name.contains(word));
         words.iter().any(|word| denies(word)) || held.any(is_order)
     }
 

@@ -82,13 +82,36 @@ pub struct Items<'a> {
     /// A buffer that is used again and again.
     pub folded: String,
     /// What texts that state no fact can mean: what is wrong on one line is often wrong on many.
-    meanings: RefCell<HashMap<(Owner, String), Meant>>,
+    meanings: KeptByText<Meant>,
     /// The help for such texts.
-    pub(super) helps: RefCell<HashMap<(Owner, String), String>>,
+    pub(super) helps: KeptByText<String>,
 }
 
-/// So many texts are kept that state no fact.
-pub(super) const MOST_KEPT: usize = 10_000;
+/// What was found of texts, by whose facts they were read as.
+pub(super) struct KeptByText<T>(RefCell<HashMap<(Owner, String), T>>);
+
+impl<T> Default for KeptByText<T> {
+    fn default() -> Self {
+        Self(RefCell::default())
+    }
+}
+
+impl<T: Clone> KeptByText<T> {
+    /// What was found of a text, or else what is found now; of very many texts the first are kept.
+    pub fn get_or(&self, owner: Owner, text: &str, find: impl FnOnce() -> T) -> T {
+        const MOST_KEPT: usize = 10_000;
+        let key = (owner, text.to_owned());
+        if let Some(known) = self.0.borrow().get(&key) {
+            return known.clone();
+        }
+        let found = find();
+        let mut kept = self.0.borrow_mut();
+        if kept.len() < MOST_KEPT {
+            kept.insert(key, found.clone());
+        }
+        found
+    }
+}
 
 /// What a text can mean, each with whether it lacks a number or a name.
 type Meant = Rc<[(String, bool)]>;
@@ -106,8 +129,8 @@ impl<'a> Items<'a> {
             side_names: SideNames::default(),
             own: usize::MAX,
             folded: String::new(),
-            meanings: RefCell::default(),
-            helps: RefCell::default(),
+            meanings: KeptByText::default(),
+            helps: KeptByText::default(),
         }
     }
 
@@ -410,16 +433,8 @@ impl<'a> Items<'a> {
     /// What an item can mean that states no fact as it stands, each with whether it lacks a number
     /// or a name.
     pub(super) fn meant(&self, owner: Owner, text: &str) -> Meant {
-        let key = (owner, text.to_owned());
-        if let Some(known) = self.meanings.borrow().get(&key) {
-            return Rc::clone(known);
-        }
-        let meant: Meant = self.found_meant(owner, text).into();
-        let mut kept = self.meanings.borrow_mut();
-        if kept.len() < MOST_KEPT {
-            kept.insert(key, Rc::clone(&meant));
-        }
-        meant
+        let find = || self.found_meant(owner, text).into();
+        self.meanings.get_or(owner, text, find)
     }
 
     fn found_meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {

@@ -5,7 +5,7 @@ use crate::names::{before_points, listed, meant};
 use crate::rulebook::fact::{FactKind, Measure, Owner};
 use crate::source::{Span, quoted, shown};
 
-use super::items::{Items, MOST_KEPT};
+use super::items::Items;
 
 /// Words between a distance and the unit it is measured to.
 const TOWARDS: &[&str] = &[
@@ -159,16 +159,8 @@ impl Items<'_> {
 
     /// What has a word of a text that is no fact, and how it is written as a remark.
     fn remark_only(&self, owner: Owner, text: &str) -> String {
-        let key = (owner, text.to_owned());
-        if let Some(known) = self.helps.borrow().get(&key) {
-            return known.clone();
-        }
-        let help = self.help_for_remark(owner, text);
-        let mut kept = self.helps.borrow_mut();
-        if kept.len() < MOST_KEPT {
-            kept.insert(key, help.clone());
-        }
-        help
+        let find = || self.help_for_remark(owner, text);
+        self.helps.get_or(owner, text, find)
     }
 
     fn help_for_remark(&self, owner: Owner, text: &str) -> String {

@@ -3,13 +3,12 @@
 
 use crate::names::{Short, stands_for};
 use crate::rulebook::loose::Token;
-use crate::source::Span;
 
 use super::lines::{Copying, UnitOrders};
 use super::orders::{Said, Stretch};
 use super::units::without_bullet;
 
-/// What stands between such orders on one line.
+/// A unit with its order has at most so many words.
 const MOST_WORDS: usize = 8;
 
 impl Copying<'_> {
@@ -80,12 +79,11 @@ impl Copying<'_> {
             let order = orders
                 .into_iter()
                 .find(|order| self.pen.rulebook.may_lead(order, &mut folded))?;
-            let at = Span::empty_at(span.start as usize);
             Some(UnitOrders {
                 unit: Some(unit),
                 name: span,
                 orders: vec![Stretch {
-                    span: item.first().map_or(at, |first| first.span.to(span)),
+                    span: item.first()?.span.to(span),
                     said: Said::Order(order),
                 }],
             })

@@ -125,18 +125,24 @@ impl<'a> Copying<'a> {
 
     /// Whether the lines that give orders are those of a quoted mail.
     fn are_quoted(&mut self) -> bool {
+        let text = self.text;
+        let is_quoted = |line: &&Line| {
+            let written = text.get(line.span.range());
+            written.is_some_and(|written| written.starts_with(QUOTED))
+        };
+        if !self.lines.iter().any(|line| is_quoted(&line)) {
+            return false;
+        }
         let lines = std::mem::take(&mut self.lines);
-        let (quoted, others): (Vec<&Line>, Vec<&Line>) = lines
+        let mut others = lines
             .iter()
-            .filter(|line| !line.span.is_empty())
-            .partition(|line| self.slice(line.span).starts_with(QUOTED));
-        let are_heads = !quoted.is_empty()
-            && others.into_iter().all(|line| {
-                let words = self.words(line.span);
-                matches!(line.kind, LineKind::Head { .. })
-                    || self.loose_heads(line, &words).is_some()
-                    || self.greets(line)
-            });
+            .filter(|line| !line.span.is_empty() && !is_quoted(line));
+        let are_heads = others.all(|line| {
+            let words = self.words(line.span);
+            matches!(line.kind, LineKind::Head { .. })
+                || self.loose_heads(line, &words).is_some()
+                || self.greets(line)
+        });
         self.lines = lines;
         are_heads
     }
@@ -465,11 +471,7 @@ impl<'a> Copying<'a> {
         if units.as_deref().is_some_and(are_clear) {
             return units;
         }
-        let doubts = self.sheet.doubts.len();
-        let in_a_row = self.units_in_a_row(all);
-        self.sheet.doubts.truncate(doubts);
-        let named = || self.named_in_a_row(all);
-        in_a_row.or_else(named).or(units)
+        self.in_a_row(all).or(units)
     }
 
     /// More orders of the unit above, if a line is nothing else.

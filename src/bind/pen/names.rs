@@ -114,11 +114,12 @@ impl<'a> UnitWords<'a> {
     /// Other brackets hold remarks.
     pub fn without_brackets(&self, tokens: Vec<Token>) -> Vec<Token> {
         const MOST_TOKENS: usize = 256;
-        let is_mark =
-            |at: usize, mark| tokens.get(at).is_some_and(|token| token.mark == Some(mark));
-        if tokens.len() > MOST_TOKENS {
+        let has_bracket = tokens.iter().any(|token| token.mark == Some('('));
+        if !has_bracket || tokens.len() > MOST_TOKENS {
             return tokens;
         }
+        let is_mark =
+            |at: usize, mark| tokens.get(at).is_some_and(|token| token.mark == Some(mark));
         let mut folded = String::new();
         let mut describes = |words: &[Token]| {
             let text = joined(words, false);

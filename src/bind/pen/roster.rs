@@ -229,9 +229,9 @@ impl Roster<'_> {
             .is_some_and(|line| self.is_at_margin(line));
         let is_among_units =
             above.parts_by_commas || (above.list == List::GoesOn && heading.is_certain);
-        // `Crew (2 men)` among units is one of them.
         let is_army = heading.points.zip(above.points);
         let is_army = is_army.is_some_and(|(own, first)| own >= first / 2);
+        // `Crew (2 men)` among units is one of them.
         let is_among_units = is_among_units && (heading.stands_out || is_army);
         let stands_out = is_at_margin && ((above.lists_units && next_is_listed) || is_among_units);
         if !above.is_blank && !stands_out {
@@ -350,22 +350,20 @@ impl Roster<'_> {
     /// A unit's name with its separator. A fact in brackets right behind it is a fact: `Grenadiers (Veteran)`.
     fn named_unit(&self, before: Span, name: &str) -> Edit {
         let end = before.end as usize;
-        let behind = self.text.get(end..).unwrap_or_default();
+        let behind = self
+            .text
+            .get(end..)
+            .and_then(|behind| behind.lines().next());
+        let behind = behind.unwrap_or_default();
         let bracket = behind.trim_start().strip_prefix('(');
         let within = bracket.and_then(|bracket| bracket.split_once(')'));
         let fact = within.and_then(|(within, rest)| Some((self.items.fact_meant(within)?, rest)));
         let Some((fact, rest)) = fact else {
             return Edit::part(before, format!("{name}:"));
         };
-        let is_last = rest
-            .lines()
-            .next()
-            .is_none_or(|rest| rest.trim().is_empty());
-        let comma = if is_last || rest.trim_start().starts_with(',') {
-            ""
-        } else {
-            ","
-        };
+        let rest_of_list = rest.trim();
+        let is_parted = rest_of_list.is_empty() || rest_of_list.starts_with(',');
+        let comma = if is_parted { "" } else { "," };
         let whole = Span::new(before.start as usize, end + behind.len() - rest.len());
         Edit::part(whole, format!("{name}: {fact}{comma}"))
     }

@@ -10,17 +10,28 @@ use super::units::{Parted, are_clear};
 const MOST_IN_ROW: usize = 256;
 
 impl Copying<'_> {
-    /// Several units on one line, each with orders that are understood: `Spears: Stand; Archers: Fire`.
-    pub(super) fn units_in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
-        let parts = |token: &Token| matches!(token.mark, Some(',' | ';'));
+    /// Several units on one line: each with orders that are understood, or else each named before a `:`.
+    pub(super) fn in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
         if all.len() > MOST_IN_ROW {
             return None;
         }
+        let doubts = self.sheet.doubts.len();
+        let clear = self.clear_in_a_row(all);
+        self.sheet.doubts.truncate(doubts);
+        clear.or_else(|| self.named_in_a_row(all))
+    }
+
+    /// Several units, each with orders that are understood.
+    fn clear_in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
         let mut units: Vec<UnitOrders> = Vec::new();
         let mut begun = 0;
-        for (at, _) in all.iter().enumerate().filter(|(_, token)| parts(token)) {
+        for (at, _) in all
+            .iter()
+            .enumerate()
+            .filter(|(_, token)| parts_units(token))
+        {
             let behind = all.get(at + 1..)?;
-            let end = behind.iter().position(parts).unwrap_or(behind.len());
+            let end = behind.iter().position(parts_units).unwrap_or(behind.len());
             if self.clear_units(behind.get(..end)?).is_some() {
                 units.extend(self.clear_units(all.get(begun..at)?)?);
                 begun = at + 1;
@@ -33,15 +44,15 @@ impl Copying<'_> {
         Some(units)
     }
 
-    /// Several units on one line, each named before a `:`, where a name or an order is not understood: what is wrong
-    /// with one of them is told of it alone.
-    pub(super) fn named_in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
-        let parts = |token: &Token| matches!(token.mark, Some(',' | ';'));
-        if all.len() > MOST_IN_ROW {
-            return None;
-        }
+    /// Several units, each named before a `:`, where a name or an order is not understood: what is wrong with one of
+    /// them is told of it alone.
+    fn named_in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
         let mut begins = vec![0];
-        for (at, _) in all.iter().enumerate().filter(|(_, token)| parts(token)) {
+        for (at, _) in all
+            .iter()
+            .enumerate()
+            .filter(|(_, token)| parts_units(token))
+        {
             let behind = all.get(at + 1..)?;
             let colon = behind.iter().position(|token| token.mark == Some(':'));
             let name = colon.and_then(|colon| behind.get(..colon));
@@ -95,6 +106,11 @@ impl Copying<'_> {
         let units = self.orders_of(all, parted_by_colon(all))?;
         (!units.is_empty() && are_clear(&units)).then_some(units)
     }
+}
+
+/// Whether a mark may stand between two units.
+fn parts_units(token: &Token) -> bool {
+    matches!(token.mark, Some(',' | ';'))
 }
 
 /// What stands before and behind the first `:` of some words.

@@ -27,7 +27,9 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
     )?;
-    has_test(&table)?;
+    if table.rulebook.play().dispute().is_none() {
+        return Err(no_test(&table));
+    }
     let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
     play_so_far(arguments, &mut table, key)?;
     let unit = table.unit(&arguments.unit)?;
@@ -93,14 +95,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
     }
 }
 
-/// Whether the game has a test that settles a dispute: nothing else is looked at before.
-fn has_test(table: &GameTable) -> Result<(), Failure> {
-    match table.rulebook.play().dispute() {
-        Some(_) => Ok(()),
-        None => Err(no_test(table)),
-    }
-}
-
+/// What to do where the game has no test that settles a dispute.
 fn no_test(table: &GameTable) -> Failure {
     let game = table.rulebook.id();
     let message = format!("{game} has no test of its own that settles a dispute");

@@ -234,7 +234,9 @@ impl ScenarioReader<'_> {
         let Some(fact) = self.rulebook.vocabulary().fact(first.fact) else {
             return;
         };
-        self.stated_twice(statements);
+        if !others.is_empty() {
+            self.stated_twice(statements);
+        }
         let mut value = first.value;
         for other in others.iter().filter(|other| other.value != first.value) {
             if matches!(fact.kind, FactKind::Several(_)) {
