@@ -6,15 +6,15 @@
 With EACH = 5 it tries each fifth of them. What was answered as done must be there afterwards, the next command or start must work, and what failed must succeed
 once there is room. Needs a C compiler and a program that is linked dynamically; it says so where there is none.
 """
-import http.client
 import json
 import os
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
+
+from serving import Served
 
 ROOT = pathlib.Path(__file__).resolve().parent
 QUESTION = "Is the ford deep?"
@@ -110,42 +110,16 @@ def commands(disk, each):
     return tried
 
 
-class Page:
-    """Somebody's browser: a `serve` that was started for it, and its cookie."""
+class Page(Served):
+    """A `serve` of both players, with a browser for each."""
 
     def __init__(self, disk, full_from=None):
-        seats = ["--seat=north.seat", "--seat=south.seat"]
-        self.child = subprocess.Popen(
-            [disk.program, "serve", "night", "--port", "0", *seats], cwd=disk.game,
-            env=disk.environment(full_from), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        )
-        self.cookies, links, told = {}, {}, []
-        for line in self.child.stdout:
-            told.append(line)
-            found = re.match(r"(.+): http://127\.0\.0\.1:(\d+)/#(.+)", line)
-            if found:
-                links[found[1]], self.port = found[3], int(found[2])
-            if line.startswith("Ctrl-C"):
-                break
-        self.told = "".join(told)
-        self.has_started = bool(links)
-        for name, token in links.items():
-            _, head = self.ask("/api/join", name, {"token": token})
-            self.cookies[name] = (head or "").split(";")[0]
+        super().__init__(disk.program, disk.game, ["north.seat", "south.seat"], disk.environment(full_from))
+        self.cookies = {name: self.joined(name) for name in self.links}
 
-    def ask(self, path, name, body=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
-        head = {"cookie": self.cookies.get(name, ""), "content-type": "application/json"}
-        connection.request("GET" if body is None else "POST", path, None if body is None else json.dumps(body), head)
-        answer = connection.getresponse()
-        text = answer.read().decode()
-        if path == "/api/join":
-            return text, answer.getheader("set-cookie")
+    def act(self, path, name, body=None):
+        answer, text = self.ask(path, self.cookies.get(name, ""), body)
         return answer.status, json.loads(text) if text.startswith("{") else {}
-
-    def end(self):
-        self.child.kill()
-        self.child.communicate()
 
 
 def pages(disk, each):
@@ -161,12 +135,12 @@ def pages(disk, each):
         tried += 1
         disk.back_to("linked")
         page, has_failed, done = Page(disk, full_from), False, []
-        if page.has_started:
+        if page.links:
             acts = [("/api/check", name, {"text": f"{sheets[name]}# typed by {name}\n"}) for name in sheets]
             acts += [("/api/hand-in", name, {"text": sheets[name]}) for name in sheets]
             acts += [("/api/dispute", "North", {"question": QUESTION, "dice": "D6, 4 or more"})]
             for path, name, body in acts:
-                status, answer = page.ask(path, name, body)
+                status, answer = page.act(path, name, body)
                 done.append((path, name, status))
                 has_failed |= status != 200
             assert not has_failed or full_from < 500, done
@@ -175,9 +149,9 @@ def pages(disk, each):
         page.end()
         what = f"full from {full_from}: {done}"
         page = Page(disk)
-        assert page.has_started, f"{what}: does not start\n{page.told}"
+        assert page.links, f"{what}: does not start\n{page.told}"
         for path, name, status in done:
-            _, view = page.ask("/api/view", name)
+            _, view = page.act("/api/view", name)
             is_in = is_signed(disk, name) or (view.get("sheet") or {}).get("receipt")
             if path == "/api/check" and status == 200:
                 assert is_in or f"# typed by {name}" in json.dumps(view), f"{what}: the draft is lost"
@@ -186,9 +160,9 @@ def pages(disk, each):
             if path == "/api/dispute" and status == 200:
                 assert QUESTION in json.dumps(disk.slips()), f"{what}: the question is lost"
         for name in sheets:
-            _, view = page.ask("/api/view", name)
+            _, view = page.act("/api/view", name)
             if view.get("state") == "writing" and not (view.get("sheet") or {}).get("receipt"):
-                status, answer = page.ask("/api/hand-in", name, {"text": sheets[name]})
+                status, answer = page.act("/api/hand-in", name, {"text": sheets[name]})
                 assert status == 200, f"{what}: {name} cannot hand in\n{answer}"
         page.end()
         disk.works("verify", "night")

@@ -6,8 +6,6 @@
 Prints how long checks take and how much memory the program needs; ends with 1 where it is more than docs/serve.md
 promises. What it does is the same in every run; how fast it is is not, so it is a trial and no test.
 """
-import http.client
-import json
 import pathlib
 import re
 import socket
@@ -17,6 +15,8 @@ import tempfile
 import threading
 import time
 
+from serving import Served
+
 POWERS = ("England", "France", "Germany", "Italy", "Austria", "Russia", "Turkey")
 SCENARIO = pathlib.Path(__file__).parent.parent / "fixtures/diplomacy/spring-1901.scenario"
 SHEET = "A Mun - Bur\nA Ber - Kie\nF Kie - Den\n"
@@ -24,40 +24,20 @@ SESSIONS, CHECKS_A_SECOND = 30, 10
 MOST_MS, MOST_MB, MOST_WAIT = 50, 60, 1.0
 
 
-class Served:
+class Game(Served):
+    """A game of all powers in one `serve`."""
+
     def __init__(self, program, home):
-        self.program, self.home = pathlib.Path(program).resolve(), pathlib.Path(home)
+        program = str(pathlib.Path(program).resolve())
+
+        def run(*arguments):
+            subprocess.run([program, *arguments], cwd=home, check=True, stdout=subprocess.DEVNULL)
+
         for power in POWERS:
-            self.run("seat", power)
+            run("seat", power)
         cards = [f"--card={power.lower()}.card" for power in POWERS]
-        self.run("game", "new", "night", "--scenario", str(SCENARIO), *cards)
-        seats = [f"--seat={power.lower()}.seat" for power in POWERS]
-        self.child = subprocess.Popen(
-            [self.program, "serve", "night", "--port", "0", *seats], cwd=home, stdout=subprocess.PIPE, text=True
-        )
-        self.links = {}
-        for line in self.child.stdout:
-            found = re.match(r"(.+): http://127\.0\.0\.1:(\d+)/#(.+)", line)
-            if found:
-                self.links[found[1]], self.port = found[3], int(found[2])
-            if line.startswith("Ctrl-C"):
-                break
-
-    def run(self, *arguments):
-        subprocess.run([self.program, *arguments], cwd=self.home, check=True, stdout=subprocess.DEVNULL)
-
-    def ask(self, path, cookie="", body=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        head = {"cookie": cookie, "content-type": "application/json"}
-        text = None if body is None else json.dumps(body)
-        connection.request("GET" if body is None else "POST", path, text, head)
-        answer = connection.getresponse()
-        answer.read()
-        return answer
-
-    def joined(self, name):
-        answer = self.ask("/api/join", body={"token": self.links[name]})
-        return answer.getheader("set-cookie").split(";")[0]
+        run("game", "new", "night", "--scenario", str(SCENARIO), *cards)
+        super().__init__(program, home, [f"{power.lower()}.seat" for power in POWERS])
 
     def open(self, text):
         stream = socket.create_connection(("127.0.0.1", self.port), timeout=60)
@@ -74,8 +54,8 @@ class Served:
     def checked_in(self, cookie):
         """How long a check takes, in seconds."""
         begun = time.monotonic()
-        status = self.ask("/api/check", cookie, {"text": SHEET}).status
-        assert status == 200, status
+        answer, _ = self.ask("/api/check", cookie, {"text": SHEET})
+        assert answer.status == 200, answer.status
         return time.monotonic() - begun
 
 
@@ -136,12 +116,12 @@ def worst(served, seconds):
 
 def main(program, seconds):
     with tempfile.TemporaryDirectory() as home:
-        served = Served(program, home)
+        served = Game(program, home)
         try:
             is_fast = sessions(served, int(seconds))
             return not (worst(served, int(seconds)) and is_fast)
         finally:
-            served.child.kill()
+            served.end()
 
 
 if __name__ == "__main__":
