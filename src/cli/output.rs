@@ -12,9 +12,7 @@ use textwrap::{Options, WordSplitter, fill};
 
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{github, junit_findings};
-use crate::report::{
-    Style, WithVersion, human_findings, json_findings, result_of, sarif, with_version,
-};
+use crate::report::{Style, WithVersion, human_findings, json_findings, result_of, sarif};
 use crate::source::{Sources, escaped};
 
 use super::arguments::Colour;
@@ -65,7 +63,7 @@ impl Failure {
         // Where standard output is what cannot be written, that has been said already.
         let _ = match shape {
             Shape::Human => Ok(()),
-            Shape::Json => print_json(json_findings(&self.findings, &self.sources)),
+            Shape::Json => print_json(&json_findings(&self.findings, &self.sources)),
             Shape::Sarif => print_sarif(&sarif(&self.findings, &self.sources)),
             Shape::Junit => print(&junit_findings(&self.findings, &self.sources)),
             Shape::Github => print(&github(&self.findings, &self.sources, &[])),
@@ -192,19 +190,11 @@ pub(super) fn print_file(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// Prints JSON of ours with the version of the program, and a line break at its end.
+/// Prints JSON of ours as it is made, with the version of the program, and a line break at its end.
 ///
 /// # Errors
 /// It cannot be written.
-pub(super) fn print_json(value: Value) -> Result<(), Failure> {
-    write(&format!("{:#}\n", with_version(value)))
-}
-
-/// Prints JSON of ours as it is made, with the version of the program: for what may be long.
-///
-/// # Errors
-/// It cannot be written.
-pub(super) fn print_serialized<T: Serialize>(value: &T) -> Result<(), Failure> {
+pub(super) fn print_json<T: Serialize>(value: &T) -> Result<(), Failure> {
     let mut output = BufWriter::new(io::stdout().lock());
     let written = serde_json::to_writer_pretty(&mut output, &WithVersion::of(value));
     let written = written.map_err(io::Error::from);

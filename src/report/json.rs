@@ -1,7 +1,7 @@
 //! Reports as JSON; `docs/check.schema.json` and `docs/rules.schema.json` describe them.
 
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::diagnostics::{Edit, Finding, Fix, at_most};
 use crate::engine::Checked;
@@ -50,19 +50,8 @@ pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Val
     value
 }
 
-/// A value of ours with the version of the program first. Keys are added and never renamed, so that
-/// the version says which of them there are.
-pub fn with_version(value: Value) -> Value {
-    let mut whole = Map::new();
-    whole.insert("version".to_owned(), env!("CARGO_PKG_VERSION").into());
-    match value {
-        Value::Object(map) => whole.extend(map),
-        other => return other,
-    }
-    Value::Object(whole)
-}
-
-/// The same for what is written as it is read.
+/// An object of ours with the version of the program first. Keys are added and never renamed, so that the version says
+/// which of them there are.
 #[derive(Serialize)]
 pub struct WithVersion<'a, T> {
     version: &'static str,
@@ -71,7 +60,7 @@ pub struct WithVersion<'a, T> {
 }
 
 impl<'a, T: Serialize> WithVersion<'a, T> {
-    /// A value with the version of the program.
+    /// An object with the version of the program.
     pub fn of(value: &'a T) -> Self {
         let version = env!("CARGO_PKG_VERSION");
         Self { version, value }

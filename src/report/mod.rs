@@ -38,7 +38,6 @@ pub use game_turn::GameTurn;
 pub use human::{Style, findings as human_findings};
 pub use json::{
     WithVersion, check as json_check, findings as json_findings, json_rulings, rules as json_rules,
-    with_version,
 };
 pub use legal::advice;
 pub use map::{

@@ -283,7 +283,7 @@ fn show(
             let risked = risked.map(human_risks).unwrap_or_default();
             print_report(&(risked + &summary(checked, rulebook.id())))
         }
-        Format::Json => print_json(json_check(checked, risked, sources)),
+        Format::Json => print_json(&json_check(checked, risked, sources)),
         Format::Sarif => print_sarif(&sarif(&checked.findings, sources)),
     }
 }

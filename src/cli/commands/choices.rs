@@ -1,7 +1,7 @@
 //! `adjutant choices`
 
 use crate::cli::arguments::{ChoicesArguments, PlainFormat};
-use crate::cli::output::{Failure, print, print_serialized};
+use crate::cli::output::{Failure, print, print_json};
 use crate::cli::table::GameTable;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
@@ -53,7 +53,7 @@ pub(in crate::cli) fn run(arguments: &ChoicesArguments) -> Ended {
         PlainFormat::Human => print(&human_choices(name, phase, &units))?,
         PlainFormat::Json => {
             let (side, units) = (name, units.as_slice());
-            print_serialized(&ChoicesReport { side, phase, units })?;
+            print_json(&ChoicesReport { side, phase, units })?;
         }
     }
     Ok(Ending::Fine)

@@ -44,7 +44,7 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     if !findings.is_empty() {
         match arguments.format {
             PlainFormat::Human => print_findings(&findings, &suite.sources)?,
-            PlainFormat::Json => print_json(json_changes(
+            PlainFormat::Json => print_json(&json_changes(
                 &[],
                 json_findings(&findings, &suite.sources).get("findings"),
             ))?,
@@ -84,7 +84,7 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
                     map.insert("told_apart_by".to_owned(), told.into());
                 }
             }
-            print_json(value)?;
+            print_json(&value)?;
         }
     }
     Ok(Ending::Fine)

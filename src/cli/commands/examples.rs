@@ -271,7 +271,7 @@ fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) -> Res
         TestFormat::Json => {
             let findings = json_findings(findings, &suite.sources);
             let examples = json!({"passed": 0, "failed": 0});
-            print_json(json!({
+            print_json(&json!({
                 "examples": examples, "failures": [], "coverage": [], "gaps": [], "findings": findings.get("findings"),
             }))?;
         }
@@ -346,7 +346,7 @@ fn show(
             let examples = json!({"passed": done.passed.len(), "failed": done.failed});
             let gaps = json_gaps(gaps);
             print_json(
-                json!({"examples": examples, "failures": failures, "coverage": coverage, "gaps": gaps, "findings": []}),
+                &json!({"examples": examples, "failures": failures, "coverage": coverage, "gaps": gaps, "findings": []}),
             )?;
         }
         TestFormat::Junit => print(&junit(&done.ended, required))?,

@@ -81,7 +81,7 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
             print_findings(&findings, &sources)?;
             print(&(sound + &count))?;
         }
-        Format::Json => print_json(json_findings(&findings, &sources))?,
+        Format::Json => print_json(&json_findings(&findings, &sources))?,
         Format::Sarif => print_sarif(&sarif(&findings, &sources))?,
     }
     let denied =

@@ -51,7 +51,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     if !findings.is_empty() {
         match arguments.format {
             PlainFormat::Human => print_findings(&findings, &suite.sources)?,
-            PlainFormat::Json => print_json(json_findings(&findings, &suite.sources))?,
+            PlainFormat::Json => print_json(&json_findings(&findings, &suite.sources))?,
         }
         return Ok(Ending::Refused);
     }
@@ -82,7 +82,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
             let failing = not_run(suite.len() - baseline.passed());
             print(&(failing + &mutation(&counted, &original, &sources)))?;
         }
-        PlainFormat::Json => print_json(json_mutation(&counted, &original, &sources))?,
+        PlainFormat::Json => print_json(&json_mutation(&counted, &original, &sources))?,
     }
     // Of those that were not tried nobody knows.
     let is_whole = counted.untried == 0;

@@ -121,7 +121,7 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
                 chance.as_ref().map(|chance| (asked.as_str(), chance)),
             ))?;
         }
-        PlainFormat::Json => print_json(json_distribution(&found, chance.as_ref()))?,
+        PlainFormat::Json => print_json(&json_distribution(&found, chance.as_ref()))?,
     }
     Ok(Ending::Fine)
 }
@@ -179,7 +179,7 @@ fn of_dice_against(dice: Dice, against: &str, arguments: &OddsArguments) -> Ende
 fn show(name: &str, rows: &[OddsRow], format: PlainFormat) -> Result<(), Failure> {
     match format {
         PlainFormat::Human => print(&test_odds(name, rows)),
-        PlainFormat::Json => print_json(json_test_odds(rows)),
+        PlainFormat::Json => print_json(&json_test_odds(rows)),
     }
 }
 

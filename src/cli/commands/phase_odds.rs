@@ -84,7 +84,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
         .collect();
     match arguments.format {
         PlainFormat::Human => print(&phase_odds(&odds))?,
-        PlainFormat::Json => print_json(json_phase_odds(&odds))?,
+        PlainFormat::Json => print_json(&json_phase_odds(&odds))?,
     }
     Ok(Ending::Fine)
 }

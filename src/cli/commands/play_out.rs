@@ -48,7 +48,7 @@ pub(in crate::cli) fn run(arguments: &PlayOutArguments) -> Ended {
     }
     match arguments.format {
         PlainFormat::Human => print(&told(arguments, &rulebook, &played, &of_rules))?,
-        PlainFormat::Json => print_json(in_json(&rulebook, &played, &of_rules))?,
+        PlainFormat::Json => print_json(&in_json(&rulebook, &played, &of_rules))?,
     }
     let lacks = arguments
         .require

@@ -148,7 +148,7 @@ fn tell(
         }
         TurnFormat::Json => {
             let turn = json_turn(resolution, &table.rulebook, (record, next), &table.sources);
-            print_json(turn)?;
+            print_json(&turn)?;
         }
     }
     Ok(Ending::Fine)
@@ -270,7 +270,7 @@ pub(super) fn files_seen(
 /// The turn is not taken: what is wrong with it.
 fn refused(findings: &[Finding], sources: &Sources, format: TurnFormat) -> Ended {
     match format {
-        TurnFormat::Json => print_json(json_findings(findings, sources))?,
+        TurnFormat::Json => print_json(&json_findings(findings, sources))?,
         _ => print_findings(findings, sources)?,
     }
     Ok(Ending::Refused)

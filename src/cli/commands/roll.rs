@@ -35,7 +35,7 @@ pub(in crate::cli) fn run(arguments: &RollArguments) -> Ended {
         PlainFormat::Json => {
             let label = &arguments.label;
             print_json(
-                json!({"label": label, "dice": dice.to_string(), "faces": faces, "total": total, "by_hand": false}),
+                &json!({"label": label, "dice": dice.to_string(), "faces": faces, "total": total, "by_hand": false}),
             )?;
         }
     }

@@ -18,7 +18,7 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
         let rulings = rulebook.default_rulings();
         match arguments.format {
             PlainFormat::Human => print_report(&rules(&rulebook, &rulings))?,
-            PlainFormat::Json => print_json(json_rules(&rulebook, &rulings))?,
+            PlainFormat::Json => print_json(&json_rules(&rulebook, &rulings))?,
         }
         return Ok(Ending::Fine);
     }
@@ -40,7 +40,7 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
     }
     match arguments.format {
         PlainFormat::Human => print(&(listed + "\n`adjutant rules ID` lists one of them\n"))?,
-        PlainFormat::Json => print_json(serde_json::json!({"rulebooks": all}))?,
+        PlainFormat::Json => print_json(&serde_json::json!({"rulebooks": all}))?,
     }
     Ok(Ending::Fine)
 }

@@ -70,7 +70,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
                         Code::OrderRefused,
                         format!("not settled: {why} [{clause}]"),
                     );
-                    print_json(json_findings(&[finding], &table.sources))?;
+                    print_json(&json_findings(&[finding], &table.sources))?;
                 }
             }
             Ok(Ending::Refused)
@@ -162,7 +162,7 @@ fn report(
                 &record.head(),
             ))?;
         }
-        PlainFormat::Json => print_json(json_settlement(&arguments.question, taken, &record))?,
+        PlainFormat::Json => print_json(&json_settlement(&arguments.question, taken, &record))?,
     }
     Ok(Ending::Fine)
 }

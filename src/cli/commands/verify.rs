@@ -59,11 +59,11 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
                     if !fine && let Some(one) = one.as_object_mut() {
                         one.insert("verified".to_owned(), false.into());
                     }
-                    print_json(one)?;
+                    print_json(&one)?;
                 }
                 (first, second) => {
                     let files: Vec<_> = first.into_iter().chain(second).chain(all).collect();
-                    print_json(serde_json::json!({"verified": fine, "files": files}))?;
+                    print_json(&serde_json::json!({"verified": fine, "files": files}))?;
                 }
             }
         }
