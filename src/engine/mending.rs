@@ -24,6 +24,9 @@ use super::written::{Piece, Written, read_table, rulings_under};
 /// More ways to mend one finding are not told.
 const MOST_FIXES: usize = 6;
 
+/// Of a unit with more lines no fix is tried: each would be tried on all of its lines.
+const MOST_LINES: usize = 50;
+
 /// Adds to the findings of a check how they can be mended; of those that were there already it is
 /// tried whether they do what they promise.
 pub fn mend(
@@ -291,6 +294,9 @@ fn line_by_itself(
         end += 1;
     }
     let of_unit = lines.get(first..end)?;
+    if of_unit.len() > MOST_LINES {
+        return None;
+    }
     // Of each head the last before the line is in force; what happened ends with a side or phase.
     let mut in_force: Vec<(HeadKey, Span)> = Vec::new();
     let mut is_within_side = false;

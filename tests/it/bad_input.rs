@@ -139,6 +139,37 @@ fn a_name_of_ten_thousand_letters_is_cut_in_messages() {
     );
 }
 
+/// A name of a hundred thousand letters does not stand whole in each of ten thousand findings: together they
+/// would fill the memory of the machine.
+#[test]
+fn findings_tell_the_beginning_of_a_very_long_name() {
+    let side = "S".repeat(100_000);
+    let scenario = format!("rulebook: e41k\nside: {side}\nMob: nonsense, more nonsense\n");
+    let path = written("long-side.scenario", scenario.as_bytes());
+    let path = path.to_str().unwrap();
+    let ran = adjutant(&["resolve", path, "--format", "json"]);
+    assert_eq!(ran.code, 2);
+    let told: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    for finding in told["findings"].as_array().unwrap() {
+        let side = finding["side"].as_str().unwrap_or_default();
+        assert!(side.len() <= 1_000, "{} letters", side.len());
+    }
+    assert!(ran.stdout.contains(&"S".repeat(1_000)));
+}
+
+/// Gherkin's parser takes four times as long for twice as many blanks: 80,000 of them took seven seconds.
+#[test]
+fn ten_thousand_blanks_before_a_line_of_a_feature_are_refused() {
+    let blanks = " ".repeat(10_000);
+    let feature = format!(
+        "Feature: x\n  Example: y\n    Given the scenario\n      \"\"\"\n{blanks}side: A\n      \"\"\"\n"
+    );
+    let path = written("blanks.feature", feature.as_bytes());
+    let ran = adjutant(&["test", path.to_str().unwrap()]);
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.stdout.contains("10000 blanks stand around this line"));
+}
+
 #[test]
 fn control_characters_do_not_reach_the_terminal() {
     let ran = check(b"Spe\x1b[2Jars: \x1b[31mStnad\x07\n");

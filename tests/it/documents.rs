@@ -229,6 +229,16 @@ fn the_page_of_limits_says_what_the_program_has() {
             "told one by one | 10,000",
         ),
         (
+            "diagnostics/finding.rs",
+            "TOLD_OF_NAMES: usize = 1_000",
+            "in the findings about it | 1,000 |",
+        ),
+        (
+            "harness/feature/lines.rs",
+            "MOST_BLANKS: usize = 1_000",
+            "| blanks around a line of a feature | 1,000 |",
+        ),
+        (
             "rulebook/relation.rs",
             "NO_WAY: i64 = 1_000_000",
             "they count as 1,000,000",

@@ -65,6 +65,9 @@ const STEPS: &[&str] = &["Given", "When", "Then", "And", "But", "*"];
 /// What opens and ends a text.
 const FENCES: &[&str] = &["\"\"\"", "```"];
 
+/// The most blanks around a line: Gherkin's parser takes four times as long for twice as many.
+const MOST_BLANKS: usize = 1_000;
+
 /// What stands for a text that other quotes open.
 const MISTAKEN: &str = "'''";
 
@@ -111,6 +114,12 @@ impl Scan {
         let trimmed = text.trim();
         let start = whole.end as usize - text.len() + (text.len() - text.trim_start().len());
         let span = Span::new(start, start + trimmed.len());
+        let blanks = text.chars().count() - trimmed.chars().count();
+        if blanks > MOST_BLANKS {
+            let message =
+                format!("{blanks} blanks stand around this line; at most {MOST_BLANKS} are read");
+            self.error(span, message).help = Some("take them out".to_owned());
+        }
         if let Some((fence, _)) = self.fence {
             let is_quotes = |text: &str| {
                 text.chars().count() >= 3
