@@ -61,7 +61,7 @@ pub(crate) enum Command {
     /// Work out the exact chances of dice, or of a test in the rules
     #[command(after_help = examples::ODDS)]
     Odds(OddsArguments),
-    /// Settle a dispute over a unit by the rules' own test
+    /// Settle an argument: by dice that are agreed on, or by the game's own test
     #[command(after_help = examples::SETTLE)]
     Settle(SettleArguments),
     /// Play a turn as far as its files allow: roll the tests, apply the effects, print a report
@@ -254,18 +254,23 @@ pub(crate) struct OddsArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct SettleArguments {
-    /// The table as it stands
+    /// The table as it stands; with `--dice` you may leave it out
     #[arg(long, value_name = "FILE")]
-    pub scenario: PathBuf,
-    /// The unit that the dispute is about, e.g. "Spears" or "Spears of Guild"
+    pub scenario: Option<PathBuf>,
+    /// The unit that the dispute is about, e.g. "Spears" or "Spears of Guild"; with `--dice` you may
+    /// leave it out
     #[arg(long, value_name = "NAME")]
-    pub unit: String,
+    pub unit: Option<String>,
     /// What is disputed, in your own words
     #[arg(long, value_name = "TEXT")]
     pub question: String,
+    /// The roll that you have agreed on, and when it says yes, e.g. "D6, 4 or more"; without it, the
+    /// game's own test
+    #[arg(long, value_name = "ROLL")]
+    pub dice: Option<String>,
     /// Sheets and turn files of the turn so far; the dispute is settled on the table as they
     /// leave it
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "scenario")]
     pub turn: Vec<PathBuf>,
     /// A text from which the key is made; for practice only
     #[arg(long, value_name = "TEXT")]

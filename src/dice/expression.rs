@@ -176,6 +176,12 @@ impl Dice {
             .unwrap_or(i64::MAX)
             .saturating_add(self.plus)
     }
+
+    /// Whether the dice can fall so: as many faces as there are dice, each one that a die has.
+    pub fn could_fall(self, faces: &[u64]) -> bool {
+        faces.len() == self.count as usize
+            && faces.iter().all(|face| (1..=self.sides).contains(face))
+    }
 }
 
 impl fmt::Display for Dice {

@@ -167,6 +167,11 @@ impl Needs {
         self.0.is_empty()
     }
 
+    /// Whether something is missing, and it is nothing but dice.
+    pub fn are_dice_alone(&self) -> bool {
+        !self.is_empty() && self.0.iter().all(|need| matches!(need, Need::Dice { .. }))
+    }
+
     /// What is missing, in order.
     pub fn iter(&self) -> impl Iterator<Item = &Need> {
         self.0.iter()

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::dice::{Dice, Label};
-use crate::engine::{AskedRoll, DisputeDice, Entry, Keys, RollBook, Settlement, settle};
-use crate::odds::Distribution;
+use crate::dice::Label;
+use crate::engine::{
+    AskedRoll, DisputeDice, Entry, Keys, NamedRoll, RollBook, Settlement, answer, settle,
+};
 use crate::scenario::Scenario;
 use crate::source::quoted;
 
@@ -142,11 +143,11 @@ impl Disputed {
             attempt: 1,
         };
         let label = label.to_string();
-        self.chance = roll.chance();
+        self.chance = roll.chance().map(|chance| chance.to_string());
         let faces = book.faces(&label, roll.dice);
         self.outcome = faces.as_ref().map(|faces| {
             let total = roll.dice.total(faces);
-            let answer = if roll.says_yes(total) { "yes" } else { "no" };
+            let answer = answer(roll.says_yes(total));
             let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
             format!("{answer}: {} (total {total})", faces.join(" "))
         });
@@ -155,59 +156,5 @@ impl Disputed {
             dice: roll.dice,
             faces,
         }];
-    }
-}
-
-/// The most dice of a roll that the table names.
-const MOST_NAMED_DICE: u32 = 20;
-/// The most sides that they have.
-const MOST_NAMED_SIDES: u64 = 1_000;
-
-/// A roll that the table names, and what it must come to.
-#[derive(Clone, Copy, Debug)]
-struct NamedRoll {
-    dice: Dice,
-    least: Option<i64>,
-    most: Option<i64>,
-}
-
-impl NamedRoll {
-    /// Reads `D6, 4 or more`, `2D6, 7 or less`.
-    fn read(text: &str) -> Result<Self, String> {
-        let shape = || format!("{} is no roll; write e.g. `D6, 4 or more`", quoted(text));
-        let (dice, wanted) = text.split_once(',').ok_or_else(shape)?;
-        let dice = Dice::read(dice.trim()).map_err(|error| format!("{}: {error}", quoted(text)))?;
-        if dice.count() > MOST_NAMED_DICE || dice.sides() > MOST_NAMED_SIDES {
-            return Err(format!(
-                "a dispute is settled by at most {MOST_NAMED_DICE} dice of at most {MOST_NAMED_SIDES} sides"
-            ));
-        }
-        let words: Vec<&str> = wanted.split_whitespace().collect();
-        let (number, is_least) = match words.as_slice() {
-            [number, "or", "more"] => (number, true),
-            [number, "or", "less"] => (number, false),
-            _ => return Err(shape()),
-        };
-        let number: i64 = number.parse().map_err(|_| shape())?;
-        let roll = Self {
-            dice,
-            least: is_least.then_some(number),
-            most: (!is_least).then_some(number),
-        };
-        let least = i64::from(dice.count()).saturating_add(dice.plus());
-        let most = dice.total(&vec![dice.sides(); dice.count() as usize]);
-        if roll.says_yes(least) == roll.says_yes(most) {
-            return Err(format!("{} always comes out the same", quoted(text)));
-        }
-        Ok(roll)
-    }
-
-    fn says_yes(self, total: i64) -> bool {
-        self.least.is_none_or(|least| total >= least) && self.most.is_none_or(|most| total <= most)
-    }
-
-    fn chance(self) -> Option<String> {
-        let totals = Distribution::of_dice(self.dice).ok()?;
-        Some(totals.chance(|total| self.says_yes(total)).to_string())
     }
 }

@@ -39,8 +39,8 @@ pub use export::export;
 pub use header::{GameHeader, HeaderFault, NamedText, OldGame, Party, check_name};
 pub use parcel::{BadLine, Limits, Parcel};
 pub use practice::{
-    Conflict, EDITION, FORMAT, Header, Record, Unreadable, Unverified, Verified, begin, dispute,
-    extend, head_code, verify,
+    Conflict, EDITION, FORMAT, Header, Record, SettledDispute, Unreadable, Unverified, Verified,
+    begin, begin_without_table, dispute, extend, head_code, verify,
 };
 pub use proof::{GameProof, Wrong, is_game, verify_game};
 pub use seat::{Card, Seat, SeatFault, card_code};

@@ -19,6 +19,12 @@ pub fn meant<T: AsRef<str>>(near: &[T]) -> String {
     format!("did you mean {}?", listed(near, "or"))
 }
 
+/// So many of something, e.g. `1 ruling`, `2 rulings`.
+pub fn counted(number: usize, what: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{ending}")
+}
+
 /// Joins names as a sentence does: `a`, `a or b`, `a, b or c`.
 pub fn listed<T: AsRef<str>>(names: &[T], conjunction: &str) -> String {
     match names {

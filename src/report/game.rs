@@ -8,7 +8,7 @@ use crate::journal::{
     Body, Closing, Correction, Disputed, GameProof, GameState, Journal, LockState, NamedText, Owed,
     Setup, SignedSlip, SlipId, SlipRef, VoidSlip, card_code, game_code,
 };
-use crate::names::listed;
+use crate::names::{counted, listed};
 use crate::rulebook::is_shipped;
 
 use super::turn::entry_line;
@@ -425,11 +425,7 @@ pub(super) fn dispute_told(disputed: &Disputed) -> String {
 /// What a journal proves, in ten lines. `name` is its file.
 pub fn game_proof(proof: &GameProof, name: &str) -> String {
     let mut text = String::new();
-    let plural = |number: usize, what: &str| {
-        let s = if number == 1 { "" } else { "s" };
-        format!("{number} {what}{s}")
-    };
-    let locks = plural(proof.closings, "lock");
+    let locks = counted(proof.closings, "lock");
     match &proof.wrong {
         Some(wrong) => {
             let _ = writeln!(
@@ -446,7 +442,7 @@ pub fn game_proof(proof: &GameProof, name: &str) -> String {
             } else {
                 "verified"
             };
-            let turns = plural(usize::try_from(proof.turns).unwrap_or(0), "turn");
+            let turns = counted(usize::try_from(proof.turns).unwrap_or(0), "turn");
             let _ = writeln!(
                 text,
                 "{name}: {how}: {turns} over, {locks} closed by all keepers"
@@ -457,7 +453,7 @@ pub fn game_proof(proof: &GameProof, name: &str) -> String {
         return text;
     }
     push_basis(&mut text, proof);
-    push_rolls(&mut text, proof, plural);
+    push_rolls(&mut text, proof);
     if let Some(head) = &proof.head {
         let _ = writeln!(text, "head: {head}");
     }
@@ -503,7 +499,7 @@ fn push_basis(text: &mut String, proof: &GameProof) {
 }
 
 /// What was rolled, put right, and is waited for.
-fn push_rolls(text: &mut String, proof: &GameProof, plural: impl Fn(usize, &str) -> String) {
+fn push_rolls(text: &mut String, proof: &GameProof) {
     let mut rolls = format!(
         "{} by keys of all keepers' shares, {} by hand",
         proof.by_shares, proof.by_hand
@@ -520,8 +516,8 @@ fn push_rolls(text: &mut String, proof: &GameProof, plural: impl Fn(usize, &str)
     let _ = writeln!(
         text,
         "{}, {}",
-        plural(proof.corrections, "correction"),
-        plural(proof.disputes, "settled dispute")
+        counted(proof.corrections, "correction"),
+        counted(proof.disputes, "settled dispute")
     );
     for (lock, names) in &proof.without {
         let _ = writeln!(
@@ -534,14 +530,14 @@ fn push_rolls(text: &mut String, proof: &GameProof, plural: impl Fn(usize, &str)
         let _ = writeln!(text, "waits for {party}: {what}");
     }
     if proof.behind > 0 {
-        let slips = plural(proof.behind, "slip");
+        let slips = counted(proof.behind, "slip");
         let _ = writeln!(
             text,
             "{slips} after the last closing: signed only by their authors"
         );
     }
     if !proof.void.is_empty() || proof.strange > 0 {
-        let slips = plural(proof.void.len() + proof.strange, "slip");
+        let slips = counted(proof.void.len() + proof.strange, "slip");
         let _ = writeln!(
             text,
             "{slips} that do not count: too late, or of another game"

@@ -25,6 +25,7 @@ mod risk;
 mod roster;
 mod rules;
 mod sarif;
+mod settlement;
 mod story;
 mod summary;
 mod told;
@@ -54,9 +55,9 @@ pub use risk::human_risks;
 pub use roster::roster;
 pub use rules::{explain, rules};
 pub use sarif::sarif;
+pub use settlement::{json_named_settlement, json_settlement, named_settlement, settlement};
 pub use story::{Beat, BeatEvent, Rank, Story, full_report};
 pub use summary::summary;
 pub use turn::{
-    Frame, entry_line, figures as human_figures, json_settlement, json_turn, json_verified,
-    settlement, turn, verified,
+    Frame, entry_line, figures as human_figures, json_turn, json_verified, turn, verified,
 };

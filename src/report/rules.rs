@@ -176,15 +176,7 @@ fn order_phrases(order: &Order) -> String {
 
 /// How a fact is stated, e.g. `charge range … cm`.
 fn fact_phrases(fact: &Fact) -> String {
-    let gap = match fact.kind {
-        FactKind::Measure(measure) => measure.of("…"),
-        _ => "…".to_owned(),
-    };
-    fact.examples
-        .iter()
-        .map(|phrase| fact.filled(phrase, &gap))
-        .collect::<Vec<_>>()
-        .join(", ")
+    fact.written().collect::<Vec<_>>().join(", ")
 }
 
 fn options(ruling: &Ruling, in_force: u8) -> String {

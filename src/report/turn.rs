@@ -4,14 +4,13 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::engine::{Added, Entry, Held, Resolution, Rolled, StopsAt, Taken, Wait};
+use crate::engine::{Added, Entry, Held, Resolution, Rolled, StopsAt, Wait};
 use crate::journal::{Record, Unverified, Verified};
-use crate::names::listed;
+use crate::names::{counted, listed};
 use crate::rulebook::Rulebook;
 use crate::scenario::Difference;
 use crate::source::{Place, Sources, escaped};
 
-use super::odds::fraction;
 use super::told::told_by;
 
 /// What stands above and below a turn.
@@ -195,7 +194,7 @@ fn unreached(places: &[Place], sources: &Sources) -> String {
     listed(&told.collect::<Vec<_>>(), "and")
 }
 
-fn bracketed(clauses: &[String]) -> String {
+pub(super) fn bracketed(clauses: &[String]) -> String {
     if clauses.is_empty() {
         String::new()
     } else {
@@ -331,11 +330,7 @@ pub fn json_turn(
         json!({"file": file, "line": line})
     });
     let unreached: Vec<Value> = unreached.collect();
-    let entries: Vec<Value> = record
-        .entries()
-        .skip_while(is_input)
-        .map(Value::Object)
-        .collect();
+    let entries = entries_behind_inputs(record);
     let mut turn = json!({"head": record.head(), "waits_for": waits, "stops_at": stops_at, "unreached": unreached, "closed": resolution.next.is_some(), "entries": entries, "next": next});
     if let (Some(turn), false) = (turn.as_object_mut(), resolution.warnings.is_empty()) {
         turn.extend(
@@ -348,12 +343,14 @@ pub fn json_turn(
     turn
 }
 
-fn is_input(entry: &serde_json::Map<String, Value>) -> bool {
-    let kind = entry
-        .get("kind")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
-    matches!(kind, "record" | "rulebook" | "rulings" | "scenario")
+/// The entries of a record that tell what happened, as programs get them.
+pub(super) fn entries_behind_inputs(record: &Record) -> Vec<Value> {
+    let is_input = |entry: &serde_json::Map<String, Value>| {
+        let kind = entry.get("kind").and_then(Value::as_str);
+        matches!(kind, Some("record" | "rulebook" | "rulings" | "scenario"))
+    };
+    let entries = record.entries().skip_while(is_input);
+    entries.map(Value::Object).collect()
 }
 
 /// What a verification found.
@@ -368,9 +365,15 @@ pub fn verified(found: &Verified, name: &str) -> String {
             };
             let _ = writeln!(
                 text,
-                "{name}: verified: {} entries, {} rolls{by_hand}",
-                found.entries, found.rolls
+                "{name}: verified: {} entries, {}{by_hand}",
+                found.entries,
+                counted(found.rolls, "roll")
             );
+            if let Some(dispute) = &found.dispute {
+                let by = dispute.dice.as_deref().unwrap_or("by the game's own test");
+                let (question, answer) = (&dispute.question, &dispute.answer);
+                let _ = writeln!(text, "{question} {by}: {answer}");
+            }
         }
         Some((entry, reason)) => {
             let what = match reason {
@@ -420,7 +423,7 @@ pub fn json_verified(found: &Verified) -> Value {
         .wrong
         .map(|(entry, reason)| (entry, reason.as_str()))
         .unzip();
-    json!({
+    let mut told = json!({
         "verified": found.wrong.is_none(),
         "open": null,
         "entry": entry,
@@ -430,75 +433,11 @@ pub fn json_verified(found: &Verified) -> Value {
         "by_hand": found.by_hand,
         "practice": true,
         "head": found.head,
-    })
-}
-
-/// How a dispute ended.
-pub fn settlement(question: &str, unit: &str, taken: &Taken, practice: bool, head: &str) -> String {
-    let mut text = format!("{question}\n");
-    if practice {
-        text.push_str(
-            "practice: the key is made of a text, and whoever knows it can foresee the roll\n",
-        );
+    });
+    if let (Some(told), Some(dispute)) = (told.as_object_mut(), &found.dispute) {
+        let (question, dice) = (&dispute.question, &dispute.dice);
+        let dispute = json!({"question": question, "dice": dice, "answer": dispute.answer});
+        told.insert("dispute".to_owned(), dispute);
     }
-    if let Some(chances) = &taken.chances {
-        let _ = writeln!(
-            text,
-            "before the roll: {unit} passes with {}",
-            chances.passed
-        );
-    }
-    for entry in &taken.entries {
-        if let Entry::Rolled(rolled) = entry {
-            let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
-            let by_hand = if rolled.by_hand {
-                ", thrown by hand"
-            } else {
-                ""
-            };
-            let _ = writeln!(text, "  {:<8} {}{by_hand}", rolled.dice, faces.join(" "));
-            for Added {
-                name, add, clause, ..
-            } in &rolled.modifiers
-            {
-                let clause = clause
-                    .as_ref()
-                    .map(|clause| format!(" [{clause}]"))
-                    .unwrap_or_default();
-                let _ = writeln!(text, "  {add:<+8} {name}{clause}");
-            }
-            let made_of = rolled
-                .made_of
-                .as_ref()
-                .map(|made_of| format!(" ({made_of})"))
-                .unwrap_or_default();
-            let against = format!("{}{made_of}", rolled.against.as_deref().unwrap_or_default());
-            let _ = writeln!(
-                text,
-                "  = {:<6} {against} passes: {}{}",
-                rolled.total,
-                rolled.outcome,
-                bracketed(&rolled.clauses)
-            );
-        }
-    }
-    let word = if taken.passed { "passed" } else { "failed" };
-    let (says, clause) = (&taken.says, &taken.clause);
-    let _ = writeln!(text, "{unit} has {word}: {says} [{clause}]");
-    let _ = writeln!(text, "Head of the record: {head}");
-    text
-}
-
-/// How a dispute ended, for programs.
-pub fn json_settlement(question: &str, taken: &Taken, record: &Record) -> Value {
-    let chance = taken
-        .chances
-        .as_ref()
-        .map(|chances| fraction(&chances.passed));
-    let entries: Vec<Value> = record
-        .entries()
-        .skip_while(is_input)
-        .map(Value::Object)
-        .collect();
-    json!({"question": question, "chance": chance, "passed": taken.passed, "says": taken.says, "head": record.head(), "entries": entries})
+    told
 }

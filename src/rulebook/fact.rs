@@ -492,6 +492,16 @@ impl Fact {
         self.derived.is_some() || self.figure.is_some()
     }
 
+    /// The ways to state it, as they are written, `…` in the place of a number.
+    pub fn written(&self) -> impl Iterator<Item = String> + '_ {
+        let gap = match self.kind {
+            FactKind::Measure(measure) => measure.of("…"),
+            _ => "…".to_owned(),
+        };
+        let examples = self.examples.iter();
+        examples.map(move |phrase| self.filled(phrase, &gap))
+    }
+
     /// A phrase that states it, with a text in the place of the number or side.
     pub fn filled(&self, phrase: &str, text: &str) -> String {
         let holes = ["{measure}", "{count}", "{side}"].into_iter();

@@ -17,6 +17,7 @@ mod print;
 mod read;
 mod remarks;
 mod table;
+mod to_fill_in;
 mod unknown;
 mod value;
 mod view;

@@ -11,7 +11,8 @@ use super::names::{SideNames, UnitNames};
 use super::pairs::add_pairs;
 use super::remarks::REMARK;
 use super::table::{CAMP, Declared, Scenario, Slots, Standing, Unit, UnitId};
-use crate::diagnostics::{Code, Finding};
+use super::to_fill_in::is_to_fill_in;
+use crate::diagnostics::{Code, Finding, told_of};
 use crate::names::{fold, meant};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
@@ -146,8 +147,8 @@ impl<'a> ScenarioReader<'a> {
         let unit = unit.and_then(|unit| self.scenario.unit(unit));
         let side = unit
             .and_then(|unit| self.scenario.side(unit.side))
-            .map(|side| side.name.clone());
-        self.items.about = unit.map(|unit| unit.name.clone()).zip(side);
+            .map(|side| told_of(&side.name).to_owned());
+        self.items.about = unit.map(|unit| told_of(&unit.name).to_owned()).zip(side);
     }
 
     pub(super) fn statement(&mut self, owner: Owner, item: Span) -> Option<StatedValue> {
@@ -187,6 +188,9 @@ impl<'a> ScenarioReader<'a> {
             } => self.head(*key, *key_span, *value),
             LineKind::Entry { subject, items } => self.entry(*subject, *items),
             LineKind::More { items } => self.more(*items),
+            LineKind::Toward { name, items } if is_to_fill_in(self.slice(*name)) => {
+                self.ask_for(*items);
+            }
             LineKind::Toward { name, items } => match self.unit {
                 Some(unit) => self.towards.push(Toward {
                     unit,

@@ -9,6 +9,7 @@ use crate::source::{Span, quoted};
 use crate::syntax::items;
 
 use super::read::ScenarioReader;
+use super::to_fill_in::names_behind;
 
 /// What opens a remark: `note: the old guard`.
 pub const REMARK: &str = "note";
@@ -28,6 +29,11 @@ impl ScenarioReader<'_> {
             if opens_note(written) {
                 let start = item.start as usize + REMARK.len() + 1;
                 self.remark(owner, Span::new(start, list.end as usize));
+                break;
+            }
+            if let Some(names) = names_behind(written) {
+                let start = item.start as usize + names;
+                self.ask_for(Span::new(start, list.end as usize));
                 break;
             }
             let Some(at) = opening(written).filter(|_| !self.states(owner, written)) else {

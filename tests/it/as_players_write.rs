@@ -262,5 +262,5 @@ fn a_game_without_a_test_says_how_to_settle() {
         told.contains("diplomacy has no test of its own that settles a dispute"),
         "{told}"
     );
-    assert!(told.contains("adjutant game NAME dispute"), "{told}");
+    assert!(told.contains("--dice \"D6, 4 or more\""), "{told}");
 }

@@ -71,6 +71,7 @@ mod searching;
 mod sense;
 #[cfg(feature = "serve")]
 mod serve;
+mod settled;
 mod tables;
 mod terms;
 mod toy;

@@ -19,6 +19,7 @@ pub(super) const ROLL: &str =
 pub(super) const ODDS: &str =
     examples!("odds 2D6 --at-most 7" "odds fw.order-test --scenario ford.scenario --unit Spears");
 pub(super) const SETTLE: &str = examples!(
+    "settle --question \"May they see it?\" --dice \"D6, 4 or more\" --thrown 5"
     "settle --scenario ford.scenario --unit Spears --question \"May they see it?\" --thrown 43"
 );
 pub(super) const RESOLVE: &str = examples!("resolve ford.scenario guild.orders raiders.orders --passphrase \"thirty paces\"" "resolve ford.scenario ford.turn --record ford.record --next ford-2.scenario" "resolve ford.scenario ford.turn --record ford.record --all --format html");

@@ -9,6 +9,7 @@ use crate::cli::output::{print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
+use crate::names::counted;
 use crate::report::{json_findings, sarif};
 use crate::rulebook::{Original, Rulebook};
 use crate::source::Sources;
@@ -116,11 +117,6 @@ fn analysed(found: &Sense, sources: &Sources) -> String {
         );
     }
     text
-}
-
-/// So many of something, e.g. `1 ruling`.
-fn counted(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// The facts that the rulebook writes: the phase is one that every rulebook with phases has.

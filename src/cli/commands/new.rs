@@ -1,6 +1,7 @@
 //! `adjutant new`
 
 use std::fs;
+use std::path::Path;
 
 use crate::cli::arguments::NewArguments;
 use crate::cli::output::{Failure, print};
@@ -10,48 +11,6 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::{SHIPPED, shipped_game};
 use crate::source::quoted;
-
-/// The files of the starter folder.
-const FILES: &[(&str, &str)] = &[
-    ("README.md", include_str!("../../../starter/README.md")),
-    (
-        "battle.scenario",
-        include_str!("../../../starter/battle.scenario"),
-    ),
-    (
-        "examples.feature",
-        include_str!("../../../starter/examples.feature"),
-    ),
-    (
-        "guild.orders",
-        include_str!("../../../starter/guild.orders"),
-    ),
-    ("house.yaml", include_str!("../../../starter/house.yaml")),
-];
-
-/// The files of a game from nothing.
-const BLANK: &[(&str, &str)] = &[
-    (
-        "README.md",
-        include_str!("../../../starter/blank/README.md"),
-    ),
-    (
-        "examples.feature",
-        include_str!("../../../starter/blank/examples.feature"),
-    ),
-    (
-        "game.yaml",
-        include_str!("../../../starter/blank/game.yaml"),
-    ),
-    (
-        "north.orders",
-        include_str!("../../../starter/blank/north.orders"),
-    ),
-    (
-        "table.scenario",
-        include_str!("../../../starter/blank/table.scenario"),
-    ),
-];
 
 pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
     let folder = &arguments.folder;
@@ -72,14 +31,18 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
         return battle_of(game, arguments);
     }
     let (files, sheet, scenario) = if arguments.blank {
-        (BLANK, "north.orders", "table.scenario")
+        (starter::BLANK, "north.orders", "table.scenario")
     } else {
-        (FILES, "guild.orders", "battle.scenario")
+        (starter::HOUSE_RULES, "guild.orders", "battle.scenario")
     };
     make_folder(folder, files)?;
     let name = folder.display();
+    let file = |file: &str| typed(&folder.join(file));
     print(&format!(
-        "{name} is ready; try\n\n  adjutant check {name}/{sheet} --scenario {name}/{scenario}\n  adjutant test {name}\n",
+        "{name} is ready; try\n\n  adjutant check {} --scenario {}\n  adjutant test {}\n",
+        file(sheet),
+        file(scenario),
+        typed(folder)
     ))?;
     Ok(Ending::Fine)
 }
@@ -101,13 +64,35 @@ fn battle_of(game: &str, arguments: &NewArguments) -> Ended {
         .collect();
     make_folder(&arguments.folder, &made)?;
     let name = arguments.folder.display();
+    let file = |file: &str| typed(&arguments.folder.join(file));
+    let (table, north, south) = (
+        file("table.scenario"),
+        file("north.orders"),
+        file("south.orders"),
+    );
     let rest = if files.iter().any(|(file, _)| *file == starter::REST) {
-        format!(" {name}/{}", starter::REST)
+        format!(" {}", file(starter::REST))
     } else {
         String::new()
     };
+    // Units of the player's own have facts that only the player knows.
+    let ready = if arguments.units.is_empty() {
+        format!("{name} is ready; try")
+    } else {
+        format!("{name} is ready: fill in the facts of your units in {table}, then")
+    };
     print(&format!(
-        "{name} is ready; try\n\n  adjutant check {name}/north.orders {name}/south.orders --scenario {name}/table.scenario\n  adjutant resolve {name}/table.scenario {name}/north.orders {name}/south.orders{rest} --passphrase \"thirty paces\"\n",
+        "{ready}\n\n  adjutant check {north} {south} --scenario {table}\n  adjutant resolve {table} {north} {south}{rest} --passphrase \"thirty paces\"\n",
     ))?;
     Ok(Ending::Fine)
+}
+
+/// A path as it is typed behind a command: in quotes where it has blanks.
+fn typed(path: &Path) -> String {
+    let path = path.display().to_string();
+    if path.contains(char::is_whitespace) {
+        format!("\"{path}\"")
+    } else {
+        path
+    }
 }

@@ -1,9 +1,8 @@
 //! `adjutant settle`
 
-use crate::dice::Key;
-use crate::engine::Taken;
-use crate::scenario::UnitId;
-use serde_json::{Value, json};
+use std::path::Path;
+
+use serde_json::{Map, Value, json};
 
 use crate::cli::arguments::{PlainFormat, SettleArguments};
 use crate::cli::made::Made;
@@ -12,39 +11,126 @@ use crate::cli::table::GameTable;
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{DisputeDice, Keys, Settlement, TurnInputs, play_turn, settle};
-use crate::journal::{begin, dispute};
+use crate::dice::{Dice, Key, LabelledUnit};
+use crate::engine::{
+    DisputeDice, Entry, Keys, NamedDispute, NamedRoll, Settlement, Taken, TurnInputs, play_turn,
+    settle,
+};
+use crate::journal::{Record, begin, begin_without_table, dispute};
 use crate::names::listed;
-use crate::report::{json_findings, json_settlement, settlement};
-use crate::scenario::print as print_scenario;
+use crate::odds::Chance;
+use crate::report::{
+    json_findings, json_named_settlement, json_settlement, named_settlement, settlement,
+};
+use crate::scenario::{UnitId, print as print_scenario};
 use crate::source::quoted;
 
 use super::resolve::{files_seen, rulebook_name};
 
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
-    let mut table = GameTable::read(
-        &arguments.scenario,
-        arguments.by.rulebook.as_deref(),
-        &arguments.by.rulings,
-    )?;
-    if table.rulebook.play().dispute().is_none() {
-        return Err(no_test(&table));
+    if arguments.question.trim().is_empty() {
+        let finding = Finding::without_place(Code::BadValue, "the question is empty");
+        return Err(Failure::of(finding.help(
+            "ask what yes or no answers: `--question \"May they see it?\"`",
+        )));
     }
+    match &arguments.dice {
+        Some(dice) => by_agreed_dice(arguments, dice),
+        None => by_test_of_the_game(arguments),
+    }
+}
+
+/// Settles it by dice that the table has agreed on, in any game, with or without its table.
+fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
+    let roll = NamedRoll::read(dice)
+        .map_err(|why| Failure::of(Finding::without_place(Code::BadDice, why)))?;
     let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
-    play_so_far(arguments, &mut table, key)?;
-    let unit = table.unit(&arguments.unit)?;
-    let thrown = thrown(arguments, &table)?;
-    if let Some(path) = arguments
-        .record
-        .as_deref()
-        .filter(|path| path.is_file() && !arguments.force)
-    {
-        let finding = Finding::without_place(
-            Code::RecordDiffers,
-            format!("{}: there is such a file already", path.display()),
-        );
-        return Err(Failure::of(finding.help("a dispute has a record of its own: name a new file, or write over this one with `--force`")));
+    let thrown = thrown(arguments, roll.dice)?;
+    let table = match &arguments.scenario {
+        Some(scenario) => Some(table_so_far(arguments, scenario, key)?),
+        None if arguments.by.rulebook.is_some() || !arguments.by.rulings.is_empty() => {
+            let finding = Finding::without_place(
+                Code::BadValue,
+                "without a table, no rulebook or ruling has a say in a dispute",
+            );
+            return Err(Failure::of(finding.help(
+                "leave `--rulebook` and `--ruling` out, or name the table with `--scenario FILE`",
+            )));
+        }
+        None => None,
+    };
+    let unit = match (&table, &arguments.unit) {
+        (Some(table), Some(name)) => table.names_of(table.unit(name)?),
+        _ => None,
+    };
+    let turn = table.as_ref().and_then(|table| table.scenario.turn());
+    let asked = NamedDispute {
+        question: &arguments.question,
+        roll,
+        unit: unit
+            .as_ref()
+            .map(|(unit, side)| LabelledUnit { side, unit }),
+        turn: turn.unwrap_or(1),
+    };
+    may_write_record(arguments)?;
+    let Some(rolled) = asked.rolled(&thrown, key.as_ref()) else {
+        return Err(waits_for_dice(roll.dice, roll.chance().as_ref(), "yes"));
+    };
+    let mut question = question(arguments, unit.clone(), key, &thrown);
+    question.insert("dice".to_owned(), roll.to_string().into());
+    let inputs = match &table {
+        Some(table) => inputs(arguments, table),
+        None => begin_without_table(),
+    };
+    let record = dispute(&inputs, question, &[Entry::Rolled(rolled.clone())]);
+    if write_record(arguments, &record)? {
+        return Ok(Ending::Fine);
     }
+    match arguments.format {
+        PlainFormat::Human => print(&named_settlement(
+            &asked,
+            &rolled,
+            arguments.passphrase.is_some(),
+            &record.head(),
+        ))?,
+        PlainFormat::Json => print_json(&json_named_settlement(&asked, &rolled, &record))?,
+    }
+    Ok(Ending::Fine)
+}
+
+/// What to throw, and how likely it is to succeed, where nobody has thrown the dice yet.
+fn waits_for_dice(dice: Dice, chance: Option<&Chance>, success: &str) -> Failure {
+    let chance = chance.map_or_else(String::new, |chance| {
+        format!("; the chance of {success} is {chance}")
+    });
+    let finding = Finding::without_place(
+        Code::ToMeasure,
+        format!("the dispute waits for a throw of {dice}{chance}"),
+    );
+    Failure::of(finding.help(
+        "throw, and add what fell with `--thrown FACES`; for practice `--passphrase TEXT` rolls",
+    ))
+}
+
+/// Settles it by the game's own test.
+fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
+    let (Some(scenario), Some(unit)) = (&arguments.scenario, &arguments.unit) else {
+        let message = "neither a roll nor a test of the game is named";
+        let help = "agree on a roll, `--dice \"D6, 4 or more\"`; or let the game's own test settle it: `--scenario FILE --unit NAME`";
+        return Err(Failure::of(
+            Finding::without_place(Code::BadDice, message).help(help),
+        ));
+    };
+    let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
+    let table = table_so_far(arguments, scenario, key)?;
+    let play = table.rulebook.play();
+    let test = play.dispute().and_then(|dispute| play.test(dispute.test));
+    let Some(dice) = test.map(|test| test.dice) else {
+        return Err(no_test(&table));
+    };
+    let unit = table.unit(unit)?;
+    let thrown = thrown(arguments, dice)?;
+    may_write_record(arguments)?;
     let refuse = |message: String, help: String| {
         Err(Failure::of(
             Finding::without_place(Code::ToMeasure, message).help(help),
@@ -75,6 +161,10 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
             }
             Ok(Ending::Refused)
         }
+        Settlement::Waits(waiting) if waiting.needs.are_dice_alone() => {
+            let chance = waiting.chances.map(|chances| chances.passed);
+            Err(waits_for_dice(dice, chance.as_ref(), "passing"))
+        }
         Settlement::Waits(waiting) => {
             let waits = waiting.needs.told(&table.rulebook, &table.scenario);
             let whats: Vec<String> = waits.iter().map(|wait| wait.what.clone()).collect();
@@ -99,7 +189,8 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
 fn no_test(table: &GameTable) -> Failure {
     let game = table.rulebook.id();
     let message = format!("{game} has no test of its own that settles a dispute");
-    let help = "agree on a roll, in a game of your own: `adjutant game NAME dispute \"QUESTION?\" --dice \"D6, 4 or more\"`";
+    let help =
+        "agree on a roll, and on what it means: `--dice \"D6, 4 or more\"` says yes with 4, 5 or 6";
     Failure::of(Finding::without_place(Code::BadDice, message).help(help))
 }
 
@@ -110,46 +201,10 @@ fn report(
     (unit, key, thrown): (UnitId, Option<Key>, Vec<u64>),
     taken: &Taken,
 ) -> Ended {
-    let name = table
-        .scenario
-        .unit(unit)
-        .map(|unit| unit.name.clone())
-        .unwrap_or_default();
-    let side = table
-        .scenario
-        .unit(unit)
-        .and_then(|unit| table.scenario.side(unit.side))
-        .map(|side| side.name.clone());
-    let question = json!({
-        "unit": name,
-        "side": side,
-        "question": arguments.question,
-        "key": key.map(|key| key.to_string()),
-        "practice": arguments.passphrase.is_some(),
-        "thrown": thrown,
-    });
-    let Value::Object(question) = question else {
+    let question = question(arguments, table.names_of(unit), key, &thrown);
+    let record = dispute(&inputs(arguments, table), question, &taken.entries);
+    if write_record(arguments, &record)? {
         return Ok(Ending::Fine);
-    };
-    // The record holds the table on which the dispute is settled.
-    let stands = print_scenario(&table.scenario, &table.rulebook, &rulebook_name(table));
-    let mut header = table.header();
-    if !arguments.turn.is_empty() {
-        header.scenario.1 = &stands;
-    }
-    let record = dispute(&begin(&header), question, &taken.entries);
-    if let Some(path) = &arguments.record {
-        writing::write(
-            &[Output {
-                path,
-                text: &record.text(),
-                made: Made::Record,
-            }],
-            arguments.force,
-        )?;
-        if writing::is_standard_output(path) {
-            return Ok(Ending::Fine);
-        }
     }
     match arguments.format {
         PlainFormat::Human => {
@@ -167,27 +222,91 @@ fn report(
     Ok(Ending::Fine)
 }
 
-/// Dice thrown by hand: as many as the test takes, and faces that they have.
-fn thrown(arguments: &SettleArguments, table: &GameTable) -> Result<Vec<u64>, Failure> {
+/// The question, as a record has it: of which unit it is, and with which dice it is settled. Without a
+/// table the unit is what the players call it.
+fn question(
+    arguments: &SettleArguments,
+    unit: Option<(String, String)>,
+    key: Option<Key>,
+    thrown: &[u64],
+) -> Map<String, Value> {
+    let (unit, side) = match unit {
+        Some((unit, side)) => (Some(unit), Some(side)),
+        None => (arguments.unit.clone(), None),
+    };
+    let question = json!({
+        "unit": unit,
+        "side": side,
+        "question": arguments.question,
+        "key": key.map(|key| key.to_string()),
+        "practice": arguments.passphrase.is_some(),
+        "thrown": thrown,
+    });
+    match question {
+        Value::Object(question) => question,
+        _ => Map::new(),
+    }
+}
+
+/// What the record of a dispute begins with: the table on which it is settled.
+fn inputs(arguments: &SettleArguments, table: &GameTable) -> Record {
+    let stands = print_scenario(&table.scenario, &table.rulebook, &rulebook_name(table));
+    let mut header = table.header();
+    if !arguments.turn.is_empty() {
+        header.scenario.1 = &stands;
+    }
+    begin(&header)
+}
+
+/// Refuses to write over another record.
+fn may_write_record(arguments: &SettleArguments) -> Result<(), Failure> {
+    let path = arguments.record.as_deref();
+    let Some(path) = path.filter(|path| path.is_file() && !arguments.force) else {
+        return Ok(());
+    };
+    let finding = Finding::without_place(
+        Code::RecordDiffers,
+        format!("{}: there is such a file already", path.display()),
+    );
+    Err(Failure::of(finding.help(
+        "a dispute has a record of its own: name a new file, or write over this one with `--force`",
+    )))
+}
+
+/// Writes the record where it is wanted. Whether it went to standard output, where nothing else goes then.
+fn write_record(arguments: &SettleArguments, record: &Record) -> Result<bool, Failure> {
+    let Some(path) = &arguments.record else {
+        return Ok(false);
+    };
+    writing::write(
+        &[Output {
+            path,
+            text: &record.text(),
+            made: Made::Record,
+        }],
+        arguments.force,
+    )?;
+    Ok(writing::is_standard_output(path))
+}
+
+/// Dice thrown by hand: as many as there are, and faces that they have. `456` are three dice of at most
+/// nine sides.
+fn thrown(arguments: &SettleArguments, dice: Dice) -> Result<Vec<u64>, Failure> {
     let Some(text) = &arguments.thrown else {
         return Ok(Vec::new());
     };
-    let play = table.rulebook.play();
-    let dice = play
-        .dispute()
-        .and_then(|dispute| play.test(dispute.test))
-        .map(|test| test.dice)
-        .unwrap_or_default();
-    let faces: Option<Vec<u64>> = text
+    let words: Vec<&str> = text
         .split([' ', ','])
         .filter(|face| !face.is_empty())
-        .map(|face| face.parse().ok())
         .collect();
-    let fits = |faces: &Vec<u64>| {
-        faces.len() == dice.count() as usize
-            && faces.iter().all(|face| (1..=dice.sides()).contains(face))
+    let faces: Option<Vec<u64>> = match words.as_slice() {
+        [run] if dice.count() > 1 && dice.sides() < 10 => run
+            .chars()
+            .map(|face| face.to_digit(10).map(u64::from))
+            .collect(),
+        words => words.iter().map(|face| face.parse().ok()).collect(),
     };
-    faces.filter(fits).ok_or_else(|| {
+    faces.filter(|faces| dice.could_fall(faces)).ok_or_else(|| {
         let finding = Finding::without_place(
             Code::BadDice,
             format!("{} is no throw of {dice}", quoted(text)),
@@ -200,16 +319,21 @@ fn thrown(arguments: &SettleArguments, table: &GameTable) -> Result<Vec<u64>, Fa
     })
 }
 
-/// Takes the turn as far as it is written: the dispute is settled on the table as it stands then.
-fn play_so_far(
+/// The table as the turn leaves it, as far as it is written: there the dispute is settled.
+fn table_so_far(
     arguments: &SettleArguments,
-    table: &mut GameTable,
+    scenario: &Path,
     key: Option<Key>,
-) -> Result<(), Failure> {
+) -> Result<GameTable, Failure> {
+    let mut table = GameTable::read(
+        scenario,
+        arguments.by.rulebook.as_deref(),
+        &arguments.by.rulings,
+    )?;
     if arguments.turn.is_empty() {
-        return Ok(());
+        return Ok(table);
     }
-    let files = files_seen(&arguments.turn, table)?;
+    let files = files_seen(&arguments.turn, &mut table)?;
     let resolution = play_turn(TurnInputs {
         rulebook: &table.rulebook,
         sources: &table.sources,
@@ -227,5 +351,5 @@ fn play_so_far(
     if let Some(stands) = resolution.next.or(resolution.table) {
         table.scenario = stands;
     }
-    Ok(())
+    Ok(table)
 }

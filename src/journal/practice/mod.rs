@@ -3,13 +3,14 @@
 
 mod chain;
 mod entries;
+mod settled;
 mod verify;
 mod write;
 
 pub use chain::{Record, Unreadable, head_code};
 pub(super) use entries::fields;
-pub use verify::{Unverified, Verified, verify};
-pub use write::{Conflict, Header, begin, dispute, extend};
+pub use verify::{SettledDispute, Unverified, Verified, verify};
+pub use write::{Conflict, Header, begin, begin_without_table, dispute, extend};
 
 /// The name of this form of records.
 pub const FORMAT: &str = "adjutant-record-1";

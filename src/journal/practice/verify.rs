@@ -14,6 +14,7 @@ use crate::syntax::Document;
 
 use super::chain::{Record, Unreadable, body};
 use super::entries::{fields, text_of};
+use super::settled::Settled;
 use super::write::digest;
 use super::{EDITION, FORMAT};
 
@@ -70,6 +71,19 @@ pub struct Verified {
     pub by_hand: usize,
     /// The code of its last entry.
     pub head: Option<String>,
+    /// The dispute that it settles, where everything holds.
+    pub dispute: Option<SettledDispute>,
+}
+
+/// What a verified record of a dispute says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettledDispute {
+    /// The question.
+    pub question: String,
+    /// The roll that the table has agreed on, if it was not the game's own test.
+    pub dice: Option<String>,
+    /// What came out: `yes` or `no`, or what the game's test allows.
+    pub answer: String,
 }
 
 /// Verifies a record.
@@ -80,6 +94,7 @@ pub fn verify(text: &str) -> Verified {
         rolls: 0,
         by_hand: 0,
         head: None,
+        dispute: None,
     };
     // Mailers change the ends of lines, and nothing else by it.
     let by_mailer =
@@ -105,7 +120,30 @@ pub fn verify(text: &str) -> Verified {
         }
     }
     verified.wrong = wrong(&record);
+    if verified.wrong.is_none() {
+        verified.dispute = dispute(&record);
+    }
     verified
+}
+
+/// The dispute of a record, and its answer: the last thing that happened, or what its dice say.
+fn dispute(record: &Record) -> Option<SettledDispute> {
+    let mut entries = record.entries();
+    let asked = entries.find(|entry| text_of(entry, "kind") == "dispute")?;
+    let mut answer = String::new();
+    for entry in entries {
+        match text_of(&entry, "kind") {
+            "rolled" => text_of(&entry, "outcome").clone_into(&mut answer),
+            "happened" => text_of(&entry, "what").clone_into(&mut answer),
+            _ => {}
+        }
+    }
+    let dice = asked.get("dice").and_then(Value::as_str);
+    Some(SettledDispute {
+        question: text_of(&asked, "question").to_owned(),
+        dice: dice.map(str::to_owned),
+        answer,
+    })
 }
 
 /// The first entry that does not follow from the inputs.
@@ -122,6 +160,13 @@ fn wrong(record: &Record) -> Option<(usize, Unverified)> {
             }
         });
     }
+    if let Err(wrong) = check_versions(&entries) {
+        return Some(wrong);
+    }
+    // A dispute that is settled without a table stands right behind the versions.
+    if let Some(settled) = entries.get(1).and_then(Settled::read) {
+        return wrong_settlement(record, &entries, 1, settled.again_without_table());
+    }
     match Replay::of(&entries) {
         Ok(replay) => replay.wrong(record, &entries),
         Err(wrong) => Some(wrong),
@@ -135,6 +180,22 @@ fn read_body(body: &str) -> Option<Map<String, Value>> {
     (serde_json::to_string(&entry).ok()? == body).then_some(entry)
 }
 
+/// Refuses what is no record, and records of another edition.
+fn check_versions(entries: &[Map<String, Value>]) -> Result<(), (usize, Unverified)> {
+    let first = entries.first().ok_or((0, Unverified::Malformed))?;
+    if text_of(first, "kind") != "record" {
+        return Err((0, Unverified::Malformed));
+    }
+    let is_ours = text_of(first, "format") == FORMAT
+        && text_of(first, "referee") == EDITION
+        && text_of(first, "dice") == NAME;
+    if is_ours {
+        Ok(())
+    } else {
+        Err((0, Unverified::Version))
+    }
+}
+
 /// What a record was made from.
 struct Replay {
     sources: Sources,
@@ -146,18 +207,6 @@ struct Replay {
 
 impl Replay {
     fn of(entries: &[Map<String, Value>]) -> Result<Self, (usize, Unverified)> {
-        let first = entries.first().ok_or((0, Unverified::Malformed))?;
-        if text_of(first, "kind") != "record" {
-            return Err((0, Unverified::Malformed));
-        }
-        if (
-            text_of(first, "format"),
-            text_of(first, "referee"),
-            text_of(first, "dice"),
-        ) != (FORMAT, EDITION, NAME)
-        {
-            return Err((0, Unverified::Version));
-        }
         let mut sources = Sources::default();
         let mut layers = Vec::new();
         let mut number = 1;
@@ -221,8 +270,9 @@ impl Replay {
         let closed = entries
             .last()
             .is_some_and(|entry| text_of(entry, "kind") == "closed");
-        if let Some(settled) = super::write::settled(entries, self.first) {
-            return self.wrong_settlement(record, entries, &settled);
+        if let Some(settled) = entries.get(self.first).and_then(Settled::read) {
+            let expected = settled.again(&self.rulebook, &self.scenario);
+            return wrong_settlement(record, entries, self.first, expected);
         }
         let resolution = match self.resolution(entries, closed) {
             Ok(resolution) => resolution,
@@ -324,46 +374,37 @@ impl Replay {
         };
         Ok(play_turn(given))
     }
+}
 
-    /// A dispute that was settled, worked out again.
-    fn wrong_settlement(
-        &self,
-        record: &Record,
-        entries: &[Map<String, Value>],
-        settled: &super::write::Settled,
-    ) -> Option<(usize, Unverified)> {
-        let Some(expected) = settled.again(&self.rulebook, &self.scenario) else {
-            return Some((self.first, Unverified::Ruling));
-        };
-        let mut derived = expected.iter();
-        for (number, ((kind, body), entry)) in record
-            .bodies()
-            .zip(entries)
-            .enumerate()
-            .skip(self.first + 1)
-        {
-            if kind == "closed" {
-                let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
-                let whole = counted && derived.next().is_none() && number + 1 == entries.len();
-                return if whole {
-                    None
-                } else {
-                    Some((number, Unverified::Truncated))
-                };
-            }
-            if let Some(reason) = differs(number, body, derived.next()) {
-                return Some((number, reason));
-            }
+/// The first entry of a settled dispute that is not as `expected`. The dispute itself is entry `first`.
+fn wrong_settlement(
+    record: &Record,
+    entries: &[Map<String, Value>],
+    first: usize,
+    expected: Option<Vec<Entry>>,
+) -> Option<(usize, Unverified)> {
+    let Some(expected) = expected else {
+        return Some((first, Unverified::Ruling));
+    };
+    let mut derived = expected.iter();
+    for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(first + 1)
+    {
+        if kind == "closed" {
+            let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
+            let whole = counted && derived.next().is_none() && number + 1 == entries.len();
+            return (!whole).then_some((number, Unverified::Truncated));
         }
-        Some((
-            entries.len(),
-            if derived.next().is_some() {
-                Unverified::Truncated
-            } else {
-                Unverified::Open
-            },
-        ))
+        if let Some(reason) = differs(number, body, derived.next()) {
+            return Some((number, reason));
+        }
     }
+    let missing = derived.next().is_some();
+    let reason = if missing {
+        Unverified::Truncated
+    } else {
+        Unverified::Open
+    };
+    Some((entries.len(), reason))
 }
 
 /// How an entry differs from what it should be, if it does.

@@ -9,7 +9,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::Rulings;
 
 use super::chain::{Record, body};
-use super::entries::{fields, map, text_of};
+use super::entries::{fields, map};
 use super::{EDITION, FORMAT};
 
 /// The inputs of a record.
@@ -34,11 +34,17 @@ pub struct Conflict {
     pub of_inputs: bool,
 }
 
-/// A record with its inputs, and nothing behind them.
-pub fn begin(header: &Header<'_>) -> Record {
+/// A record of a dispute that is settled without a table: the versions alone.
+pub fn begin_without_table() -> Record {
     let mut record = Record::default();
     let versions = json!({"format": FORMAT, "version": env!("CARGO_PKG_VERSION"), "referee": EDITION, "dice": NAME});
     record.push("record", map(versions));
+    record
+}
+
+/// A record with its inputs, and nothing behind them.
+pub fn begin(header: &Header<'_>) -> Record {
+    let mut record = begin_without_table();
     for (name, text) in &header.layers {
         record.push(
             "rulebook",
@@ -128,69 +134,6 @@ fn same_edition(one: &Record, other: &Record) -> bool {
 
 pub(super) fn digest(text: &str) -> String {
     hex(&Sha256::digest(text.as_bytes()))
-}
-
-/// A dispute in a record: on which unit, with which dice.
-#[derive(Clone, Debug)]
-pub(super) struct Settled {
-    unit: String,
-    side: String,
-    key: Option<String>,
-    thrown: Vec<u64>,
-}
-
-/// The dispute that a record settles, if it is such a record.
-pub(super) fn settled(entries: &[Map<String, Value>], first: usize) -> Option<Settled> {
-    let entry = entries.get(first)?;
-    let text = |key: &str| text_of(entry, key).to_owned();
-    if text_of(entry, "kind") != "dispute" {
-        return None;
-    }
-    let thrown = entry
-        .get("thrown")
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_u64)
-        .collect();
-    let key = entry.get("key").and_then(Value::as_str).map(str::to_owned);
-    Some(Settled {
-        unit: text("unit"),
-        side: text("side"),
-        key,
-        thrown,
-    })
-}
-
-impl Settled {
-    /// The entries that the dispute has by the rules.
-    pub(super) fn again(
-        &self,
-        rulebook: &Rulebook,
-        scenario: &crate::scenario::Scenario,
-    ) -> Option<Vec<Entry>> {
-        let side = scenario.side_named(&self.side)?;
-        let mut units = scenario.names().of_name(&self.unit, &mut String::new());
-        let unit = units.find(|unit| scenario.unit(*unit).is_some_and(|unit| unit.side == side))?;
-        let key = match &self.key {
-            Some(key) => Some(crate::dice::Key::from_hex(key).ok()?),
-            None => None,
-        };
-        match crate::engine::settle(
-            rulebook,
-            scenario,
-            unit,
-            crate::engine::DisputeDice {
-                keys: crate::engine::Keys::practice(key),
-                thrown: self.thrown.clone(),
-                label: None,
-            },
-            None,
-        ) {
-            crate::engine::Settlement::Taken(taken) => Some(taken.entries),
-            _ => None,
-        }
-    }
 }
 
 /// The record of a dispute: its inputs, the question, the dice and what came of them.

@@ -145,9 +145,7 @@ impl Building<'_, '_> {
             }
             let mut faces = natural.faces.value.clone();
             faces.sort_unstable();
-            let possible = faces.len() == dice.count() as usize
-                && faces.iter().all(|face| (1..=dice.sides()).contains(face));
-            if !possible {
+            if !dice.could_fall(&faces) {
                 self.error(
                     Code::BadValue,
                     natural.faces.place,

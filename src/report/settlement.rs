@@ -1,0 +1,113 @@
+//! How a dispute ended: the question, the chance before the roll, the dice, and the answer.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::engine::{Added, Entry, NamedDispute, Rolled, Taken};
+use crate::journal::Record;
+
+use super::odds::fraction;
+use super::turn::{bracketed, entries_behind_inputs};
+
+/// What a key that is made of a text is worth.
+const PRACTICE: &str =
+    "practice: the key is made of a text, and whoever knows it can foresee the roll\n";
+
+/// How a dispute ended.
+pub fn settlement(question: &str, unit: &str, taken: &Taken, practice: bool, head: &str) -> String {
+    let mut text = format!("{question}\n");
+    if practice {
+        text.push_str(PRACTICE);
+    }
+    if let Some(chances) = &taken.chances {
+        let _ = writeln!(
+            text,
+            "before the roll: {unit} passes with {}",
+            chances.passed
+        );
+    }
+    for entry in &taken.entries {
+        if let Entry::Rolled(rolled) = entry {
+            text.push_str(&dice_line(rolled));
+            for Added {
+                name, add, clause, ..
+            } in &rolled.modifiers
+            {
+                let clause = clause
+                    .as_ref()
+                    .map(|clause| format!(" [{clause}]"))
+                    .unwrap_or_default();
+                let _ = writeln!(text, "  {add:<+8} {name}{clause}");
+            }
+            let made_of = rolled
+                .made_of
+                .as_ref()
+                .map(|made_of| format!(" ({made_of})"))
+                .unwrap_or_default();
+            let against = format!("{}{made_of}", rolled.against.as_deref().unwrap_or_default());
+            let _ = writeln!(
+                text,
+                "  = {:<6} {against} passes: {}{}",
+                rolled.total,
+                rolled.outcome,
+                bracketed(&rolled.clauses)
+            );
+        }
+    }
+    let word = if taken.passed { "passed" } else { "failed" };
+    let (says, clause) = (&taken.says, &taken.clause);
+    let _ = writeln!(text, "{unit} has {word}: {says} [{clause}]");
+    let _ = writeln!(text, "Head of the record: {head}");
+    text
+}
+
+/// How a dispute ended, for programs.
+pub fn json_settlement(question: &str, taken: &Taken, record: &Record) -> Value {
+    let chance = taken
+        .chances
+        .as_ref()
+        .map(|chances| fraction(&chances.passed));
+    let entries = entries_behind_inputs(record);
+    json!({"question": question, "chance": chance, "passed": taken.passed, "says": taken.says, "head": record.head(), "entries": entries})
+}
+
+/// The dice and how they fell.
+fn dice_line(rolled: &Rolled) -> String {
+    let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
+    let by_hand = if rolled.by_hand {
+        ", thrown by hand"
+    } else {
+        ""
+    };
+    format!("  {:<8} {}{by_hand}\n", rolled.dice, faces.join(" "))
+}
+
+/// How a dispute ended that dice have settled which the table has agreed on.
+pub fn named_settlement(
+    asked: &NamedDispute<'_>,
+    rolled: &Rolled,
+    practice: bool,
+    head: &str,
+) -> String {
+    let mut text = format!("{}\n", asked.question);
+    if practice {
+        text.push_str(PRACTICE);
+    }
+    if let Some(chance) = asked.roll.chance() {
+        let _ = writeln!(text, "before the roll: yes with {}, {chance}", asked.roll);
+    }
+    text.push_str(&dice_line(rolled));
+    let needs = rolled.against.as_deref().unwrap_or_default();
+    let _ = writeln!(text, "  = {:<6} yes needs {needs}", rolled.total);
+    let _ = writeln!(text, "The answer is {}.", rolled.outcome);
+    let _ = writeln!(text, "Head of the record: {head}");
+    text
+}
+
+/// The same for programs.
+pub fn json_named_settlement(asked: &NamedDispute<'_>, rolled: &Rolled, record: &Record) -> Value {
+    let chance = asked.roll.chance().as_ref().map(fraction);
+    let passed = asked.roll.says_yes(rolled.total);
+    json!({"question": asked.question, "chance": chance, "passed": passed, "says": rolled.outcome, "head": record.head(), "entries": entries_behind_inputs(record)})
+}
