@@ -37,6 +37,8 @@ if "$python" -c "import diplomacy" 2>/dev/null; then
 else
   echo "diplomacy: passed over, as the package of tests/requirements.txt is not installed"
 fi
+# Games by chance through the converter and back.
+python3 tests/convert_diplomacy.py "$adjutant" --games "$(((games + 3) / 4))" --years 2 --seed "$seed"
 case "$adjutant" in */debug/*) limit=15 refusal=3 acts=7 ;; *) limit=5 refusal=1 acts=1 ;; esac
 python3 tests/fuzz_cli.py "$adjutant" --seconds "$seconds" --seed "$seed" --limit "$limit"
 python3 tests/three_people.py "$adjutant"
