@@ -276,7 +276,7 @@ impl Ordering<'_> {
             ));
             return;
         }
-        let wrong = wrong_word(self.rulebook, text);
+        let wrong = wrong_word(self.rulebook, text).or_else(|| self.behind_dash(item, text));
         let list = self.without_conjunctions(text);
         if let Some(wrong) = wrong.filter(|wrong| list.is_none() && self.is_likelier(wrong, text)) {
             self.wrong_word(item, text, &wrong);
@@ -296,6 +296,22 @@ impl Ordering<'_> {
             return;
         };
         self.findings.push(finding.help(help).meant(place, texts));
+    }
+
+    /// The word that is wrong in an order which begins with the dash before it: `A Bur - Xyz`.
+    fn behind_dash(&self, item: Span, text: &str) -> Option<WrongWord> {
+        const DASH: &str = "- ";
+        let before = self.text.get(..item.start as usize)?.trim_end();
+        let is_dash = before.ends_with(['-', '\u{2013}', '\u{2014}', '>']);
+        let whole = is_dash.then(|| format!("{DASH}{text}"))?;
+        let table = self.rulebook.orders().table();
+        if table.find(&whole, &mut String::new()).is_some() {
+            return None;
+        }
+        let wrong = wrong_word(self.rulebook, &whole)?;
+        let start = (wrong.span.start as usize).checked_sub(DASH.len())?;
+        let span = Span::new(start, start + wrong.span.len());
+        Some(WrongWord { span, ..wrong })
     }
 
     /// What may be ordered at all, where nothing is near: the first of the orders.
@@ -359,7 +375,13 @@ impl Ordering<'_> {
         let mut held = words.iter().skip_while(|word| !holds_back(word)).skip(1);
         let names = self.rulebook.words_of_orders();
         let is_order = |word: &String| names.iter().any(|name| name.contains(word));
-        words.iter().any(|word| denies(word)) || held.any(is_order)
+        // `cease overwatch`, where that is another word for an order.
+        let behind = text.split_once(' ').filter(|(word, _)| holds_back(word));
+        let is_held = behind.is_some_and(|(_, order)| {
+            let table = self.rulebook.orders().table();
+            table.find(order, &mut String::new()).is_some()
+        });
+        words.iter().any(|word| denies(word)) || is_held || held.any(is_order)
     }
 
     /// The orders whose names stand within a text that is none, the longest names alone.

@@ -123,7 +123,7 @@ impl<'a> Parting<'a> {
     /// Paris`, or `Build F Brest`, in which the area says which unit is meant.
     fn led_by_order(&mut self, line: Span) -> Option<(Span, Span)> {
         let orders = self.rulebook.vocabulary().orders();
-        if !orders.iter().any(|order| order.leads) {
+        if orders.iter().all(|order| order.leads.is_empty()) {
             return None;
         }
         let words = self.slice(line);

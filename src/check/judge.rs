@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
+use crate::rulebook::clause::{ClauseId, Outcome};
 use crate::rulebook::order::{Given, OrderSet, Placed, Target};
 use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
 use crate::rulebook::ruling::Rulings;
@@ -334,7 +334,12 @@ impl<'a> Judge<'a> {
             self.unit((block, Some(orders)), of_unit, (name, orders.unit), placed);
         } else {
             placed.replace(std::iter::empty());
-            self.push_verdict(block, (name, orders.unit), Verdict::Refused, placed);
+            self.push_verdict(
+                (block, Some(orders)),
+                (name, orders.unit),
+                Verdict::Refused,
+                placed,
+            );
             let all = (of_unit, OrderSet::default());
             self.refer(orders.unit, all, Verdict::Refused, std::iter::empty());
         }
@@ -422,7 +427,8 @@ impl<'a> Judge<'a> {
             placed.replace(std::iter::empty());
             // A misspelt name is one mistake: its unit is not also found without orders.
             if misspelt.contains(&number) {
-                self.push_verdict(block, (&unit.name, Some(number)), Verdict::Refused, &placed);
+                let named = (unit.name.as_str(), Some(number));
+                self.push_verdict((block, None), named, Verdict::Refused, &placed);
                 let nothing = (&[][..], OrderSet::default());
                 self.refer(Some(number), nothing, Verdict::Refused, std::iter::empty());
             } else {
@@ -488,7 +494,7 @@ impl<'a> Judge<'a> {
         });
         self.judgement.findings.extend(findings);
         self.judgement.measurements.extend(asked);
-        self.push_verdict(block, (name, unit), verdict, placed);
+        self.push_verdict((block, orders), (name, unit), verdict, placed);
         let broken = violations.iter().map(|violation| violation.clause);
         self.refer(unit, (of_unit, gone), verdict, broken);
     }
@@ -546,18 +552,24 @@ impl<'a> Judge<'a> {
 
     fn push_verdict(
         &mut self,
-        block: &Block,
+        (block, orders): (&Block, Option<&UnitOrders>),
         (name, unit): (&str, Option<UnitId>),
         verdict: Verdict,
         placed: &Placed,
     ) {
         self.about(name, unit);
+        let place = orders.map(|orders| Place {
+            source: block.source,
+            span: orders.name,
+        });
         let consequence = self.consequence(block, verdict, unit, placed);
         let side = own_side(self.on.scenario, unit).or_else(|| block.side_name.clone());
         self.judgement.verdicts.push(UnitVerdict {
             id: unit,
             unit: name.to_owned(),
             side,
+            phase: block.phase,
+            place,
             verdict,
             consequence,
         });
@@ -571,12 +583,7 @@ impl<'a> Judge<'a> {
         unit: Option<UnitId>,
         placed: &Placed,
     ) -> Option<(String, String)> {
-        let wanted = match verdict {
-            Verdict::Accepted | Verdict::ToMeasure => return None,
-            Verdict::Followed => VerdictWord::Followed,
-            Verdict::NoOrder => VerdictWord::NoOrder,
-            Verdict::Refused => VerdictWord::Refused,
-        };
+        let wanted = verdict.with_consequence()?;
         let seen = self.seen(block, unit);
         let view = seen.view(placed);
         let mut outcomes = Outcomes::before(self.on.witness);

@@ -6,10 +6,11 @@ use serde::{Serialize, Serializer};
 
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{ClauseId, Outcome};
+use crate::rulebook::clause::{ClauseId, Outcome, VerdictWord};
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Given;
 use crate::scenario::UnitId;
+use crate::source::Place;
 
 use super::clauses::Violation;
 use super::measure::Measure;
@@ -30,6 +31,16 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// The word by which a rulebook says what becomes of a unit with it, if anything does.
+    pub(super) fn with_consequence(self) -> Option<VerdictWord> {
+        match self {
+            Self::Accepted | Self::ToMeasure => None,
+            Self::Followed => Some(VerdictWord::Followed),
+            Self::NoOrder => Some(VerdictWord::NoOrder),
+            Self::Refused => Some(VerdictWord::Refused),
+        }
+    }
+
     /// The word in JSON, e.g. `to-measure`.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -66,6 +77,10 @@ pub struct UnitVerdict {
     pub unit: String,
     /// Its side.
     pub side: Option<String>,
+    /// The phase of its orders, by its number.
+    pub phase: usize,
+    /// Where they stand; none for a unit without a line.
+    pub place: Option<Place>,
     /// The verdict.
     pub verdict: Verdict,
     /// What becomes of the unit, and the clause that says so.

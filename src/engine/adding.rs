@@ -1,6 +1,8 @@
 //! Adding to the line of a unit: each order with the least that it needs, and what may stand in its
 //! holes. Judged by the very clauses by which the check judges.
 
+mod other_targets;
+
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
@@ -230,49 +232,6 @@ impl LineOptions<'_> {
                 .then(|| (texts.join(", "), self.judged(&added, &[]).0))
         });
         told.collect()
-    }
-
-    /// How an order would be written with another target, with which nothing is refused.
-    pub fn other_targets(&self, given: Given) -> Vec<String> {
-        let of_unit = |(_, fills): &&(String, Fills)| matches!(fills, Fills::Units(_));
-        let ways = self.ways(given.order);
-        let way = ways
-            .iter()
-            .find(|way| way.holes.iter().any(|hole| of_unit(&hole)));
-        let hole = way.and_then(|way| way.holes.iter().find(of_unit));
-        let (Some(way), Some((name, fills))) = (way, hole) else {
-            return Vec::new();
-        };
-        let values = Self::values(fills).into_iter();
-        let others = values.filter(|value| match value {
-            Filled::Unit(unit) => Target::Unit(*unit) != given.target,
-            _ => false,
-        });
-        let mut last = None;
-        let legal = others.filter(|value| {
-            let with = |known: &Given| match value {
-                Filled::Unit(unit) if *known == given => Given {
-                    target: Target::Unit(*unit),
-                    ..*known
-                },
-                _ => *known,
-            };
-            let changed: Vec<Given> = self.given.iter().map(with).collect();
-            !self
-                .checks
-                .refuses(self.world, self.unit, &changed, &mut last)
-        });
-        // What else the order names stays as it is.
-        let mut text = self.text_of(way);
-        for (other, _) in way.holes.iter().filter(|(other, _)| other != name) {
-            let word = given.word.map(Filled::Word);
-            let word = word.map(|word| self.value_text(given.order, word));
-            text = text.replace(&format!("{{{other}}}"), &word.unwrap_or_default());
-        }
-        let gap = format!("{{{name}}}");
-        legal
-            .map(|value| text.replace(&gap, &self.value_text(given.order, value)))
-            .collect()
     }
 
     /// The verdict of other orders.

@@ -33,6 +33,8 @@ pub struct Checked {
     pub findings: Vec<Finding>,
     /// The verdict of every unit of the sides that have a sheet.
     pub verdicts: Vec<UnitVerdict>,
+    /// The phases of a turn, by the numbers that verdicts have.
+    pub phases: Vec<String>,
     /// What is to be measured, each thing once.
     pub measurements: Vec<Measurement>,
     /// Rulings in force that are not the default, and facts that win over a profile's.
@@ -141,6 +143,7 @@ pub fn check_read(
     Checked {
         findings,
         verdicts: judgement.verdicts,
+        phases: rulebook.phases().to_vec(),
         measurements,
         notes,
         repeats,

@@ -2,12 +2,16 @@
 //! is too many, a target that may be aimed at. What is preferred has been tried: the line has no
 //! finding any more.
 
+mod in_reach;
+
+pub use in_reach::name_areas_in_reach;
+
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders, bind};
 use crate::check::{On, Ready, Verdict};
-use crate::diagnostics::{Edit, Finding, Fix, Severity};
+use crate::diagnostics::{Code, Edit, Finding, Fix, Severity};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Given;
@@ -42,23 +46,15 @@ pub fn mend(
         return;
     }
     let read = scenario.map(|scenario| read_table(scenario, sources, rulebook, overrides));
-    let scenario = read.as_ref().map(|(scenario, _)| scenario);
-    let rulings = rulings_under(scenario, rulebook, overrides);
-    let pieces = [Piece::of(sheets, sources, rulebook, scenario).0];
+    let table = read.as_ref().map(|(scenario, _)| scenario);
+    let pieces = [Piece::of(sheets, sources, rulebook, table).0];
     let written = Written::of(sources, &pieces);
-    let mut mending = FixFinder {
-        rulebook,
-        written,
-        lines: lines(written),
-        heads: sheets
-            .iter()
-            .map(|sheet| (sheet.source, heads(sheet)))
-            .collect(),
-        checks: Ready::of(rulebook),
-        scenario,
-        rulings,
-        before: scenario.map(|scenario| Before::of(rulebook, scenario, written)),
-    };
+    let rulings = rulings_under(table, rulebook, overrides);
+    let mut mending = FixFinder::of(rulebook, written, table, rulings);
+    mending.heads = sheets
+        .iter()
+        .map(|sheet| (sheet.source, heads(sheet)))
+        .collect();
     for finding in &mut checked.findings {
         mending.add_fixes(finding);
     }
@@ -66,6 +62,15 @@ pub fn mend(
     for finding in &mut checked.findings {
         mending.keep_what_mends(finding, &of_lines);
     }
+}
+
+/// What a fix has to mend to be preferred.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mends {
+    /// The whole line.
+    Line,
+    /// The name of the unit. Its orders have not been looked at before, and may have slips of their own.
+    Name,
 }
 
 /// The edits of preferred fixes, by the line that they are about.
@@ -127,6 +132,24 @@ fn heads(file: &Document) -> Vec<usize> {
 }
 
 impl<'a> FixFinder<'a> {
+    fn of(
+        rulebook: &'a Rulebook,
+        written: Written<'a>,
+        scenario: Option<&'a Scenario>,
+        rulings: Rulings,
+    ) -> Self {
+        Self {
+            rulebook,
+            written,
+            lines: lines(written),
+            heads: BTreeMap::new(),
+            checks: Ready::of(rulebook),
+            scenario,
+            rulings,
+            before: scenario.map(|scenario| Before::of(rulebook, scenario, written)),
+        }
+    }
+
     /// The line at a place.
     fn ordered(&self, place: Place) -> Option<Ordered<'a>> {
         let mut before = self.lines.range(..=(place.source, place.span.start));
@@ -144,22 +167,9 @@ impl<'a> FixFinder<'a> {
             return;
         };
         let sources = self.written.sources;
-        let (Some(unit), checks) = (ordered.orders.unit, self.checks.clone()) else {
+        let checks = self.checks.clone();
+        let Some(adding) = self.options(ordered, &checks) else {
             return;
-        };
-        let before = self.before.as_mut();
-        let engine = before.and_then(|before| before.orders_of(ordered.block.phase));
-        let Some(engine) = engine else {
-            return;
-        };
-        let adding = LineOptions {
-            checks: &checks,
-            world: engine.world(),
-            unit,
-            name: String::new(),
-            given: ordered.given().iter().map(|order| order.given).collect(),
-            text: String::new(),
-            found: Found::default(),
         };
         let mut fixes = adding_fixes(&adding, ordered);
         let is_clear = fixes.len() == 1;
@@ -170,6 +180,24 @@ impl<'a> FixFinder<'a> {
         fixes.extend(removals(&adding, ordered, (finding, place), sources));
         fixes.truncate(MOST_FIXES);
         finding.fixes.extend(fixes);
+    }
+
+    /// What may stand on a line of a unit.
+    fn options<'s>(
+        &'s mut self,
+        ordered: Ordered<'a>,
+        checks: &'s Ready<'a>,
+    ) -> Option<LineOptions<'s>> {
+        let engine = self.before.as_mut()?.orders_of(ordered.block.phase)?;
+        Some(LineOptions {
+            checks,
+            world: engine.world(),
+            unit: ordered.orders.unit?,
+            name: String::new(),
+            given: ordered.given().iter().map(|order| order.given).collect(),
+            text: String::new(),
+            found: Found::default(),
+        })
     }
 
     /// The line of a unit that a place is in, by where it begins.
@@ -199,16 +227,21 @@ impl<'a> FixFinder<'a> {
         };
         let line = self.line_at(place);
         let together = line.and_then(|line| of_lines.get(&line));
+        let mends = if finding.code == Code::UnknownUnit {
+            Mends::Name
+        } else {
+            Mends::Line
+        };
         for fix in finding.fixes.iter_mut().filter(|fix| fix.preferred) {
             let others = together.filter(|edits| edits.len() > fix.edits.len());
-            fix.preferred = self.is_mended(place, &fix.edits) == Some(true)
-                || others.is_some_and(|edits| self.is_mended(place, edits) == Some(true));
+            fix.preferred = self.is_mended(place, &fix.edits, mends) == Some(true)
+                || others.is_some_and(|edits| self.is_mended(place, edits, mends) == Some(true));
         }
     }
 
     /// Whether a line has no finding with some edits; `None` where that cannot be known from the line
     /// alone.
-    fn is_mended(&mut self, place: Place, edits: &[Edit]) -> Option<bool> {
+    fn is_mended(&mut self, place: Place, edits: &[Edit], mends: Mends) -> Option<bool> {
         let mut pieces = self.written.pieces.iter();
         let lines = pieces.find_map(|piece| piece.lines_of(place.source))?;
         let text = line_by_itself(
@@ -221,7 +254,7 @@ impl<'a> FixFinder<'a> {
         let source = sources.add(Source::new("mended", text));
         let files = [Document::read(source, &sources)];
         let (bound, findings) = bind(&files, &sources, self.rulebook, self.scenario);
-        if findings.iter().any(|finding| finding.severity.fails()) {
+        if mends == Mends::Line && findings.iter().any(|finding| finding.severity.fails()) {
             return Some(false);
         }
         let block = bound.blocks.first()?;
@@ -229,6 +262,9 @@ impl<'a> FixFinder<'a> {
         let unit = orders.unit;
         if unit.is_some_and(|unit| self.is_ordered_elsewhere(unit, place, block)) {
             return Some(false);
+        }
+        if mends == Mends::Name {
+            return Some(unit.is_some());
         }
         let checks = self.checks.clone();
         if self.scenario.is_none() {
@@ -378,7 +414,7 @@ fn other_targets(adding: &LineOptions<'_>, ordered: Ordered<'_>, place: Place) -
         source: order.source,
         span: order.span,
     };
-    let texts = adding.other_targets(order.given);
+    let texts = adding.with_other_units(order.given);
     let fix = |text: String| Fix {
         title: format!("write `{text}`"),
         edits: vec![Edit { place, text }],

@@ -68,7 +68,7 @@ pub use entry::{Added, Change, Entry, Held, MadeOf, Opened, Origin, Rolled};
 
 pub use keys::{AskedRoll, Keys, MOST_STEPS, RollBook, RollId, Work};
 pub use labels::label_dice;
-pub use mending::{Mended, apply, mend};
+pub use mending::{Mended, apply, mend, name_areas_in_reach};
 pub use named_roll::{NamedDispute, NamedRoll, answer};
 pub use need::{Behind, Done, Need, Needs, StopsAt};
 pub use odds::{Branches, MOST_BRANCHES, Stopped, branches};

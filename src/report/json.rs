@@ -19,9 +19,13 @@ pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Val
         .verdicts
         .iter()
         .map(|verdict| {
+            let place = verdict.place;
             json!({
                 "unit": verdict.unit,
                 "side": verdict.side,
+                "phase": report.phases.get(verdict.phase),
+                "file": place.map(|place| sources.get(place.source).name()),
+                "line": place.map(|place| sources.positions(place).0.line),
                 "verdict": verdict.verdict.as_str(),
                 "consequence": verdict.consequence.as_ref().map(|(says, _)| says),
                 "consequence_clause": verdict.consequence.as_ref().map(|(_, clause)| clause),

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::names::Index;
+use crate::names::{Index, NearIndex, fold};
 
 use super::fact::FactId;
 
@@ -56,6 +56,22 @@ impl FactTexts {
     }
 }
 
+/// Words that end a call are looked for behind so many blanks.
+const MOST_BLANKS: usize = 4;
+/// Shorter words are near to too much.
+const FEWEST_LETTERS: usize = 4;
+
+/// What the last words of a text may be misspelt for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NearEnd {
+    /// Where those words begin.
+    pub start: usize,
+    /// The fact.
+    pub fact: FactId,
+    /// The number of its word.
+    pub word: usize,
+}
+
 /// What a text says of the units that it calls.
 #[derive(Clone, Debug)]
 pub struct Described<'p> {
@@ -74,6 +90,41 @@ impl UnitPhrases {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
+    }
+
+    /// What the last words of a text may be misspelt for, where a call of a unit ends with a fact: where they
+    /// begin, and the fact and word that are near.
+    pub fn near_end(&self, text: &str) -> Vec<NearEnd> {
+        let mut last: Vec<(FactId, &FactTexts)> = Vec::new();
+        for spelling in &self.all {
+            if let Some(CalledBy::Fact(fact, texts)) = spelling.parts.last()
+                && last.iter().all(|(known, _)| known != fact)
+            {
+                last.push((*fact, texts));
+            }
+        }
+        let blanks = text.match_indices(' ').map(|(at, _)| at + 1);
+        let starts: Vec<usize> = std::iter::once(0).chain(blanks.take(MOST_BLANKS)).collect();
+        let mut near = Vec::new();
+        for (fact, texts) in last {
+            let known: Vec<&String> = texts.words.keys().collect();
+            let index = NearIndex::new(known.iter().map(|text| (*text).clone()).collect());
+            for start in &starts {
+                let written = fold(text.get(*start..).unwrap_or_default());
+                let is_long = written.chars().count() >= FEWEST_LETTERS;
+                let found = index.near(&written);
+                let found = found.indices().iter().filter(|_| is_long);
+                let words = found.filter_map(|text| texts.words.get(*known.get(*text)?));
+                near.extend(words.filter_map(|words| {
+                    Some(NearEnd {
+                        start: *start,
+                        fact,
+                        word: *words.first()?,
+                    })
+                }));
+            }
+        }
+        near
     }
 
     /// What a folded text says of the units that it calls, for each phrase that it is.

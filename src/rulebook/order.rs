@@ -26,8 +26,9 @@ pub struct Order {
     /// The word before the separator of lines that give it to units of the side, e.g. `tokens: 2 on
     /// Knights`.
     pub line: Option<String>,
-    /// Whether a line may begin with it and end with the unit, as in `Build A Paris`.
-    pub leads: bool,
+    /// The words with which a line may begin that ends with the unit, as in `Build A Paris`; none where
+    /// it may not.
+    pub leads: Vec<String>,
 }
 
 impl Order {

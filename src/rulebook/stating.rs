@@ -262,7 +262,7 @@ impl Rulebook {
         meaning.is_some_and(|meaning| {
             let given = meaning.orders.iter();
             let mut known = given.filter_map(|order| self.vocabulary().order(*order));
-            known.any(|order| order.leads)
+            known.any(|order| !order.leads.is_empty())
         })
     }
 

@@ -1,9 +1,13 @@
 //! The units that a text can mean: by name, or by what is so of them.
 
 use crate::names::fold_into;
-use crate::rulebook::fact::Owner;
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{Owner, Value};
 
 use super::table::{Scenario, UnitId};
+
+/// The end of a name is looked for at so many blanks.
+const MOST_BLANKS: usize = 4;
 
 impl Scenario {
     /// The units that a text can mean: by name, plain or qualified (`NAME of SIDE`, `SIDE's NAME`),
@@ -66,6 +70,39 @@ impl Scenario {
     pub fn describes_units(&self, text: &str, folded: &mut String) -> bool {
         fold_into(text, folded);
         !self.declared.unit_phrases.describe(folded).is_empty()
+    }
+
+    /// How units may have been called that a text calls nearly, with the end of it misspelt: the texts that
+    /// call one that `fits`.
+    pub fn called_nearly(
+        &self,
+        text: &str,
+        rulebook: &Rulebook,
+        fits: &dyn Fn(UnitId) -> bool,
+    ) -> Vec<String> {
+        if !self.calls_units_by_facts() {
+            return Vec::new();
+        }
+        // Orders may stand behind the name where another unit is named in them: `A Munick S A Sil`.
+        let ends = text.match_indices(' ').map(|(at, _)| at);
+        let ends = std::iter::once(text.len()).chain(ends.take(MOST_BLANKS));
+        let mut calls = Vec::new();
+        for end in ends {
+            let (name, behind) = text.split_at_checked(end).unwrap_or_default();
+            for near in self.declared.unit_phrases.near_end(name) {
+                let last = rulebook[near.fact].show(Value::word(near.word));
+                let call = format!("{}{last}", name.get(..near.start).unwrap_or_default());
+                let called = self.units_called_among(&call, &mut String::new(), fits);
+                let call = call + behind;
+                if !called.is_empty() && !calls.contains(&call) {
+                    calls.push(call);
+                }
+            }
+            if !calls.is_empty() {
+                break;
+            }
+        }
+        calls
     }
 
     /// The units that the rulebook calls so, each with the number of the phrase.

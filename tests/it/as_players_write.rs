@@ -54,6 +54,23 @@ fn checked(table: &str, sheet: &str) -> (i32, String) {
     (ran.code, format!("{}{}", ran.stdout, ran.stderr))
 }
 
+/// Judges by mail write the order last.
+#[test]
+fn winter_orders_may_end_with_the_order() {
+    for (side, line, read) in [
+        ("Germany", "A BER B", "Berlin: b a"),
+        ("Germany", "F KIE B", "Kiel: b f kie"),
+        ("France", "A BUR R", "Seventh: r"),
+    ] {
+        let (_, told) = checked(
+            WINTER,
+            &format!("rulebook: diplomacy\nside: {side}\nturn: 1\nphase: builds\n{line}\n"),
+        );
+        let is_read = told.contains(&format!("read as `{read}`"));
+        assert!(is_read == (line != "A BUR R"), "{line}: {told}");
+    }
+}
+
 /// One slip has one finding, and the other lines are read.
 #[test]
 fn one_slip_is_one_finding() {
@@ -263,4 +280,36 @@ fn a_game_without_a_test_says_how_to_settle() {
         "{told}"
     );
     assert!(told.contains("--dice \"D6, 4 or more\""), "{told}");
+}
+
+/// `--fix` mends a misspelt name where one is meant, and says what is left on its line.
+#[test]
+fn a_misspelt_name_is_mended_though_its_order_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.scenario"), GUILD).unwrap();
+    let sheet = "rulebook: fantasy-warlord\nside: Guild\nturn: 1\n\nSpaers: Stadn\nArchrs: Fire at nobody\nGuard: Stand\n";
+    fs::write(folder.path().join("a.orders"), sheet).unwrap();
+    let command = ["check", "a.orders", "--scenario", "a.scenario", "--fix"];
+    let ran = adjutant_in(folder.path(), &command);
+    assert_eq!(ran.code, 1, "{}", ran.stdout);
+    let mended = fs::read_to_string(folder.path().join("a.orders")).unwrap();
+    assert!(mended.contains("\nSpears: Stand\n"), "{mended}");
+    assert!(mended.contains("\nArchers: Fire at nobody\n"), "{mended}");
+    assert!(ran.stdout.contains("`nobody`"), "{}", ran.stdout);
+}
+
+/// How many there are may be left out of a name, where no other unit is called so.
+#[test]
+fn a_strength_before_a_name_may_be_left_out() {
+    let table = "rulebook: fantasy-warlord\nside: A\n20 Iron Guard: infantry\n3 Company: infantry\n4 Company: infantry\n\
+                 side: B\nX: infantry\n";
+    let (_, told) = checked(
+        table,
+        "rulebook: fantasy-warlord\nside: A\nIron Guard: Stand\nCompany: Stand\n",
+    );
+    assert!(told.contains("read as `20 Iron Guard: Stand`"), "{told}");
+    assert!(
+        told.contains("`Company` can mean `3 Company` or `4 Company`"),
+        "{told}"
+    );
 }

@@ -635,7 +635,8 @@ impl<'r> Trial<'r> {
             is_unread && !self.files.sheet.contains(text) && !self.files.scenario.contains(text)
         };
         if let Some(new) = after.findings.iter().find(is_new) {
-            return Some(format!("brings: {}", new.message));
+            let sheet = &after.files.sheet;
+            return Some(format!("brings: {} in\n{sheet}", new.message));
         }
         if after.many(&key_of) < self.many(&key_of) {
             return None;

@@ -59,6 +59,7 @@ mod play_out;
 mod pools;
 mod printed_rulebooks;
 mod properties;
+mod published_orders;
 mod random_turns;
 mod relations;
 mod reported;

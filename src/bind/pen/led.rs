@@ -17,7 +17,9 @@ impl Copying<'_> {
     pub(super) fn led_by_order(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
         let all = without_bullet(all).unwrap_or(all);
         let (first, rest) = all.split_first()?;
-        let verb = self.leading_word(&first.word)?;
+        let Some(verb) = self.leading_word(&first.word) else {
+            return self.ended_by_order(all);
+        };
         let list = rest.split(Token::parts);
         let mut units = Vec::new();
         for item in list.filter(|item| item.iter().any(|token| token.mark.is_none())) {
@@ -33,15 +35,25 @@ impl Copying<'_> {
         (!units.is_empty()).then_some(units)
     }
 
+    /// The order of a line that ends with one that may lead, as judges by mail write: `A Ber B`.
+    fn ended_by_order(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
+        let (last, item) = all.split_last()?;
+        let verb = self.leading_word(&last.word)?;
+        let is_apart = !item.iter().any(|token| token.mark.is_some());
+        let mut unit = is_apart.then(|| self.led_unit(&verb, item)).flatten()?;
+        for stretch in &mut unit.orders {
+            stretch.span = stretch.span.to(last.span);
+        }
+        Some(vec![unit])
+    }
+
     /// The word of an order that may lead a line for which a word stands.
     fn leading_word(&self, word: &str) -> Option<String> {
         let rulebook = self.pen.rulebook;
         let orders = rulebook.vocabulary().orders().iter();
-        let leading = orders.filter(|order| order.leads);
-        let phrases = leading.flat_map(|order| order.phrases.iter());
-        let mut words = phrases.filter_map(|phrase| phrase.split_whitespace().next());
-        let is_meant = |known: &&str| stands_for(word, known) == Some(Short::Whole);
-        words.find(is_meant).map(str::to_owned)
+        let mut words = orders.flat_map(|order| &order.leads);
+        let is_meant = |known: &&String| stands_for(word, known) == Some(Short::Whole);
+        words.find(is_meant).cloned()
     }
 
     /// The unit that ends some words, and the order that a verb and they make.

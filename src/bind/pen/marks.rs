@@ -99,10 +99,10 @@ pub(super) fn are_marks_known(tokens: &[Token], text: &str) -> bool {
     tokens.iter().enumerate().all(is_known)
 }
 
-/// Whether a dash is that of `->`.
+/// Whether a dash is that of `->`, `-->` or `-=>`.
 fn is_arrow(tokens: &[Token], at: usize) -> bool {
     let next = tokens.get(at + 1).and_then(|token| token.mark);
-    matches!(next, Some('>' | '-'))
+    matches!(next, Some('>' | '-' | '='))
 }
 
 fn is_passed_over(mark: char) -> bool {

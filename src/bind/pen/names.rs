@@ -223,15 +223,15 @@ impl<'a> UnitWords<'a> {
         if best != Shortened::Lacking || units.len() > 1 {
             return Some((best, units));
         }
-        // The calibre of a gun tells nobody apart where no other gun is called so.
+        // A calibre or a strength tells nobody apart where no other unit is called so.
         let of = |unit: &UnitId| self.words_of(*unit).unwrap_or_default();
         let is_other =
             |unit: &&UnitId| !units.contains(unit) && shortened(&written, of(unit)).is_some();
         let is_alone = !alike.iter().any(|unit| is_other(&unit));
-        let is_gun = units
+        let lacks_figure = units
             .iter()
-            .any(|unit| lacks_calibre_alone(&written, of(unit)));
-        (is_alone && is_gun).then_some((Shortened::Parts, units))
+            .any(|unit| lacks_figure_alone(&written, of(unit)));
+        (is_alone && lacks_figure).then_some((Shortened::Parts, units))
     }
 
     /// The units whose names are these words.
@@ -327,18 +327,20 @@ fn is_count(word: &str) -> bool {
     })
 }
 
-/// Whether nothing that tells units apart is missing but the calibre of a gun: `81mm mortar`, `.30 cal MMG`.
-fn lacks_calibre_alone(written: &[&str], name: &[String]) -> bool {
-    let is_calibre = |at: usize, word: &str| {
+/// Whether nothing that tells units apart is missing but the calibre of a gun, `81mm mortar`, `.30 cal MMG`, or how
+/// many there are, `20 Iron Guard`.
+fn lacks_figure_alone(written: &[&str], name: &[String]) -> bool {
+    let is_figure = |at: usize, word: &str| {
         let unit = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
         let next = name.get(at + 1).map(String::as_str);
         let is_measured = |unit: &str| matches!(unit, "mm" | "cm" | "cal" | "pdr" | "pounder");
-        unit.len() < word.len()
-            && (is_measured(unit) || (unit.is_empty() && next.is_some_and(is_measured)))
+        let is_calibre = is_measured(unit) || (unit.is_empty() && next.is_some_and(is_measured));
+        let is_strength = at == 0 && unit.is_empty() && next.is_some();
+        unit.len() < word.len() && (is_calibre || is_strength)
     };
     let mut bare: Vec<String> = Vec::new();
     for (at, word) in name.iter().enumerate() {
-        if !is_calibre(at, word) {
+        if !is_figure(at, word) {
             bare.push(word.clone());
         }
     }

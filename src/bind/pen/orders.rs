@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::slice;
 
 use crate::bind::orders::Ordering;
-use crate::names::{denies, depends, holds_back, stands_for};
+use crate::names::{denies, holds_back, stands_for};
 use crate::rulebook::loose::bare_words;
 use crate::rulebook::order::{OrderId, Target};
 use crate::rulebook::phrase::is_of_unit;
@@ -13,16 +13,13 @@ use crate::scenario::UnitId;
 use crate::source::{SourceId, Span};
 
 use super::Pen;
-use super::beside::is_measured;
 use super::marks::without_numbers;
+use super::remarks::end_of_unknown;
 use crate::rulebook::loose::Token;
 use crate::rulebook::loose::{Fit, is_leading};
 
 /// Lines of more words and marks than these are taken as they stand.
 const MOST_TOKENS: usize = 64;
-
-/// An order in a remark is looked for in so many words.
-const MOST_IN_ORDER: usize = 3;
 
 /// What a stretch of a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,10 +75,10 @@ pub(super) struct Known {
 
 /// A stretch by its first token and the one behind it.
 #[derive(Clone)]
-struct Part {
-    from: usize,
-    end: usize,
-    said: Said,
+pub(super) struct Part {
+    pub from: usize,
+    pub end: usize,
+    pub said: Said,
 }
 
 impl Part {
@@ -175,7 +172,7 @@ impl Pen<'_> {
                 None => at += 1,
             }
         }
-        Some(parts)
+        Some(self.by_route(tokens, parts, unit))
     }
 
     /// The cheapest way to take a line apart from a token on; `best` holds those of the tokens
@@ -201,6 +198,9 @@ impl Pen<'_> {
         if first.mark.is_some() {
             return cheapest;
         }
+        if let Some(end) = self.written_ahead(tokens, from) {
+            return (rest(end), Some((end, Said::Remark)));
+        }
         let mut crossed = 0;
         for end in from + 1..=tokens.len() {
             let last = end - 1;
@@ -211,36 +211,10 @@ impl Pen<'_> {
                     continue;
                 }
             }
-            let behind = tokens.get(end);
-            let is_parted = behind.is_none() || is_part(tokens, end);
-            let within = tokens.get(from..end).unwrap_or_default();
-            if crossed > 0 && !self.may_cross(text, within, unit) {
+            let Some((cost, said)) = self.stretch(text, tokens, (from, end), unit) else {
                 continue;
-            }
-            // `hold fire` is no `hold` and no `fire`.
-            let holds_back = within.last().is_some_and(|last| holds_back(&last.word));
-            if holds_back && !is_parted {
-                continue;
-            }
-            let is_asked = behind.is_some_and(|token| token.mark == Some('?'));
-            let said = match self.one_order(text, within, unit) {
-                // Nobody has decided on it.
-                Said::Order(_) if is_asked => Said::Unknown,
-                said => said,
             };
-            // With nothing between them, orders have to be written in full.
-            let is_apart =
-                is_parted && from.checked_sub(1).is_none_or(|last| is_part(tokens, last));
-            if !is_apart && !self.is_strict(text, within, unit) {
-                continue;
-            }
-            let unparted = usize::from(!is_parted) * cost::UNPARTED;
-            let whole = match said {
-                Said::Order(_) => cost::ORDER + crossed + unparted + rest(end),
-                // A doubt is told of the shortest stretch that may be meant.
-                Said::Doubtful(_) if is_parted => cost::UNKNOWN + crossed + rest(end),
-                _ => continue,
-            };
+            let whole = cost + crossed + rest(end);
             if whole < cheapest.0 {
                 cheapest = (whole, Some((end, said)));
             }
@@ -249,7 +223,8 @@ impl Pen<'_> {
         let unknown = cost::UNKNOWN + (end - from) * cost::UNKNOWN_WORD + rest(end);
         if unknown < cheapest.0 {
             let within = tokens.get(from..end).unwrap_or_default();
-            let said = if is_bracket && self.is_remark(text, within, unit) {
+            let is_remark = is_bracket && self.is_remark(text, within, unit);
+            let said = if is_remark {
                 Said::Remark
             } else {
                 Said::Unknown
@@ -259,35 +234,47 @@ impl Pen<'_> {
         cheapest
     }
 
-    /// Whether words in brackets say nothing of the game: they hold no number, no letter that may
-    /// tell units apart, no unit, no order, and no word that makes an order depend on something.
-    fn is_remark(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
-        let tells_apart = |token: &Token| {
-            let word = token.word.as_str();
-            let is_letter = word.chars().count() < 2 && !matches!(word, "a" | "i");
-            token.mark.is_none() && (word.contains(char::is_numeric) || is_letter)
-        };
-        let names_unit = |from: usize| {
-            let name = tokens.get(from..).unwrap_or_default();
-            self.names().meant(name, &|_| true).is_some()
-        };
-        let orders = |from: usize| {
-            let most = MOST_IN_ORDER.min(tokens.len() - from);
-            (1..=most).any(|length| {
-                let words = tokens.get(from..from + length);
-                words.is_some_and(|words| self.is_strict(text, words, unit))
-            })
-        };
-        if is_measured(tokens) {
-            return true;
+    /// What the words between two places say if they are one order, and what it costs to take them so.
+    fn stretch(
+        &self,
+        text: &str,
+        tokens: &[Token],
+        (from, end): (usize, usize),
+        unit: Option<UnitId>,
+    ) -> Option<(usize, Said)> {
+        let within = tokens.get(from..end)?;
+        let behind = tokens.get(end);
+        let is_parted = behind.is_none() || is_part(tokens, end);
+        let is_crossed = within.iter().skip(1).any(Token::ends);
+        if is_crossed && !self.may_cross(text, within, unit) {
+            return None;
         }
-        !tokens
-            .iter()
-            .any(|token| tells_apart(token) || depends(&token.word))
-            && !(0..tokens.len()).any(|from| names_unit(from) || orders(from))
+        // `hold fire` is no `hold` and no `fire`.
+        let holds_back = within.last().is_some_and(|last| holds_back(&last.word));
+        if holds_back && !is_parted {
+            return None;
+        }
+        let is_asked = behind.is_some_and(|token| token.mark == Some('?'));
+        let said = match self.one_order(text, within, unit) {
+            // Nobody has decided on it.
+            Said::Order(_) if is_asked => Said::Unknown,
+            said => said,
+        };
+        // With nothing between them, orders have to be written in full.
+        let is_apart = is_parted && from.checked_sub(1).is_none_or(|last| is_part(tokens, last));
+        if !is_apart && !self.is_strict(text, within, unit) {
+            return None;
+        }
+        match said {
+            Said::Order(_) if is_parted => Some((cost::ORDER, said)),
+            Said::Order(_) => Some((cost::ORDER + cost::UNPARTED, said)),
+            // A doubt is told of the shortest stretch that may be meant.
+            Said::Doubtful(_) if is_parted => Some((cost::UNKNOWN, said)),
+            _ => None,
+        }
     }
 
-    fn is_strict(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
+    pub(super) fn is_strict(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
         let ends = tokens.first().zip(tokens.last());
         let written = ends.and_then(|(first, last)| text.get(first.span.to(last.span).range()));
         written.is_some_and(|written| self.read(written, unit).is_some())
@@ -564,25 +551,6 @@ impl Pen<'_> {
         let read = ordering.read(Span::new(0, text.len()), text)?;
         Some((read.found.meaning, read.target))
     }
-}
-
-/// Where what is no order ends that begins at a token, and whether brackets hold it: that is one
-/// remark, whatever marks it has.
-fn end_of_unknown(tokens: &[Token], from: usize) -> (usize, bool) {
-    let opens = from.checked_sub(1).and_then(|before| tokens.get(before));
-    let is_bracket = opens.is_some_and(|before| before.mark == Some('('));
-    let joins = |token: &Token| match token.mark {
-        Some(mark) => matches!(mark, '+' | '&'),
-        None => token.parts(),
-    };
-    let ends = |token: &Token| match token.mark {
-        Some('(' | ')') => true,
-        _ => !is_bracket && (token.ends() || joins(token)),
-    };
-    let next_end = tokens.iter().skip(from + 1).position(ends);
-    let end = next_end.map_or(tokens.len(), |next| from + 1 + next);
-    let closes = tokens.get(end).is_none_or(|next| next.mark == Some(')'));
-    (end, is_bracket && closes)
 }
 
 /// Whether a token is a mark, or a word between orders.

@@ -9,7 +9,7 @@ use crate::bind::happened::is_thrown;
 use crate::bind::pen::without_bullet;
 use crate::bind::targets::can_mean;
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, fold_into, listed};
+use crate::names::{fold, fold_into, listed, meant};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Span, quoted, shown};
 use crate::syntax::items;
@@ -468,6 +468,21 @@ impl Binder<'_> {
                 of_side: None,
             };
         };
+        let finding = |code, message| finding(code, message).label("not in the scenario");
+        let message = format!("there is no unit {}", quoted(name));
+        let calls = scenario.called_nearly(name, self.rulebook, &|unit| is_own(&unit));
+        if !calls.is_empty() {
+            let quoted: Vec<String> = calls.iter().map(|call| quoted(call)).collect();
+            let finding = finding(Code::UnknownUnit, message).help(meant(&quoted));
+            return UnknownUnit {
+                finding: match finding.place {
+                    Some(place) => finding.meant(place, calls),
+                    None => finding,
+                },
+                near: None,
+                of_side: None,
+            };
+        }
         let (near, mut help) = scenario
             .names()
             .instead_of(name, scenario.units(), |unit| is_own(&unit));
@@ -476,10 +491,7 @@ impl Binder<'_> {
         if near.is_empty() {
             help += ", or add the unit to the scenario";
         }
-        let finding = finding(
-            Code::UnknownUnit,
-            format!("there is no unit {}", quoted(name)),
-        );
+        let finding = finding(Code::UnknownUnit, message);
         let near = if let [only] = near.as_slice() {
             Some(*only)
         } else {
@@ -490,7 +502,6 @@ impl Binder<'_> {
                 Some(place) => finding.meant(place, names),
                 None => finding,
             }
-            .label("not in the scenario")
             .help(help),
             near,
             of_side: None,

@@ -117,6 +117,12 @@ impl Binder<'_> {
             }],
             preferred: true,
         };
+        // A name that calls no unit is what is wrong, and no `:` mends it.
+        if let Some(finding) = self.misspelt_call(reading, subject, name) {
+            self.findings.push(finding);
+            self.cannot_judge(reading, name, subject);
+            return;
+        }
         let mut finding = Finding::error(
             Code::NoUnit,
             reading.place(line),
@@ -125,6 +131,27 @@ impl Binder<'_> {
         finding.fixes.push(fix);
         self.findings.push(finding.help(help));
         self.cannot_judge(reading, name, subject);
+    }
+
+    /// What is wrong with a name that nearly calls a unit of one's own.
+    fn misspelt_call(
+        &mut self,
+        reading: &SheetReader<'_>,
+        span: Span,
+        name: &str,
+    ) -> Option<Finding> {
+        let scenario = self.scenario?;
+        let side = reading.side.as_ref().and_then(|(side, _, _)| *side);
+        let is_own = |unit| scenario.unit(unit).map(|unit| unit.side) == side;
+        if scenario
+            .called_nearly(name, self.rulebook, &is_own)
+            .is_empty()
+        {
+            return None;
+        }
+        let nothing = Span::empty_at(span.end as usize);
+        let unit = self.unit(reading, span, name, None, nothing);
+        unit.err().map(|unknown| unknown.finding)
     }
 
     /// A line that goes on with the orders of no unit, or is no order at all.

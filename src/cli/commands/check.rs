@@ -15,10 +15,12 @@ use crate::cli::table::{fair_copies, rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::{
-    Checked, Mended, Risk, afterwards, apply, check_read, mend, read_table, risks, rule_table,
+    Checked, Mended, Risk, afterwards, apply, check_read, mend, name_areas_in_reach, read_table,
+    risks, rule_table,
 };
 use crate::report::{human_notes, human_risks, json_check, sarif, summary};
 use crate::rulebook::Rulebook;
+use crate::rulebook::clause::Voided;
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::Scenario;
 use crate::source::{SourceId, Sources};
@@ -85,28 +87,22 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     } else {
         Vec::new()
     };
+    let overrides = &overrides[..];
+    let by_sheets = (overrides, &mut checked);
+    name_areas_in_reach(&rulebook, &sources, scenario, &sheets, by_sheets);
     if mends || arguments.format != Format::Human {
-        let (overrides, checked) = (&overrides[..], &mut checked);
-        mend(&rulebook, &sources, scenario, &sheets, (overrides, checked));
+        let by_sheets = (overrides, &mut checked);
+        mend(&rulebook, &sources, scenario, &sheets, by_sheets);
     }
     if mends {
-        let mended = apply(&checked.findings, &sources);
-        if arguments.diff {
-            // Programs read one thing on one way out.
-            match arguments.format {
-                Format::Human => print(&difference(&mended))?,
-                _ => aside(&difference(&mended)),
-            }
-        }
-        if arguments.fix && !mended.is_empty() {
-            write_back(&mended, arguments)?;
-            let things = mended.iter().map(|one| one.done.len()).sum();
+        let things = apply_fixes(arguments, &checked, &sources)?;
+        if things > 0 {
             return Ok((Ending::Fine, things));
         }
     }
     let risked = scenario
         .filter(|_| arguments.odds)
-        .map(|scenario| risks(&rulebook, &sources, scenario, &sheets, &overrides, &checked));
+        .map(|scenario| risks(&rulebook, &sources, scenario, &sheets, overrides, &checked));
     show(
         (&checked, &next),
         risked.as_deref(),
@@ -114,8 +110,30 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         &rulebook,
         arguments.format,
     )?;
-    let is_fine = arguments.exit_zero || !fails(&checked, &arguments.deny);
+    let is_fine = arguments.exit_zero || !fails(&checked, &rulebook, &arguments.deny);
     Ok((Ending::of(is_fine), 0))
+}
+
+/// Shows the difference that preferred fixes make, and writes it where that is asked for. How many things
+/// were mended in files.
+fn apply_fixes(
+    arguments: &CheckArguments,
+    checked: &Checked,
+    sources: &Sources,
+) -> Result<usize, Failure> {
+    let mended = apply(&checked.findings, sources);
+    if arguments.diff {
+        // Programs read one thing on one way out.
+        match arguments.format {
+            Format::Human => print(&difference(&mended))?,
+            _ => aside(&difference(&mended)),
+        }
+    }
+    if !arguments.fix || mended.is_empty() {
+        return Ok(0);
+    }
+    write_back(&mended, arguments)?;
+    Ok(mended.iter().map(|one| one.done.len()).sum())
 }
 
 /// What stands above the findings that come next.
@@ -288,15 +306,22 @@ fn show(
     }
 }
 
-fn fails(checked: &Checked, deny: &[Deny]) -> bool {
-    let denied = |severity: Severity| match severity {
-        Severity::Warning => deny.contains(&Deny::Warnings),
+/// Whether something is wrong. A line of which nothing is understood is, even where the rules take it for
+/// none: its writer meant something.
+fn fails(checked: &Checked, rulebook: &Rulebook, deny: &[Deny]) -> bool {
+    let void_by = rulebook.void_by(Voided::LinesInError);
+    let is_void = |finding: &Finding| {
+        let clauses = void_by.zip(finding.clause.as_ref());
+        clauses.is_some_and(|(void_by, clause)| clause.id == void_by.id)
+    };
+    let denied = |finding: &Finding| match finding.severity {
+        Severity::Warning => deny.contains(&Deny::Warnings) || is_void(finding),
         Severity::Measure => deny.contains(&Deny::Unmeasured),
         Severity::Refused | Severity::Error => true,
     };
     let unseen = !checked.not_looked_at.is_empty() && deny.contains(&Deny::Unmeasured);
     let mut findings = checked.findings.iter();
-    unseen || findings.any(|finding| denied(finding.severity))
+    unseen || findings.any(denied)
 }
 
 /// The rulebook by which the sheets are checked: the command line's, else the scenario's, else the

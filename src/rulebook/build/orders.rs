@@ -7,10 +7,10 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
-use crate::rulebook::phrase::{Part, holes_of, is_of_unit, with_filling};
+use crate::rulebook::phrase::{Part, holes_of, is_of_unit, spellings, with_filling};
 use crate::rulebook::stating::{OrderMeaning, OrderPhrases};
 use crate::rulebook::vocabulary::{ChoiceWords, Vocabulary, did_you_mean};
-use crate::rulebook::yaml::raw::RawCompound;
+use crate::rulebook::yaml::raw::{RawCompound, RawOrder};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
@@ -43,6 +43,23 @@ struct Holes {
     number: Option<FactId>,
 }
 
+/// The words that begin the phrases of an order that may lead a line.
+fn leading_words(raw: &RawOrder) -> Vec<String> {
+    let phrases = raw.phrases.value.iter().filter(|_| raw.leads);
+    let mut words = Vec::new();
+    for spelling in phrases
+        .filter_map(|phrase| spellings(phrase).ok())
+        .flatten()
+    {
+        if let Some(Part::Word(word)) = spelling.first()
+            && !words.contains(word)
+        {
+            words.push(word.clone());
+        }
+    }
+    words
+}
+
 impl<'a> Building<'a, '_> {
     pub(super) fn orders(&mut self, vocabulary: &mut Vocabulary) -> OrderPhrases {
         let choices = self.choices(vocabulary);
@@ -62,7 +79,7 @@ impl<'a> Building<'a, '_> {
                 answer_of: entry.raw.answer_of,
                 states: None,
                 line: entry.raw.line.as_ref().map(Text::to_string),
-                leads: entry.raw.leads,
+                leads: leading_words(entry.raw),
             };
             vocabulary
                 .order_names

@@ -39,6 +39,9 @@ pub(super) fn with_dash_apart<'f>(
     all
 }
 
+/// What makes an arrow of a dash.
+const ARROWS: [&str; 2] = [">", "=>"];
+
 /// A word parted at its dash, or before and behind an arrow; none where that is all of it already.
 fn parted<'f>(
     word: &FoldedWord<'f>,
@@ -50,7 +53,10 @@ fn parted<'f>(
     }
     let (before, rest) = word.folded.split_at_checked(in_folded)?;
     let behind = rest.strip_prefix(DASH)?;
-    let head = usize::from(behind.starts_with('>'));
+    let head = ARROWS
+        .iter()
+        .find(|head| behind.starts_with(**head))
+        .map_or(0, |head| head.len());
     let behind = behind.get(head..)?;
     let start = word.span.start as usize;
     let dash = Span::new(start + at, start + at + length + head);

@@ -22,6 +22,9 @@ use crate::rulebook::yaml::raw::RawCounted;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
+/// The name of a test is looked for in so many words.
+const MOST_WORDS: usize = 32;
+
 impl Building<'_, '_> {
     pub(super) fn effect(
         &mut self,
@@ -215,7 +218,8 @@ impl Building<'_, '_> {
     pub(super) fn moments(&mut self, text: &Text, play: &Play) -> Vec<Moment> {
         let of_test = || {
             // A test and an outcome may both have several words.
-            text.match_indices(' ').find_map(|(at, _)| {
+            let mut blanks = text.match_indices(' ').take(MOST_WORDS);
+            blanks.find_map(|(at, _)| {
                 let (test, outcome) = text.split_at_checked(at)?;
                 let id = play.test_named(test)?;
                 let outcome = play
