@@ -4,6 +4,8 @@
 
 use std::collections::BTreeSet;
 
+use std::collections::HashMap;
+
 use crate::diagnostics::{Finding, Severity};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
@@ -64,6 +66,12 @@ pub fn advise(
     let written = Written::of(sources, &pieces);
     let mut before = Before::of(rulebook, &declared, written);
     let [Piece { bound, .. }] = &pieces;
+    let mut of_units: HashMap<String, Vec<&Finding>> = HashMap::new();
+    for finding in &checked.findings {
+        if let Some(unit) = &finding.unit {
+            of_units.entry(fold(unit)).or_default().push(finding);
+        }
+    }
     let mut all = Vec::new();
     for block in &bound.blocks {
         let engine = before.orders_of(block.phase);
@@ -83,13 +91,10 @@ pub fn advise(
                 .unit(unit)
                 .and_then(|unit| table.side(unit.side))
                 .map(|side| fold(&side.name));
-            let is_on = |finding: &&Finding| {
-                finding.unit.as_deref().map(fold) == Some(name.clone())
-                    && finding
-                        .side
-                        .as_deref()
-                        .map(fold)
-                        .is_none_or(|of| Some(of) == side)
+            let of_unit = of_units.get(&name).map(Vec::as_slice).unwrap_or_default();
+            let is_on = |finding: &&&Finding| {
+                let of = finding.side.as_deref().map(fold);
+                of.is_none_or(|of| Some(of) == side)
             };
             let world = World::new(rulebook, table, Some(block.phase)).under(&rulings);
             let asking = Questions {
@@ -97,13 +102,8 @@ pub fn advise(
                 unit,
                 placed: &placed,
             };
-            all.extend(
-                checked
-                    .findings
-                    .iter()
-                    .filter(is_on)
-                    .filter_map(|finding| asking.advice(finding)),
-            );
+            let findings = of_unit.iter().filter(is_on);
+            all.extend(findings.filter_map(|finding| asking.advice(finding)));
         }
     }
     (checked, all)

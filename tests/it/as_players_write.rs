@@ -313,3 +313,16 @@ fn a_strength_before_a_name_may_be_left_out() {
         "{told}"
     );
 }
+
+/// What `fmt` has written stays as it is, though a list shows only in that form.
+#[test]
+fn fmt_writes_what_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = "rulebook: fantasy-warlord\nside: Raiders\n, , , ,\n  turn3 3\nside, , ,\nGriffon: monster\nWolf Riders: cavalry\n";
+    fs::write(folder.path().join("a.scenario"), table).unwrap();
+    adjutant_in(folder.path(), &["fmt", "a.scenario"]);
+    let once = fs::read_to_string(folder.path().join("a.scenario")).unwrap();
+    adjutant_in(folder.path(), &["fmt", "a.scenario"]);
+    let twice = fs::read_to_string(folder.path().join("a.scenario")).unwrap();
+    assert_eq!(once, twice);
+}

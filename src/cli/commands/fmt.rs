@@ -13,7 +13,7 @@ use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::report::human_notes;
 use crate::rulebook::Rulebook;
-use crate::source::{SourceId, Sources};
+use crate::source::{Source, SourceId, Sources};
 use crate::syntax::{self, Document};
 
 pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
@@ -37,8 +37,7 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
                 Some(table) => Ok(understood(source, table)),
                 None => {
                     refuse_other_files(path, &text)?;
-                    let listed = list_in_form(path, source, &mut alone);
-                    Ok(listed.unwrap_or_else(|| syntax::print(&text)))
+                    Ok(alone_in_form(path, source, &mut alone))
                 }
             }
         };
@@ -93,6 +92,25 @@ fn understood(source: SourceId, table: &mut GameTable) -> String {
     aside(&human_notes(&understood.notes, sources));
     let [sheet] = sheets;
     syntax::print(sources.get(sheet.source).text())
+}
+
+/// A file in canonical form, without a table. In that form a list may be understood that was not before.
+fn alone_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> String {
+    const MOST_ROUNDS: usize = 4;
+    let mut source = source;
+    for _ in 0..MOST_ROUNDS {
+        let text = sources.get(source).text();
+        let plain = syntax::print(text);
+        let is_plain = plain == text;
+        let listed = list_in_form(path, source, sources);
+        let printed = listed.unwrap_or(plain);
+        if is_plain && printed == sources.get(source).text() {
+            break;
+        }
+        let name = sources.get(source).name().to_owned();
+        source = sources.add(Source::new(&name, printed));
+    }
+    sources.get(source).text().to_owned()
 }
 
 /// A scenario in which an army was pasted, as it is understood: its lines alone do not tell the units. None where
