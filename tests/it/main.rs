@@ -47,6 +47,7 @@ mod many_rules;
 mod many_words;
 mod map;
 mod messages;
+mod nets;
 mod one_engine;
 mod order_of_effects;
 mod owned;
