@@ -62,6 +62,11 @@ browsers *FOLDER:
     cargo build --locked --release
     GAMES="age-of-magic e41k fantasy-warlord" TURNS=3 tests/browser/run.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{FOLDER}}
 
+# Count the instructions of ten workloads, and fail where one has grown by more than 5 % and nobody said why
+instructions *ARGS:
+    cargo build --locked --release
+    python3 tests/instructions.py "${CARGO_TARGET_DIR:-target}/release/adjutant" --profile release {{ARGS}}
+
 # How large files, functions, types and folders are, and which folders import each other
 sizes *ARGS:
     python3 tests/sizes.py {{ARGS}}
