@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::bind::{Note, Written as TakenFor, bind};
+use crate::bind::{Note, Written as TakenFor, bind, part_lines};
 use crate::check::{Ready, Verdict};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
@@ -47,7 +47,8 @@ pub fn arrange(
         if !heads.is_empty() {
             let misplaced = misplaced(&heads, rulebook, sheet.source, sources);
             if !misplaced.is_empty() {
-                let copy = arranged(sheet, text, rulebook, &BTreeMap::new());
+                let lines = part_lines(&sheet.lines, text, rulebook, scenario);
+                let copy = arranged(&lines, text, rulebook, &BTreeMap::new());
                 notes.extend(misplaced);
                 *sheet = Document::read(sources.add_copy(sheet.source, copy), sources);
             }
@@ -58,7 +59,8 @@ pub fn arrange(
             continue;
         }
         let text = sources.get(sheet.source).text();
-        let copy = arranged(sheet, text, rulebook, &moved);
+        let lines = part_lines(&sheet.lines, text, rulebook, scenario);
+        let copy = arranged(&lines, text, rulebook, &moved);
         let note = |(span, phase): (&Span, &usize)| {
             let place = Place {
                 source: sheet.source,
@@ -104,7 +106,8 @@ fn moved_items(
     }
     // What the sheet orders before decides where the others belong.
     let text = sources.get(sheet.source).text();
-    let copy = arranged(sheet, text, rulebook, &moved);
+    let lines = part_lines(&sheet.lines, text, rulebook, scenario);
+    let copy = arranged(&lines, text, rulebook, &moved);
     let source = sources.add_copy(sheet.source, copy);
     let sheets = [Document::read(source, sources)];
     let pieces = [Piece::of(&sheets, sources, rulebook, Some(scenario)).0];
@@ -345,7 +348,7 @@ struct Orders {
 
 /// The sheet with its lines below their phases.
 fn arranged(
-    sheet: &Document,
+    lines: &[Line],
     text: &str,
     rulebook: &Rulebook,
     moved: &BTreeMap<Span, usize>,
@@ -354,7 +357,7 @@ fn arranged(
     let mut pieces: Vec<Orders> = Vec::new();
     let (mut side, mut above) = (None, None);
     let mut here = rulebook.sheet_phase();
-    for line in &sheet.lines {
+    for line in lines {
         let (subject, list) = match line.kind {
             LineKind::More { items } => (above, items),
             LineKind::Blank | LineKind::Head { .. } => {

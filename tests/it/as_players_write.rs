@@ -326,3 +326,19 @@ fn fmt_writes_what_stays_as_it_is() {
     let twice = fs::read_to_string(folder.path().join("a.scenario")).unwrap();
     assert_eq!(once, twice);
 }
+
+/// Orders without a `:` stand below the phase in which they are given, as those with one do.
+#[test]
+fn orders_without_a_colon_stand_below_their_phases() {
+    let table = "rulebook: swordpoint\nturn: 1\nside: North\n\
+                 Knights: cavalry, close order, lances, Cohesion 8, 12 figures, front of 3\n  to Spearmen: 7 in, can charge\n\
+                 Archers: infantry, close order, bows, Cohesion 6, 16 figures, front of 4\n  to Spearmen: 11 in, can charge\n\
+                 side: South\nSpearmen: infantry, close order, spears, Cohesion 7, 24 figures, front of 3\n";
+    let (code, told) = checked(
+        table,
+        "Swordpoint, turn 1\nside: North\nArchers shoot Spearmen\nKnights charge Spearmen\n",
+    );
+    assert_eq!(code, 0, "{told}");
+    assert!(told.contains("is read below `phase: shooting`"), "{told}");
+    assert!(told.contains("2 accepted"), "{told}");
+}
