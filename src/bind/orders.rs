@@ -1,7 +1,7 @@
 //! Orders: the items behind a unit's name, looked up in the rulebook's phrases.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{denies, fold, holds_back, listed, stands_for};
+use crate::names::{denies, fold, holds_back, is_dash, listed, stands_for};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::loose::bare_words;
@@ -302,7 +302,7 @@ impl Ordering<'_> {
     fn behind_dash(&self, item: Span, text: &str) -> Option<WrongWord> {
         const DASH: &str = "- ";
         let before = self.text.get(..item.start as usize)?.trim_end();
-        let is_dash = before.ends_with(['-', '\u{2013}', '\u{2014}', '>']);
+        let is_dash = before.ends_with(|last| last == '>' || is_dash(last));
         let whole = is_dash.then(|| format!("{DASH}{text}"))?;
         let table = self.rulebook.orders().table();
         if table.find(&whole, &mut String::new()).is_some() {

@@ -31,7 +31,7 @@ const MOST_FIXES: usize = 6;
 /// Of a unit with more lines no fix is tried: each would be tried on all of its lines.
 const MOST_LINES: usize = 50;
 
-/// Adds to the findings of a check how they can be mended; of those that were there already it is
+/// Adds to the findings of a check how they can be mended, and which areas refused orders may name; of those that were there already it is
 /// tried whether they do what they promise.
 pub fn mend(
     rulebook: &Rulebook,
@@ -55,6 +55,7 @@ pub fn mend(
         .iter()
         .map(|sheet| (sheet.source, heads(sheet)))
         .collect();
+    mending.name_areas_in(&mut checked.findings);
     for finding in &mut checked.findings {
         mending.add_fixes(finding);
     }

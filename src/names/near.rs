@@ -41,6 +41,12 @@ pub struct NearIndex {
     variants: OnceLock<Vec<(u64, u32)>>,
 }
 
+impl PartialEq for NearIndex {
+    fn eq(&self, other: &Self) -> bool {
+        self.names == other.names
+    }
+}
+
 /// What is compared of names before their letters are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Letters {
@@ -88,6 +94,11 @@ impl NearIndex {
             letters: OnceLock::new(),
             variants: OnceLock::new(),
         }
+    }
+
+    /// The name of a number.
+    pub fn get(&self, number: usize) -> Option<&str> {
+        self.names.get(number).map(String::as_str)
     }
 
     /// The names within reach of a folded name by omitted, added, changed or swapped letters: one

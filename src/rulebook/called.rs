@@ -1,7 +1,7 @@
 //! How units are called by what is so of them, besides by their names: `{kind} {area}` for
 //! `A Ser`, the army in Serbia.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::names::{Index, NearIndex, fold};
 
@@ -40,9 +40,27 @@ pub(super) struct FactTexts {
     words: Index<String, Vec<usize>>,
     /// The bytes of the longest text: what is longer is none of them.
     longest: usize,
+    /// All texts in order, put together once somebody misspells one.
+    near: OnceLock<NearIndex>,
 }
 
 impl FactTexts {
+    /// The words of which a folded text may be one misspelt.
+    fn near(&self, text: &str) -> Vec<usize> {
+        let index = self.near.get_or_init(|| {
+            let mut texts: Vec<String> = self.words.keys().cloned().collect();
+            texts.sort_unstable();
+            NearIndex::new(texts)
+        });
+        let near = index.near(text);
+        let texts = near
+            .indices()
+            .iter()
+            .filter_map(|number| index.get(*number));
+        let words = texts.filter_map(|text| self.words.get(text)?.first());
+        words.copied().collect()
+    }
+
     /// A text is one of a word, and perhaps of others too.
     pub fn add(&mut self, text: &str, word: usize) {
         self.longest = self.longest.max(text.len());
@@ -107,20 +125,15 @@ impl UnitPhrases {
         let starts: Vec<usize> = std::iter::once(0).chain(blanks.take(MOST_BLANKS)).collect();
         let mut near = Vec::new();
         for (fact, texts) in last {
-            let known: Vec<&String> = texts.words.keys().collect();
-            let index = NearIndex::new(known.iter().map(|text| (*text).clone()).collect());
             for start in &starts {
                 let written = fold(text.get(*start..).unwrap_or_default());
-                let is_long = written.chars().count() >= FEWEST_LETTERS;
-                let found = index.near(&written);
-                let found = found.indices().iter().filter(|_| is_long);
-                let words = found.filter_map(|text| texts.words.get(*known.get(*text)?));
-                near.extend(words.filter_map(|words| {
-                    Some(NearEnd {
-                        start: *start,
-                        fact,
-                        word: *words.first()?,
-                    })
+                if written.chars().count() < FEWEST_LETTERS {
+                    continue;
+                }
+                near.extend(texts.near(&written).into_iter().map(|word| NearEnd {
+                    start: *start,
+                    fact,
+                    word,
                 }));
             }
         }

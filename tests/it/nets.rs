@@ -6,10 +6,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED};
+use adjutant::rulebook::{Layer, Original, SHIPPED};
 use adjutant::source::{Source, Sources};
 
 use crate::command::root;
+use crate::random_turns::loaded;
 
 /// So many letters of what a mutant changes are listed.
 const MOST_LETTERS: usize = 80;
@@ -41,24 +42,23 @@ fn lines(text: &str) -> BTreeSet<&str> {
     text.lines().collect()
 }
 
-/// A rulebook that comes with Adjutant, with the text that mutants change.
-fn game(id: &str, text: &str) -> (Rulebook, Original) {
+/// The text that mutants change of a rulebook that comes with Adjutant.
+fn original(id: &str, text: &str) -> Original {
     let mut sources = Sources::default();
     let layers = [Layer {
         source: sources.add(Source::new(id, text)),
         shipped: true,
     }];
-    let rulebook = Rulebook::load(&layers, &sources).0.unwrap();
+    let rulebook = loaded(id, None);
     let original = Original::read(&layers, &sources, &rulebook).unwrap();
-    let original = original.with_mutants(&rulebook);
-    (rulebook, original)
+    original.with_mutants(&rulebook)
 }
 
 /// Every rule of each game: by which clause it is told, where it acts, and how many things it asks, measures and tells.
 #[test]
 fn the_rules_of_each_game_are_those_that_are_listed() {
-    for (id, text) in SHIPPED {
-        let (rulebook, _) = game(id, text);
+    for (id, _) in SHIPPED {
+        let rulebook = loaded(id, None);
         let mut list = String::new();
         let mut without_clause = 0_usize;
         for rule in rulebook.rules() {
@@ -87,7 +87,7 @@ fn the_rules_of_each_game_are_those_that_are_listed() {
 fn the_mutants_of_each_game_are_those_that_are_listed() {
     let cut = |text: &str| -> String { text.chars().take(MOST_LETTERS).collect() };
     for (id, text) in SHIPPED {
-        let (_, original) = game(id, text);
+        let original = original(id, text);
         let mut list = String::new();
         for mutant in original.mutants() {
             let (was, now) = (cut(&mutant.was), cut(&mutant.now));

@@ -3,8 +3,9 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::path::Path;
 
-use crate::command::adjutant_in;
+use crate::command::{Ran, adjutant_in};
 
 const TABLE: &str = "\
 rulebook: diplomacy\n\
@@ -319,18 +320,29 @@ const LINES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-#[test]
-fn published_orders_are_read_as_they_are() {
+/// Runs a command on a sheet with one line.
+fn ran(folder: &Path, (side, line): (&str, &str), command: &[&str]) -> Ran {
+    let sheet = format!("rulebook: diplomacy\nside: {side}\nturn: 1\nphase: orders\n{line}\n");
+    fs::write(folder.join("a.orders"), sheet).unwrap();
+    adjutant_in(folder, command)
+}
+
+/// A folder with the table.
+fn with_table() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a.scenario"), TABLE).unwrap();
+    folder
+}
+
+#[test]
+fn published_orders_are_read_as_they_are() {
+    let folder = with_table();
     let rest = "rulebook: diplomacy\nturn: 1\nphase: retreats\n";
     fs::write(folder.path().join("rest.turn"), rest).unwrap();
     let mut wrong = String::new();
     for (side, line, meant) in LINES {
-        let sheet = format!("rulebook: diplomacy\nside: {side}\nturn: 1\nphase: orders\n{line}\n");
-        fs::write(folder.path().join("a.orders"), sheet).unwrap();
         let command = ["resolve", "a.scenario", "a.orders", "rest.turn"];
-        let ran = adjutant_in(folder.path(), &command);
+        let ran = ran(folder.path(), (side, line), &command);
         if !ran.stdout.contains(meant) {
             let _ = writeln!(wrong, "{line}: no `{meant}` in\n{}", ran.stdout);
         }
@@ -342,8 +354,7 @@ fn published_orders_are_read_as_they_are() {
 /// A name of an area that is nearly right is shown as it should be, and nothing is done.
 #[test]
 fn a_misspelt_area_is_shown_as_it_should_be() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("a.scenario"), TABLE).unwrap();
+    let folder = with_table();
     for (side, line, told) in [
         ("France", "A Burgandy holds", "did you mean `A Burgundy`?"),
         ("France", "A Burgandy: holds", "did you mean `A Burgundy`?"),
@@ -372,10 +383,8 @@ fn a_misspelt_area_is_shown_as_it_should_be() {
             "or `- Berlin`, `- Bohemia`, `- Burgundy`",
         ),
     ] {
-        let sheet = format!("rulebook: diplomacy\nside: {side}\nturn: 1\nphase: orders\n{line}\n");
-        fs::write(folder.path().join("a.orders"), sheet).unwrap();
         let command = ["check", "a.orders", "--scenario", "a.scenario"];
-        let ran = adjutant_in(folder.path(), &command);
+        let ran = ran(folder.path(), (side, line), &command);
         assert_eq!(ran.code, 1, "{line}: {}", ran.stdout);
         let said = ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(said.contains(told), "{line}: {}", ran.stdout);

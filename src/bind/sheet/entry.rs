@@ -468,17 +468,9 @@ impl Binder<'_> {
                 of_side: None,
             };
         };
-        let finding = |code, message| finding(code, message).label("not in the scenario");
-        let message = format!("there is no unit {}", quoted(name));
-        let calls = scenario.called_nearly(name, self.rulebook, &|unit| is_own(&unit));
-        if !calls.is_empty() {
-            let quoted: Vec<String> = calls.iter().map(|call| quoted(call)).collect();
-            let finding = finding(Code::UnknownUnit, message).help(meant(&quoted));
+        if let Some(finding) = self.misspelt_call(name, &finding, &is_own) {
             return UnknownUnit {
-                finding: match finding.place {
-                    Some(place) => finding.meant(place, calls),
-                    None => finding,
-                },
+                finding,
                 near: None,
                 of_side: None,
             };
@@ -491,7 +483,7 @@ impl Binder<'_> {
         if near.is_empty() {
             help += ", or add the unit to the scenario";
         }
-        let finding = finding(Code::UnknownUnit, message);
+        let finding = no_unit(name, finding);
         let near = if let [only] = near.as_slice() {
             Some(*only)
         } else {
@@ -506,6 +498,26 @@ impl Binder<'_> {
             near,
             of_side: None,
         }
+    }
+
+    /// What is wrong with a name that nearly calls a unit of one's own: `A Burgandy`.
+    pub(super) fn misspelt_call(
+        &self,
+        name: &str,
+        finding: impl Fn(Code, String) -> Finding,
+        is_own: impl Fn(&UnitId) -> bool,
+    ) -> Option<Finding> {
+        let is_own = |unit| is_own(&unit);
+        let calls = self.scenario?.called_nearly(name, self.rulebook, &is_own);
+        if calls.is_empty() {
+            return None;
+        }
+        let quoted: Vec<String> = calls.iter().map(|call| quoted(call)).collect();
+        let finding = no_unit(name, finding).help(meant(&quoted));
+        Some(match finding.place {
+            Some(place) => finding.meant(place, calls),
+            None => finding,
+        })
     }
 
     /// The units that have parts of this name.
@@ -543,4 +555,10 @@ fn of_other_side(
         near: None,
         of_side: Some(side),
     }
+}
+
+/// No unit has a name.
+fn no_unit(name: &str, finding: impl Fn(Code, String) -> Finding) -> Finding {
+    let message = format!("there is no unit {}", quoted(name));
+    finding(Code::UnknownUnit, message).label("not in the scenario")
 }

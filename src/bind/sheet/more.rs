@@ -3,6 +3,7 @@
 use super::{Binder, SheetReader, UnitOrders};
 use crate::bind::orders::missing_separator;
 use crate::diagnostics::{Code, Edit, Finding, Fix};
+use crate::scenario::UnitId;
 use crate::source::{Span, shown};
 use crate::syntax::{HeadKey, items};
 
@@ -118,7 +119,16 @@ impl Binder<'_> {
             preferred: true,
         };
         // A name that calls no unit is what is wrong, and no `:` mends it.
-        if let Some(finding) = self.misspelt_call(reading, subject, name) {
+        let side = reading.side.as_ref().and_then(|(side, _, _)| *side);
+        let scenario = self.scenario;
+        let is_own = |unit: &UnitId| {
+            let unit = scenario.and_then(|scenario| scenario.unit(*unit));
+            unit.map(|unit| unit.side) == side
+        };
+        let finding = |code, message| {
+            Finding::error(code, reading.place(subject), message).about(Some(name), None)
+        };
+        if let Some(finding) = self.misspelt_call(name, finding, is_own) {
             self.findings.push(finding);
             self.cannot_judge(reading, name, subject);
             return;
@@ -131,27 +141,6 @@ impl Binder<'_> {
         finding.fixes.push(fix);
         self.findings.push(finding.help(help));
         self.cannot_judge(reading, name, subject);
-    }
-
-    /// What is wrong with a name that nearly calls a unit of one's own.
-    fn misspelt_call(
-        &mut self,
-        reading: &SheetReader<'_>,
-        span: Span,
-        name: &str,
-    ) -> Option<Finding> {
-        let scenario = self.scenario?;
-        let side = reading.side.as_ref().and_then(|(side, _, _)| *side);
-        let is_own = |unit| scenario.unit(unit).map(|unit| unit.side) == side;
-        if scenario
-            .called_nearly(name, self.rulebook, &is_own)
-            .is_empty()
-        {
-            return None;
-        }
-        let nothing = Span::empty_at(span.end as usize);
-        let unit = self.unit(reading, span, name, None, nothing);
-        unit.err().map(|unknown| unknown.finding)
     }
 
     /// A line that goes on with the orders of no unit, or is no order at all.

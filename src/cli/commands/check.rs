@@ -89,10 +89,10 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     };
     let overrides = &overrides[..];
     let by_sheets = (overrides, &mut checked);
-    name_areas_in_reach(&rulebook, &sources, scenario, &sheets, by_sheets);
     if mends || arguments.format != Format::Human {
-        let by_sheets = (overrides, &mut checked);
         mend(&rulebook, &sources, scenario, &sheets, by_sheets);
+    } else {
+        name_areas_in_reach(&rulebook, &sources, scenario, &sheets, by_sheets);
     }
     if mends {
         let things = apply_fixes(arguments, &checked, &sources)?;

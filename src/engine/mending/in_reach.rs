@@ -16,7 +16,8 @@ const MOST_TOLD_OF: usize = 20;
 /// So many areas are named.
 const MOST_NAMED: usize = 8;
 
-/// Adds to the help of refused orders that name an area which other areas they may name.
+/// Adds to the help of refused orders that name an area which other areas they may name. [`mend`](super::mend)
+/// does so, too.
 pub fn name_areas_in_reach(
     rulebook: &Rulebook,
     sources: &Sources,
@@ -24,16 +25,11 @@ pub fn name_areas_in_reach(
     sheets: &[Document],
     (overrides, checked): (&[(RulingId, usize)], &mut Checked),
 ) {
-    let is_refused = |finding: &&mut Finding| finding.severity == Severity::Refused;
     let has_areas = !rulebook.vocabulary().places().is_empty();
     let Some(scenario) = scenario.filter(|_| has_areas) else {
         return;
     };
-    if !checked
-        .findings
-        .iter_mut()
-        .any(|finding| is_refused(&finding))
-    {
+    if !checked.findings.iter().any(is_refused) {
         return;
     }
     let (table, _) = read_table(scenario, sources, rulebook, overrides);
@@ -41,13 +37,25 @@ pub fn name_areas_in_reach(
     let written = Written::of(sources, &pieces);
     let rulings = rulings_under(Some(&table), rulebook, overrides);
     let mut finder = FixFinder::of(rulebook, written, Some(&table), rulings);
-    let refused = checked.findings.iter_mut().filter(is_refused);
-    for finding in refused.take(MOST_TOLD_OF) {
-        finder.name_areas(finding);
-    }
+    finder.name_areas_in(&mut checked.findings);
+}
+
+fn is_refused(finding: &Finding) -> bool {
+    finding.severity == Severity::Refused
 }
 
 impl FixFinder<'_> {
+    /// Names the areas in reach where refused orders name another.
+    pub(super) fn name_areas_in(&mut self, findings: &mut [Finding]) {
+        if self.rulebook.vocabulary().places().is_empty() {
+            return;
+        }
+        let refused = findings.iter_mut().filter(|finding| is_refused(finding));
+        for finding in refused.take(MOST_TOLD_OF) {
+            self.name_areas(finding);
+        }
+    }
+
     fn name_areas(&mut self, finding: &mut Finding) -> Option<()> {
         let place = finding.place?;
         let ordered = self.ordered(place).filter(|ordered| ordered.orders.sound)?;
