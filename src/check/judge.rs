@@ -467,6 +467,7 @@ impl<'a> Judge<'a> {
             let aimed = violation.aimed.map(|aimed| placed.turned_to(aimed));
             let saying = FindingText {
                 rulebook,
+                checks: &self.ready,
                 scenario: on.scenario,
                 rulings: on.rulings,
                 block,

@@ -18,6 +18,7 @@ use crate::source::{Place, shown};
 
 use super::asking::Questions;
 use super::clauses::Violation;
+use super::judge::Ready;
 use super::measure::{Measure, Measurement};
 use super::verdict::severity_of;
 
@@ -25,12 +26,15 @@ use super::verdict::severity_of;
 const MOST_RELATED: usize = 3;
 /// A help names at most so many orders of which one is to be kept.
 const MOST_WAYS: usize = 4;
+/// So many units are named to which the same orders may be given.
+const MOST_WHO_MAY: usize = 8;
 /// The line that keeps one of the orders to blame.
 const ONE_ORDER: &str = "{unit}: {order}";
 
 /// Of whom and of what a finding speaks.
 pub(super) struct FindingText<'a> {
     pub rulebook: &'a Rulebook,
+    pub checks: &'a Ready<'a>,
     pub scenario: Option<&'a Scenario>,
     pub rulings: &'a Rulings,
     pub block: &'a Block,
@@ -348,6 +352,7 @@ impl FindingText<'_> {
             ),
             Piece::Target => self.target_name(orders, unknown_target),
             Piece::Other => "the other unit".to_owned(),
+            Piece::WhoMay => self.who_may(),
             Piece::Fact(fact) => self.value(*fact),
         })
     }
@@ -375,6 +380,40 @@ impl FindingText<'_> {
         match order.given.target {
             Target::Unit(unit) => Some(self.scenario?.display_name(unit)),
             Target::Nobody | Target::Somebody => None,
+        }
+    }
+
+    /// The other units of the side to which the same orders may be given, of those that the sheet leaves without any;
+    /// `none` where there are none.
+    fn who_may(&self) -> String {
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return "those that may".to_owned();
+        };
+        let mut refusing = None;
+        let side_of = |unit: UnitId| scenario.unit(unit).map(|unit| unit.side);
+        let is_named = |other: UnitId| {
+            let mut named = self.block.units.iter();
+            named.any(|orders| orders.unit == Some(other))
+        };
+        let mut may = |other: &UnitId| {
+            let given = self.placed.given();
+            side_of(*other) == side_of(unit)
+                && !scenario.is_removed(*other)
+                && !is_named(*other)
+                && !self
+                    .checks
+                    .refuses(self.world(scenario), *other, given, &mut refusing)
+        };
+        let units = (0..).take(scenario.units().len());
+        let names: Vec<String> = units
+            .filter(|other| *other != unit && may(other))
+            .take(MOST_WHO_MAY)
+            .map(|other| shown(&scenario.display_name(other)))
+            .collect();
+        if names.is_empty() {
+            "none".to_owned()
+        } else {
+            listed(&names, "and")
         }
     }
 

@@ -185,7 +185,9 @@ impl<'a> State<'a> {
                     .map(|fact| self.world.scenario.shown(fact, value))
                     .unwrap_or_default()
             }
-            Piece::Order | Piece::Orders | Piece::Target | Piece::Other => "it".to_owned(),
+            Piece::Order | Piece::Orders | Piece::Target | Piece::Other | Piece::WhoMay => {
+                "it".to_owned()
+            }
         })
     }
 }

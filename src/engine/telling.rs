@@ -150,6 +150,7 @@ impl Engine<'_> {
                 .around
                 .other
                 .map_or_else(String::new, |other| self.name(other)),
+            Piece::WhoMay => "those that may".to_owned(),
             Piece::Fact(fact) => self.fact_shown(unit, *fact),
         })
     }

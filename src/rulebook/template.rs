@@ -27,6 +27,8 @@ pub enum Piece {
     Target,
     /// `{other}`: the unit towards which an effect comes about.
     Other,
+    /// `{who may}`: the other units of the side to which the same orders may be given.
+    WhoMay,
     /// `{nearest enemy}`: the value of a fact.
     Fact(FactId),
 }
@@ -52,6 +54,7 @@ impl Template {
                 "orders" => Piece::Orders,
                 "target" => Piece::Target,
                 "other" => Piece::Other,
+                "who may" => Piece::WhoMay,
                 name => Piece::Fact(vocabulary.fact_named(name).ok_or(hole)?),
             });
             rest = after;

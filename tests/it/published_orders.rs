@@ -390,3 +390,48 @@ fn a_misspelt_area_is_shown_as_it_should_be() {
         assert!(said.contains(told), "{line}: {}", ran.stdout);
     }
 }
+
+const WINTER: &str = "\
+rulebook: diplomacy\n\
+turn: 2\n\
+fact: autumn\n\
+side: France\n\
+Paris Corps: army, in Paris\n\
+Marseilles Corps: army, in Gascony\n\
+Brest: centre, centre of Brest, owned by France\n\
+Paris: centre, centre of Paris, owned by France\n\
+Marseilles: centre, centre of Marseilles, owned by France\n\
+side: Neutral\n\
+Spain: centre, centre of Spain, owned by France\n\n";
+
+/// Who builds where a unit stands is told so, and which of the own centres are free.
+#[test]
+fn a_build_in_an_occupied_centre_names_the_free_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.scenario"), WINTER).unwrap();
+    for (lines, told) in [
+        ("Paris: build army", "somebody stands in Paris"),
+        ("Build A Par", "free centres at home: Brest and Marseilles"),
+        ("Build A Gas", "somebody stands in Gascony"),
+        (
+            "Build A Gas\nBuild F Bre",
+            "free centres at home: Marseilles",
+        ),
+        (
+            "Build A Par\nBuild F Bre\nBuild A Mar",
+            "free centres at home: none",
+        ),
+    ] {
+        let sheet = format!(
+            "rulebook: diplomacy\nside: France\nturn: 2\nphase: orders\nAll others: Hold\n\nphase: builds\n{lines}\n"
+        );
+        fs::write(folder.path().join("a.orders"), sheet).unwrap();
+        let command = ["check", "a.orders", "--scenario", "a.scenario"];
+        let ran = adjutant_in(folder.path(), &command);
+        assert_eq!(ran.code, 1, "{lines}: {}", ran.stdout);
+        assert!(ran.stdout.contains(told), "{lines}: {}", ran.stdout);
+        // Centres are never ordered anything before winter: they are none of *all others*.
+        let others = "`Paris Corps: Hold; Marseilles Corps: Hold`";
+        assert!(ran.stdout.contains(others), "{lines}: {}", ran.stdout);
+    }
+}

@@ -1,7 +1,6 @@
 //! The lines of a sheet, one after the other.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
 
 use crate::bind::army::line_of_side;
 use crate::bind::parted::part_lines;
@@ -11,6 +10,7 @@ use crate::scenario::UnitId;
 use crate::source::{FairCopy, Place, SourceId, Span, quoted};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
+use super::all_others::WithOwnLine;
 use super::heads::{Columns, LooseHeads, columns};
 use super::marks::{are_marks_known, without_struck};
 use super::orders::{Said, Stretch};
@@ -50,8 +50,7 @@ pub(super) struct Copying<'a> {
     pub once: Once,
     pub columns: Option<Columns>,
     pub area: Option<(FactId, Vec<String>)>,
-    /// The units that have a line of their own, or that a misspelt line may mean.
-    pub named: HashSet<UnitId>,
+    pub with_own_line: WithOwnLine,
     pub sheet: FairSheet,
 }
 
@@ -111,7 +110,7 @@ impl<'a> Copying<'a> {
             once: Once::default(),
             columns: None,
             area: None,
-            named: HashSet::new(),
+            with_own_line: WithOwnLine::default(),
             sheet: FairSheet {
                 copy: FairCopy::default(),
                 notes: Vec::new(),
@@ -414,19 +413,14 @@ impl<'a> Copying<'a> {
             Some(columns) => columns.row(&whole),
             None => whole,
         };
-        let is_heading = match line.kind {
-            LineKind::Entry { items, .. } => items.is_empty(),
-            _ => longest_name(&all) == all.len(),
-        };
-        if is_heading {
-            let named = self.pen.names().meant(&all, &|unit| self.is_own(unit));
-            let no_unit = named.is_none();
-            if let Some(phase) = self.pen.phase(&all, self.phase).filter(|_| no_unit) {
+        if is_heading(line, &all) {
+            if let Some(phase) = self.phase_of_heading(line, &all, self.phase) {
                 return Taken::Heads(LooseHeads {
                     phase: Some(phase),
                     ..LooseHeads::default()
                 });
             }
+            let no_unit = self.names_no_unit(&all);
             // Where units are called by where they stand, `A Berlin` is no heading.
             let may_head = no_unit && !self.pen.scenario.calls_units_by_facts();
             if let Some(area) = self.pen.area(&all).filter(|_| may_head) {
@@ -450,6 +444,22 @@ impl<'a> Copying<'a> {
             }
             _ => self.more_orders(line, &all),
         }
+    }
+
+    /// The phase that a line names which is a heading, and no unit; `above` is the one that was named last.
+    pub(super) fn phase_of_heading(
+        &self,
+        line: &Line,
+        words: &[Token],
+        above: Option<usize>,
+    ) -> Option<usize> {
+        let phase = self.pen.phase(words, above)?;
+        (is_heading(line, words) && self.names_no_unit(words)).then_some(phase)
+    }
+
+    fn names_no_unit(&self, words: &[Token]) -> bool {
+        let own = |unit: UnitId| self.is_own(unit);
+        self.pen.names().meant(words, &own).is_none()
     }
 
     /// Whether a `:` stands in what is not understood of a unit's orders.
@@ -533,5 +543,13 @@ impl<'a> Copying<'a> {
         self.sheet.findings.push(
             finding.help("move the line below its heading, or say in the scenario where it stands"),
         );
+    }
+}
+
+/// Whether a line may be a heading: no more than a name, and nothing behind it.
+fn is_heading(line: &Line, words: &[Token]) -> bool {
+    match line.kind {
+        LineKind::Entry { items, .. } => items.is_empty(),
+        _ => longest_name(words) == words.len(),
     }
 }

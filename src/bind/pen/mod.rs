@@ -2,6 +2,7 @@
 //! mean one thing only is taken, and said; what can mean two is shown, and left as it stands. A
 //! line that is understood as it stands is not touched, so that nothing changes its meaning.
 
+mod all_others;
 mod alone;
 mod beside;
 mod distances;

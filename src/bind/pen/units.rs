@@ -3,15 +3,16 @@
 use crate::rulebook::order::Target;
 use crate::scenario::UnitId;
 use crate::source::Span;
-use crate::syntax::{Line, LineKind, items};
+use crate::syntax::items;
 
+use super::all_others::all_but;
 use super::beside::{WithinOther, is_measured, takes_back};
 use super::distances::without_brackets;
 use super::lines::{Copying, UnitOrders};
 use super::names::Shortened;
 use super::orders::{Said, Stretch};
 use super::{Beside, Doubt, Why};
-use crate::rulebook::loose::{Token, tokens};
+use crate::rulebook::loose::Token;
 
 /// A name of more words and marks than these is not looked for.
 const MOST_IN_NAME: usize = 16;
@@ -20,55 +21,7 @@ const MOST_LOOKED_AT: usize = 200;
 /// What stands before the separator of a line, and what behind it.
 pub(super) type Parted = (Span, Span);
 
-/// What stands for all units of a side.
-const ALL: &[&str] = &["all", "everyone", "everybody"];
-
 impl Copying<'_> {
-    /// Which units have a line of their own, where a line is for all others.
-    pub(super) fn name_all(&mut self, lines: &[Line]) {
-        let text = self.text;
-        let is_all = |line: &&Line| match line.kind {
-            LineKind::Entry { subject, .. } => {
-                let name = text.get(subject.range()).unwrap_or_default();
-                may_be_all(name) && all_but(&tokens(text, subject)).is_some()
-            }
-            _ => false,
-        };
-        if !lines.iter().any(|line| is_all(&line)) {
-            return;
-        }
-        for line in lines.iter().filter(|line| !is_all(line)) {
-            if matches!(line.kind, LineKind::Blank | LineKind::Head { .. }) {
-                continue;
-            }
-            let (words, parted) = (self.words(line.span), line.parted());
-            let any = |_: UnitId| true;
-            let subject = parted.map(|(subject, _)| within(&words, subject));
-            let subject = subject.map(|named| without_bullet(&named).unwrap_or(&named).to_vec());
-            let of_subject = subject.as_deref().and_then(|named| {
-                let whole = self.pen.names().meant(named, &any);
-                let each = self.each_of(named).map(|units| (Shortened::Not, units));
-                whole.or(each)
-            });
-            let begun = || {
-                let words = without_bullet(&words).unwrap_or(&words);
-                let (_, how, units) = self.begun(words, &any)?;
-                Some((how, units))
-            };
-            match of_subject.or_else(begun) {
-                Some((_, units)) => self.named.extend(units),
-                // A misspelt name is told by itself, and does not spoil the line for all others.
-                None if parted.is_some_and(|(_, list)| !list.is_empty()) => {
-                    let written = parted.map_or("", |(subject, _)| self.slice(subject));
-                    let scenario = self.pen.scenario;
-                    let near = scenario.names().near(written, scenario.units());
-                    self.named.extend(near);
-                }
-                None => {}
-            }
-        }
-    }
-
     /// The units of a line with their orders.
     pub(super) fn orders_of(
         &mut self,
@@ -218,20 +171,7 @@ impl Copying<'_> {
         let whole = self.pen.names().meant(names, &|unit| self.is_own(unit));
         let is_named = matches!(whole, Some((Shortened::Not, _)));
         if let Some(but) = all_but(names).filter(|_| !is_named) {
-            let but = match but {
-                [] => Vec::new(),
-                but => self.names_in(but)?,
-            };
-            let units = (0..).zip(self.pen.scenario.units()).map(|(unit, _)| unit);
-            let is_meant = |unit: &UnitId| {
-                !self.pen.scenario.is_removed(*unit)
-                    && self.side.is_some()
-                    && self.is_own(*unit)
-                    && !self.named.contains(unit)
-                    && !but.contains(unit)
-                    && self.is_below_heading(*unit)
-            };
-            return Some(units.filter(is_meant).collect());
+            return self.all_others(names, but);
         }
         match (whole, self.each_of(names)) {
             // Both one unit and several: nothing tells which is meant.
@@ -247,7 +187,7 @@ impl Copying<'_> {
     }
 
     /// The units that are named, be it one or several.
-    fn names_in(&self, names: &[Token]) -> Option<Vec<UnitId>> {
+    pub(super) fn names_in(&self, names: &[Token]) -> Option<Vec<UnitId>> {
         let whole = self.pen.names().meant(names, &|unit| self.is_own(unit));
         match whole {
             Some((_, units)) => (units.len() == 1).then_some(units),
@@ -256,7 +196,7 @@ impl Copying<'_> {
     }
 
     /// Units that are listed, each of which is one.
-    fn each_of(&self, names: &[Token]) -> Option<Vec<UnitId>> {
+    pub(super) fn each_of(&self, names: &[Token]) -> Option<Vec<UnitId>> {
         let is_own = |unit: UnitId| self.is_own(unit);
         let mut units = Vec::new();
         for name in names.split(Token::parts) {
@@ -272,7 +212,7 @@ impl Copying<'_> {
     }
 
     /// Whether a unit stands where the heading above says.
-    fn is_below_heading(&self, unit: UnitId) -> bool {
+    pub(super) fn is_below_heading(&self, unit: UnitId) -> bool {
         let area = self.area.as_ref();
         area.is_none_or(|area| self.pen.stands_elsewhere(unit, area).is_none())
     }
@@ -486,43 +426,6 @@ pub(super) fn is_in_doubt(orders: &[Stretch]) -> bool {
     let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
     let is_open = |stretch: &Stretch| matches!(stretch.said, Said::Unknown | Said::Doubtful(_));
     orders.iter().any(is_open) || !orders.iter().any(is_order)
-}
-
-/// Whether a word for all units may stand in a text: most lines have none, which is quickly seen.
-fn may_be_all(text: &str) -> bool {
-    const WITHIN: &[&str] = &["all", "army", "every", "other", "remaining", "rest"];
-    let text = text.as_bytes();
-    WITHIN.iter().any(|word| {
-        let mut stretches = text.windows(word.len());
-        stretches.any(|stretch| stretch.eq_ignore_ascii_case(word.as_bytes()))
-    })
-}
-
-/// Of names that stand for all units of a side: those that are excepted.
-fn all_but(names: &[Token]) -> Option<&[Token]> {
-    let excepts = |token: &Token| matches!(token.word.as_str(), "except" | "excepting" | "but");
-    let end = names.iter().position(excepts).unwrap_or(names.len());
-    let (all, but) = names.split_at_checked(end)?;
-    let words: Vec<&str> = all
-        .iter()
-        .filter(|token| token.mark.is_none() && !token.is_article())
-        .map(|token| token.word.as_str())
-        .collect();
-    let is_all = match words.as_slice() {
-        [only] => ALL.contains(only) || matches!(*only, "army" | "rest" | "others"),
-        ["all", "units" | "others" | "rest"]
-        | ["all" | "the", "other", "units"]
-        | ["other" | "remaining", "units"]
-        | ["everyone" | "everybody", "else"] => true,
-        _ => false,
-    };
-    let but = but.get(1..).unwrap_or_default();
-    let but = match but.split_first() {
-        Some((first, rest)) if first.word == "for" => rest,
-        _ => but,
-    };
-    let is_whole = end == names.len() || !but.is_empty();
-    (is_all && is_whole).then_some(but)
 }
 
 /// How many tokens a name at the beginning of a line has at most: some marks stand in none.
