@@ -49,6 +49,8 @@ pub(super) struct Found {
     ways: RefCell<BTreeMap<OrderId, Vec<Addition>>>,
     /// The table, for what orders state before they are judged.
     table: Cell<Option<Scenario>>,
+    /// The check that refused what was added the last time.
+    refusing: Cell<Option<usize>>,
 }
 
 /// An order that is added: the order, how it is written, and what can stand in its holes.
@@ -183,7 +185,7 @@ impl LineOptions<'_> {
         };
         let mut found = Vec::new();
         let mut open = vec![(added, clauses)];
-        for _ in 1..MOST_ADDED {
+        for number in 2..=MOST_ADDED {
             let mut next = Vec::new();
             for (added, clauses) in open {
                 let needed = self.asked_for(&clauses).into_iter();
@@ -199,6 +201,13 @@ impl LineOptions<'_> {
                 let needed = needed.filter(|order| is_new(order) && may_be_added(*order));
                 for more in needed.flat_map(|order| self.ways(order)) {
                     let longer: Vec<Addition> = added.iter().cloned().chain([more]).collect();
+                    if number == MOST_ADDED {
+                        // Nothing is added to these: why they are refused is not asked.
+                        if !self.is_refused_whatever_fills(&longer) {
+                            found.push(longer);
+                        }
+                        continue;
+                    }
                     match self.refused_by(&longer) {
                         None => found.push(longer),
                         Some(left) if clauses.iter().any(|clause| !left.contains(clause)) => {
@@ -304,21 +313,25 @@ impl LineOptions<'_> {
             return Some(Vec::new());
         };
         let (verdict, clauses) = self.judged(added, first);
-        let mut last = None;
-        let is_refused = |filled: &Vec<Filled>| self.is_refused(added, filled, &mut last);
+        let is_refused = |filled: &Vec<Filled>| self.is_refused(added, filled);
         (verdict == Verdict::Refused && others.iter().all(is_refused)).then_some(clauses)
+    }
+
+    /// Whether added orders are refused whatever stands in their holes.
+    fn is_refused_whatever_fills(&self, added: &[Addition]) -> bool {
+        let fillings = Self::fillings(added);
+        fillings.iter().all(|filled| self.is_refused(added, filled))
     }
 
     /// Up to which number those are tried that an order can state.
     fn most_numbers(&self, order: OrderId) -> i64 {
-        let mut last = None;
         let is_refused = |number: i64| {
             let one = Addition {
                 order,
                 wording: None,
                 holes: vec![(String::new(), Fills::Numbers(number))],
             };
-            self.is_refused(&[one], &[Filled::Number(number)], &mut last)
+            self.is_refused(&[one], &[Filled::Number(number)])
         };
         // Where numbers beyond the first may stand, a coarse search meets one of them.
         let mut beyond = (MOST_NUMBERS..=FURTHER_NUMBERS).step_by(10);
@@ -336,12 +349,15 @@ impl LineOptions<'_> {
         self.with_added(added, filled, judge)
     }
 
-    /// Whether the line with added orders is refused; `last` is the check that refused it with
-    /// something else in its holes.
-    fn is_refused(&self, added: &[Addition], filled: &[Filled], last: &mut Option<usize>) -> bool {
-        let judge =
-            |world: World<'_>, given: &[Given]| self.checks.refuses(world, self.unit, given, last);
-        self.with_added(added, filled, judge)
+    /// Whether the line with added orders is refused.
+    fn is_refused(&self, added: &[Addition], filled: &[Filled]) -> bool {
+        let mut last = self.found.refusing.get();
+        let judge = |world: World<'_>, given: &[Given]| {
+            self.checks.refuses(world, self.unit, given, &mut last)
+        };
+        let is_refused = self.with_added(added, filled, judge);
+        self.found.refusing.set(last);
+        is_refused
     }
 
     /// What is found of the table and the orders once some are added to the line.

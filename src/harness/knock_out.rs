@@ -1,5 +1,6 @@
 //! Each clause and reading taken out in turn: an example must notice.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::rulebook::Rulebook;
@@ -19,8 +20,8 @@ pub struct Knocked {
 }
 
 /// Takes out each clause and reading of a rulebook's own in turn, and looks for an example that
-/// fails without it: first among those in which it is evaluated, then among all. `passed` are the
-/// numbers of the examples that hold as the rulebook is.
+/// fails without it among those in which it is evaluated; where that is not seen of all that it does,
+/// then among all. `passed` are the numbers of the examples that hold as the rulebook is.
 pub fn knock_out(
     suite: &Suite,
     shelf: &Rc<Shelf>,
@@ -37,21 +38,20 @@ pub fn knock_out(
         .iter()
         .filter(|reading| rulebook.is_own(&reading.id))
         .map(|reading| reading.id.clone());
+    let conditional = with_conditions_only(rulebook);
     let knocked = clauses.chain(readings).map(|id| {
         let without = Rc::new(shelf.without(&id));
         let proof = coverage.proof(&id);
         // Those that prove something of it are the likeliest to notice.
-        let mut likely: Vec<usize> = Vec::new();
-        for number in proof
-            .violated
-            .iter()
-            .chain(&proof.applied)
-            .chain(&coverage.touched(&id))
-            .chain(passed)
-        {
-            likely.push(*number);
-        }
-        let mut seen = std::collections::BTreeSet::new();
+        let touched = coverage.touched(&id);
+        let all = if conditional.contains(id.as_str()) {
+            &[]
+        } else {
+            passed
+        };
+        let likely = proof.violated.iter().chain(&proof.applied);
+        let mut likely: Vec<usize> = likely.chain(&touched).chain(all).copied().collect();
+        let mut seen = BTreeSet::new();
         likely.retain(|number| passed.binary_search(number).is_ok() && seen.insert(*number));
         let mut noticed = None;
         suite.run_some(&likely, &without, &mut |ran| {
@@ -63,4 +63,21 @@ pub fn knock_out(
         Knocked { id, noticed }
     });
     knocked.collect()
+}
+
+/// The clauses of which all that they do hangs on a condition, so that an example which does not evaluate
+/// them cannot fail without them.
+fn with_conditions_only(rulebook: &Rulebook) -> BTreeSet<&str> {
+    let (mut conditional, mut other) = (BTreeSet::new(), BTreeSet::new());
+    for rule in rulebook.rules() {
+        let ids = rule.clauses.iter().map(|clause| &rulebook[*clause].id);
+        let ids = ids.map(String::as_str);
+        if rule.predicates.is_empty() {
+            other.extend(ids);
+        } else {
+            conditional.extend(ids);
+        }
+    }
+    conditional.retain(|id| !other.contains(id));
+    conditional
 }
