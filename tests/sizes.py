@@ -4,8 +4,8 @@ folders import each other in a circle.
 
     sizes.py [--most NUMBER] [--limits]
 
-With --limits it ends with 1 where a file is over 600 lines, a function over 80, or folders import each other in a
-circle.
+With --limits it ends with 1 where a file is over 600 lines, a function over 80, where a function takes more than seven
+parameters or a tuple as one of them, or where folders import each other in a circle.
 Functions are found by their braces as rustfmt sets them: from the line with `fn` to the line that closes at its depth.
 """
 import argparse
@@ -15,7 +15,8 @@ from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FILE_LINES, FUNCTION_LINES = 600, 80
+FILE_LINES, FUNCTION_LINES, PARAMETERS = 600, 80, 7
+TUPLE = re.compile(r":\s*(?:&\s*(?:'\w+ )?(?:mut )?)?\(")
 FUNCTION = re.compile(r"^(\s*)(?:pub(?:\([^)]*\))? )?(?:const |async |unsafe )*fn (\w+)")
 TYPE = re.compile(r"^\s*(?:pub(?:\([^)]*\))? )?struct (\w+)")
 PUBLIC = re.compile(r"^\s*pub (?:const |async |unsafe )*(?:fn|struct|enum|trait|type|const|static|mod|use)\b")
@@ -31,7 +32,7 @@ def without_tests(lines):
 
 
 def functions(lines):
-    """Each function: its name, the number of its first line, its lines and its parameters."""
+    """Each function: its name, the number of its first line, its lines, how many parameters it has, and whether one of them is a tuple."""
     for start, line in enumerate(lines):
         found = FUNCTION.match(line)
         if not found:
@@ -53,8 +54,8 @@ def functions(lines):
             else:
                 parts[-1] += letter
         parts[0] = parts[0][1:]
-        parameters = sum(1 for part in parts if part.strip() and "self" not in part.split(":")[0])
-        yield name, start + 1, end - start + 1, parameters
+        taken = [part for part in parts if part.strip() and "self" not in part.split(":")[0]]
+        yield name, start + 1, end - start + 1, len(taken), any(map(TUPLE.search, taken))
 
 
 def fields(lines):
@@ -87,7 +88,7 @@ def main():
     options.add_argument("--limits", action="store_true", help="end with 1 beyond the limits")
     options = options.parse_args()
     folders, public, imports = defaultdict(int), defaultdict(int), defaultdict(set)
-    files, all_functions, types = [], [], []
+    files, all_functions, tuples, types = [], [], [], []
     for path in sorted((ROOT / "src").rglob("*.rs")):
         name = path.relative_to(ROOT / "src").as_posix()
         folder = name.split("/")[0].removesuffix(".rs")
@@ -97,7 +98,10 @@ def main():
         files.append((len(whole), name))
         public[folder] += sum(1 for line in lines if PUBLIC.match(line))
         imports[folder] |= {other for line in lines for other in IMPORT.findall(line)} - {folder}
-        all_functions += [(size, parameters, f"{name}:{line} {function}") for function, line, size, parameters in functions(lines)]
+        for function, line, size, parameters, has_tuple in functions(lines):
+            all_functions.append((size, parameters, f"{name}:{line} {function}"))
+            if has_tuple:
+                tuples.append(f"{name}:{line} {function}")
         types += [(count, f"{name} {of}") for of, count in fields(lines)]
     print(f"{'lines':>7} {'public':>7}  folder")
     for folder, lines in sorted(folders.items(), key=lambda entry: -entry[1]):
@@ -110,13 +114,17 @@ def main():
     shown("Most fields", types)
     long_files = [name for lines, name in files if lines > FILE_LINES]
     long_functions = [name for size, _, name in all_functions if size > FUNCTION_LINES]
-    held = long_files + long_functions
+    many_parameters = [name for _, parameters, name in all_functions if parameters > PARAMETERS]
+    held = [f"too long: {name}" for name in long_files + long_functions]
+    held += [f"more than {PARAMETERS} parameters: {name}" for name in many_parameters]
+    held += [f"takes a tuple: {name}" for name in tuples]
     both = circles({folder: {other for other in others if other in folders} for folder, others in imports.items() if folder not in ("main", "lib")})
-    print(f"\n{len(long_files)} files over {FILE_LINES} lines, {len(long_functions)} functions over {FUNCTION_LINES}, {len(both)} circles of imports")
+    print(f"\n{len(long_files)} files over {FILE_LINES} lines, {len(long_functions)} functions over {FUNCTION_LINES}, "
+          f"{len(many_parameters)} with more than {PARAMETERS} parameters, {len(tuples)} that take tuples, {len(both)} circles of imports")
     for one, other in both:
         print(f"  {one} and {other}")
     for name in held:
-        print(f"  too long: {name}")
+        print(f"  {name}")
     return int(options.limits and bool(held or both))
 
 

@@ -118,15 +118,17 @@ pub fn apart<'a>(
     within: Option<&Predicate>,
     towards: bool,
 ) -> SearchResult<'a> {
-    apart_counted(rulebook, (one, other), within, (towards, STEPS)).0
+    apart_counted(rulebook, one, other, within, towards, STEPS).0
 }
 
 /// The same, with how many situations are looked at at most, and how many were.
 pub fn apart_counted<'a>(
     rulebook: &'a Rulebook,
-    (one, other): (&Predicate, &Predicate),
+    one: &Predicate,
+    other: &Predicate,
     within: Option<&Predicate>,
-    (towards, steps): (bool, u32),
+    towards: bool,
+    steps: u32,
 ) -> (SearchResult<'a>, u32) {
     let asks = Asks::of(
         [one, other].into_iter().chain(within),
@@ -209,15 +211,17 @@ pub fn apart_amounts<'a>(
     within: Option<&Predicate>,
     towards: bool,
 ) -> SearchResult<'a> {
-    apart_amounts_counted(rulebook, (one, other), within, (towards, STEPS)).0
+    apart_amounts_counted(rulebook, one, other, within, towards, STEPS).0
 }
 
 /// The same, with how many situations are looked at at most, and how many were.
 pub fn apart_amounts_counted<'a>(
     rulebook: &'a Rulebook,
-    (one, other): (&Amount, &Amount),
+    one: &Amount,
+    other: &Amount,
     within: Option<&Predicate>,
-    (towards, steps): (bool, u32),
+    towards: bool,
+    steps: u32,
 ) -> (SearchResult<'a>, u32) {
     let of_within = within.into_iter();
     let asks = Asks::of(of_within, rulebook.vocabulary())

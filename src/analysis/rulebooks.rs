@@ -283,12 +283,8 @@ impl<'a> Comparing<'a, '_> {
             .and_then(|after| after.within.as_deref());
         let within = self.within(within).ok()?;
         let towards = towards || of_other;
-        let (found, looked) = apart_counted(
-            self.rulebook,
-            (&one, &other),
-            within.as_ref(),
-            (towards, STEPS),
-        );
+        let (found, looked) =
+            apart_counted(self.rulebook, &one, &other, within.as_ref(), towards, STEPS);
         Some(ComparedTexts::Searched(found, looked))
     }
 
@@ -310,12 +306,8 @@ impl<'a> Comparing<'a, '_> {
             return (!is_asked).then_some(ComparedTexts::Same);
         }
         let within = self.within(None).ok()?;
-        let (found, looked) = apart_amounts_counted(
-            self.rulebook,
-            (&one, &other),
-            within.as_ref(),
-            (towards, STEPS),
-        );
+        let (found, looked) =
+            apart_amounts_counted(self.rulebook, &one, &other, within.as_ref(), towards, STEPS);
         Some(ComparedTexts::Searched(found, looked))
     }
 

@@ -128,16 +128,18 @@ impl Binder<'_> {
         let of_order = Span::new(item.start as usize, item.start as usize + order.len());
         let sound = ordering.order(of_order, &written, &mut orders);
         let sound = sound || self.voids(reading);
-        self.add_to((unit, span), line, reading.text, (orders, sound));
+        self.add_to(unit, span, line, reading.text, orders, sound);
     }
 
     /// Puts orders behind those that the unit has in the block already.
     fn add_to(
         &mut self,
-        (unit, span): (Option<UnitId>, Span),
+        unit: Option<UnitId>,
+        span: Span,
         line: &LineOfSide,
         text: &str,
-        (orders, sound): (Vec<BoundOrder>, bool),
+        orders: Vec<BoundOrder>,
+        sound: bool,
     ) {
         let name = text.get(span.range()).unwrap_or_default();
         let folded = fold(name);

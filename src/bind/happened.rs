@@ -262,7 +262,7 @@ impl<'a> Happening<'a> {
                     .or_insert(0);
                 let left = there.saturating_sub(*named);
                 if number > left {
-                    self.too_many((count, there, left), &whose, written);
+                    self.too_many(count, there, left, &whose, written);
                     return;
                 }
                 *named += number;
@@ -288,7 +288,7 @@ impl<'a> Happening<'a> {
     }
 
     /// More parts are named than the unit has.
-    fn too_many(&mut self, (count, there, left): (Span, u32, u32), whose: &str, written: &str) {
+    fn too_many(&mut self, count: Span, there: u32, left: u32, whose: &str, written: &str) {
         let place = self.place(count);
         let message = format!("{whose} has {there} {written}, and these lines name more");
         let help = if left == 0 {

@@ -1,231 +1,43 @@
 //! From bound orders to findings and verdicts.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
 use crate::diagnostics::{Code, Finding};
-use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{ClauseId, Outcome};
+use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, OrderSet, Placed, Target};
-use crate::rulebook::predicate::{Outcomes, Truth, Witness, evaluate};
-use crate::rulebook::ruling::Rulings;
-use crate::scenario::{Scenario, Side, UnitId, World};
-use crate::source::{Place, Sources};
+use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
+use crate::scenario::{Side, UnitId};
+use crate::source::{Place, Span};
 
-use super::absorb::absorb;
-use super::clauses::{Checks, Scratch, Violation};
+use super::checker::{On, Ready, Weighed};
+use super::clauses::Scratch;
 use super::saying::{FindingText, own_side};
 use super::seen::Seen;
 use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
 
-/// The checks of a rulebook, put together once.
-#[derive(Clone)]
-pub struct Ready<'r> {
-    pub(super) rulebook: &'r Rulebook,
-    pub(super) checks: Rc<Checks<'r>>,
+/// The line of a unit on a sheet; a unit that the sheet does not name has no orders.
+#[derive(Clone, Copy)]
+struct UnitLine<'l> {
+    block: &'l Block,
+    orders: Option<&'l UnitOrders>,
+    of_unit: &'l [BoundOrder],
+    name: &'l str,
+    unit: Option<UnitId>,
 }
 
-/// On what orders are judged.
-#[derive(Clone, Copy, Debug)]
-pub struct On<'a> {
-    sources: &'a Sources,
-    scenario: Option<&'a Scenario>,
-    rulings: &'a Rulings,
-    witness: Option<&'a Witness>,
-}
-
-impl<'a> On<'a> {
-    /// A table, under its own rulings.
-    pub fn table(
-        sources: &'a Sources,
-        scenario: &'a Scenario,
-        witness: Option<&'a Witness>,
-    ) -> Self {
-        Self {
-            sources,
-            scenario: Some(scenario),
-            rulings: scenario.rulings(),
-            witness,
-        }
-    }
-
-    /// A sheet alone.
-    pub fn sheet(sources: &'a Sources, rulings: &'a Rulings, witness: Option<&'a Witness>) -> Self {
-        Self {
-            sources,
-            scenario: None,
-            rulings,
-            witness,
-        }
-    }
-}
-
-impl<'r> Ready<'r> {
-    /// Those of a rulebook.
-    pub fn of(rulebook: &'r Rulebook) -> Self {
-        Self {
-            rulebook,
-            checks: Rc::new(Checks::of(rulebook)),
-        }
-    }
-
-    /// Judges bound orders: a unit with orders that were not understood is refused.
-    pub fn judge(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
-        Judge::new(self, on).blocks(blocks, bound)
-    }
-
-    /// Judges bound orders, and says what each unit obeys, and by which clauses.
-    pub fn refer(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
-        let judge = Judge::new(self, on);
-        Judge {
-            refers: true,
-            ..judge
-        }
-        .blocks(blocks, bound)
-    }
-
-    /// The same of what one unit is ordered.
-    pub fn refer_one(
-        &self,
-        (block, orders): (&Block, &UnitOrders),
-        bound: &Bound,
-        on: On<'_>,
-    ) -> Judgement {
-        let mut judge = Judge::new(self, on);
-        judge.refers = true;
-        judge.ordered(block, orders, bound, &mut Placed::default());
-        judge.judgement
-    }
-
-    /// Judges the units that nobody has ordered in a phase that is played in turn.
-    pub fn unordered(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
-        let mut judge = Judge::new(self, on);
-        judge.sides_in_turn(blocks, bound);
-        judge.judgement
-    }
-
-    /// What would be said of a unit with some orders: its verdict, and the clauses that decide it.
-    pub fn verdict(
-        &self,
-        world: World<'_>,
-        unit: UnitId,
-        given: &[Given],
-    ) -> (Verdict, Vec<ClauseId>) {
-        let mut placed = Placed::default();
-        placed.replace(given.iter().copied());
-        let mut scratch = Scratch::before(None);
-        let weighed = self.weigh(&mut placed, &mut scratch, Seen::on(world, unit));
-        let verdict = weighed.violations.iter().map(verdict_of).max();
-        let verdict = verdict.unwrap_or(Verdict::Accepted);
-        let deciding = weighed
-            .violations
-            .iter()
-            .filter(|broken| verdict_of(broken) == verdict);
-        (verdict, deciding.map(|broken| broken.clause).collect())
-    }
-
-    /// Holds orders against the clauses. An order whose own condition fails may be left out by
-    /// ruling: the rest is judged anew.
-    pub(super) fn weigh(
-        &self,
-        placed: &mut Placed,
-        scratch: &mut Scratch,
-        seen: Seen<'_>,
-    ) -> Weighed<'r> {
-        let mut violations = self.violations(placed, scratch, seen);
-        let mut dropped: Vec<Violation<'r>> = Vec::new();
-        let mut gone = OrderSet::default();
-        let is_dropped =
-            |violation: &Violation<'_>| violation.known && violation.outcome == Outcome::Drop;
-        if !violations.iter().any(is_dropped) {
-            return Weighed { violations, gone };
-        }
-        let all: Vec<Given> = placed.given().to_vec();
-        let left = |gone: OrderSet| {
-            all.iter()
-                .filter(move |given| !gone.has(given.order))
-                .copied()
-        };
-        while violations.iter().any(is_dropped) {
-            let (drops, others) = std::mem::take(&mut violations)
-                .into_iter()
-                .partition::<Vec<_>, _>(is_dropped);
-            let before = left(gone).count();
-            gone = drops.iter().fold(gone, |gone, drop| gone.or(drop.orders));
-            dropped.extend(drops);
-            if left(gone).next().is_none() || left(gone).count() == before {
-                violations = others;
-                break;
-            }
-            placed.replace(left(gone));
-            violations = self.violations(placed, scratch, seen);
-        }
-        if left(gone).next().is_none() {
-            // Nothing is left to obey.
-            for violation in &mut dropped {
-                violation.outcome = Outcome::Refused;
-            }
-        }
-        dropped.append(&mut violations);
-        placed.replace(all.iter().copied());
-        Weighed {
-            violations: dropped,
-            gone,
-        }
-    }
-
-    fn violations(
-        &self,
-        placed: &Placed,
-        scratch: &mut Scratch,
-        seen: Seen<'_>,
-    ) -> Vec<Violation<'r>> {
-        let mut violations = self.checks.violations(&seen.view(placed), scratch);
-        for (number, given) in placed.further_targets() {
-            let turned = placed.turned_to(number);
-            let of_target = self.checks.violations(&seen.view(&turned), scratch);
-            let asks_for_target = |violation: &Violation<'_>| {
-                let check = violation.check;
-                check.when.asks_target_of(given.order) || check.require.asks_target_of(given.order)
-            };
-            violations.extend(
-                of_target
-                    .into_iter()
-                    .filter(asks_for_target)
-                    .map(|violation| Violation {
-                        aimed: Some(number),
-                        ..violation
-                    }),
-            );
-        }
-        if violations.is_empty() {
-            violations
-        } else {
-            absorb(violations, self.rulebook)
-        }
-    }
-}
-
-/// What the clauses say of the orders of a unit.
-pub(super) struct Weighed<'r> {
-    pub violations: Vec<Violation<'r>>,
-    /// The orders that are left out.
-    gone: OrderSet,
-}
-
-struct Judge<'a> {
+pub(super) struct Judge<'a> {
     ready: Ready<'a>,
     on: On<'a>,
     scratch: Scratch,
-    judgement: Judgement,
-    refers: bool,
+    pub judgement: Judgement,
+    pub refers: bool,
     /// See [`Referred::why`].
     why: Option<(String, String)>,
 }
 
 impl<'a> Judge<'a> {
-    fn new(ready: &Ready<'a>, on: On<'a>) -> Self {
+    pub fn new(ready: &Ready<'a>, on: On<'a>) -> Self {
         Self {
             ready: ready.clone(),
             on,
@@ -236,7 +48,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
+    pub fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
         for block in blocks {
             if self.ready.rulebook.is_in_turn(block.phase) {
                 let mut placed = Placed::default();
@@ -259,7 +71,7 @@ impl<'a> Judge<'a> {
 
     /// Where units are ordered in turn, those of a side that no block of it names are found without
     /// orders once the phase is over.
-    fn sides_in_turn(&mut self, blocks: &[Block], bound: &Bound) {
+    pub fn sides_in_turn(&mut self, blocks: &[Block], bound: &Bound) {
         let Some(phase) = blocks
             .first()
             .map(|block| block.phase)
@@ -319,7 +131,13 @@ impl<'a> Judge<'a> {
     }
 
     /// What one unit is ordered.
-    fn ordered(&mut self, block: &Block, orders: &UnitOrders, bound: &Bound, placed: &mut Placed) {
+    pub fn ordered(
+        &mut self,
+        block: &Block,
+        orders: &UnitOrders,
+        bound: &Bound,
+        placed: &mut Placed,
+    ) {
         let source = self.on.sources.get(block.source);
         let of_unit = bound.orders_of(orders);
         let name = orders
@@ -327,22 +145,33 @@ impl<'a> Judge<'a> {
             .and_then(|unit| self.on.scenario?.unit(unit))
             .map(|unit| unit.name.as_str());
         let name = name.unwrap_or_else(|| source.slice(orders.name));
+        let line = UnitLine {
+            block,
+            orders: Some(orders),
+            of_unit,
+            name,
+            unit: orders.unit,
+        };
         if let Some(unit) = orders.unit.filter(|unit| self.has_left(*unit)) {
-            self.left((block, orders), of_unit, (name, unit));
+            self.left(line, orders.name, unit);
         } else if orders.sound {
             placed.replace(of_unit.iter().map(|order| order.given));
-            self.unit((block, Some(orders)), of_unit, (name, orders.unit), placed);
+            self.unit(line, placed);
         } else {
-            placed.replace(std::iter::empty());
-            self.push_verdict(
-                (block, Some(orders)),
-                (name, orders.unit),
-                Verdict::Refused,
-                placed,
-            );
-            let all = (of_unit, OrderSet::default());
-            self.refer(orders.unit, all, Verdict::Refused, std::iter::empty());
+            self.refuse(line, placed);
         }
+    }
+
+    /// A line that is not understood, and a unit whose name is misspelt, are refused without a clause.
+    fn refuse(&mut self, line: UnitLine<'_>, placed: &mut Placed) {
+        placed.replace(std::iter::empty());
+        self.push_verdict(line, Verdict::Refused, placed);
+        self.refer(
+            line,
+            OrderSet::default(),
+            Verdict::Refused,
+            std::iter::empty(),
+        );
     }
 
     fn has_left(&self, unit: UnitId) -> bool {
@@ -351,15 +180,11 @@ impl<'a> Judge<'a> {
     }
 
     /// A unit that has left the table is ordered: no clause is about it, and nothing comes of it.
-    fn left(
-        &mut self,
-        (block, orders): (&Block, &UnitOrders),
-        of_unit: &[BoundOrder],
-        (name, unit): (&str, UnitId),
-    ) {
+    fn left(&mut self, line: UnitLine<'_>, name_at: Span, unit: UnitId) {
+        let name = line.name;
         let place = Place {
-            source: block.source,
-            span: orders.name,
+            source: line.block.source,
+            span: name_at,
         };
         let message = format!("{name} has left the table by then, and does nothing");
         let side = own_side(self.on.scenario, Some(unit));
@@ -371,7 +196,7 @@ impl<'a> Judge<'a> {
             self.judgement.referred.push(Referred {
                 unit,
                 verdict: Verdict::Accepted,
-                ordered: of_unit.iter().map(|order| order.given).collect(),
+                ordered: line.of_unit.iter().map(|order| order.given).collect(),
                 obeyed: Vec::new(),
                 clauses: Vec::new(),
                 consequence: None,
@@ -381,16 +206,15 @@ impl<'a> Judge<'a> {
     }
 
     /// Orders at units that have left the table: nothing comes of them.
-    fn left_targets(
-        &self,
-        of_unit: &[BoundOrder],
-        (name, unit): (&str, Option<UnitId>),
-    ) -> Vec<Finding> {
-        let left = of_unit.iter().filter_map(|order| match order.given.target {
-            Target::Unit(target) if self.has_left(target) => Some((order, target)),
-            _ => None,
-        });
-        let side = own_side(self.on.scenario, unit);
+    fn left_targets(&self, line: UnitLine<'_>) -> Vec<Finding> {
+        let left = line
+            .of_unit
+            .iter()
+            .filter_map(|order| match order.given.target {
+                Target::Unit(target) if self.has_left(target) => Some((order, target)),
+                _ => None,
+            });
+        let side = own_side(self.on.scenario, line.unit);
         let finding = |(order, target): (&BoundOrder, UnitId)| {
             let place = Place {
                 source: order.source,
@@ -400,7 +224,7 @@ impl<'a> Judge<'a> {
             let target = known.map_or("", |target| target.name.as_str());
             let message = format!("{target} has left the table by then");
             Finding::warning(Code::NoEffect, place, message)
-                .about(Some(name), side.as_deref())
+                .about(Some(line.name), side.as_deref())
                 .help("order something else, or take it out")
         };
         left.map(finding).collect()
@@ -424,26 +248,31 @@ impl<'a> Judge<'a> {
             let Some(unit) = scenario.unit(number).filter(|_| !self.has_left(number)) else {
                 continue;
             };
-            placed.replace(std::iter::empty());
+            let line = UnitLine {
+                block,
+                orders: None,
+                of_unit: &[],
+                name: &unit.name,
+                unit: Some(number),
+            };
             // A misspelt name is one mistake: its unit is not also found without orders.
             if misspelt.contains(&number) {
-                let named = (unit.name.as_str(), Some(number));
-                self.push_verdict((block, None), named, Verdict::Refused, &placed);
-                let nothing = (&[][..], OrderSet::default());
-                self.refer(Some(number), nothing, Verdict::Refused, std::iter::empty());
+                self.refuse(line, &mut placed);
             } else {
-                self.unit((block, None), &[], (&unit.name, Some(number)), &mut placed);
+                placed.replace(std::iter::empty());
+                self.unit(line, &mut placed);
             }
         }
     }
 
-    fn unit(
-        &mut self,
-        (block, orders): (&Block, Option<&UnitOrders>),
-        of_unit: &[BoundOrder],
-        (name, unit): (&str, Option<UnitId>),
-        placed: &mut Placed,
-    ) {
+    fn unit(&mut self, line: UnitLine<'_>, placed: &mut Placed) {
+        let UnitLine {
+            block,
+            orders,
+            of_unit,
+            name,
+            unit,
+        } = line;
         self.about(name, unit);
         let mut scratch = std::mem::take(&mut self.scratch);
         let (rulebook, on) = (self.ready.rulebook, self.on);
@@ -481,7 +310,7 @@ impl<'a> Judge<'a> {
             findings.push(finding);
             asked.extend(measurements);
         }
-        findings.extend(self.left_targets(of_unit, (name, unit)));
+        findings.extend(self.left_targets(line));
         findings.sort_by_key(|finding: &Finding| finding.place);
         // What refuses the orders stands before what is only a warning.
         let fails = findings.iter().find(|finding| finding.severity.fails());
@@ -495,23 +324,23 @@ impl<'a> Judge<'a> {
         });
         self.judgement.findings.extend(findings);
         self.judgement.measurements.extend(asked);
-        self.push_verdict((block, orders), (name, unit), verdict, placed);
+        self.push_verdict(line, verdict, placed);
         let broken = violations.iter().map(|violation| violation.clause);
-        self.refer(unit, (of_unit, gone), verdict, broken);
+        self.refer(line, gone, verdict, broken);
     }
 
     /// Notes what a unit obeys, of what it was ordered and is not left out.
     fn refer(
         &mut self,
-        unit: Option<UnitId>,
-        (ordered, gone): (&[BoundOrder], OrderSet),
+        line: UnitLine<'_>,
+        gone: OrderSet,
         verdict: Verdict,
         clauses: impl Iterator<Item = ClauseId>,
     ) {
-        let Some(unit) = unit.filter(|_| self.refers) else {
+        let Some(unit) = line.unit.filter(|_| self.refers) else {
             return;
         };
-        let ordered: Vec<Given> = ordered.iter().map(|order| order.given).collect();
+        let ordered: Vec<Given> = line.of_unit.iter().map(|order| order.given).collect();
         let mut obeyed = ordered.clone();
         match verdict {
             Verdict::Accepted | Verdict::Followed | Verdict::ToMeasure => {
@@ -551,13 +380,14 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn push_verdict(
-        &mut self,
-        (block, orders): (&Block, Option<&UnitOrders>),
-        (name, unit): (&str, Option<UnitId>),
-        verdict: Verdict,
-        placed: &Placed,
-    ) {
+    fn push_verdict(&mut self, line: UnitLine<'_>, verdict: Verdict, placed: &Placed) {
+        let UnitLine {
+            block,
+            orders,
+            name,
+            unit,
+            ..
+        } = line;
         self.about(name, unit);
         let place = orders.map(|orders| Place {
             source: block.source,

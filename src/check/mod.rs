@@ -3,6 +3,7 @@
 
 mod absorb;
 mod asking;
+mod checker;
 mod clauses;
 mod judge;
 mod measure;
@@ -14,7 +15,7 @@ mod state;
 mod verdict;
 
 pub use asking::{DEEPEST, Questions};
-pub use judge::{On, Ready};
+pub use checker::{On, Ready};
 pub use measure::{Measure, Measurement};
 pub use ordered::ordered;
 pub use state::{State, contradictions};

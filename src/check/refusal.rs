@@ -7,8 +7,8 @@ use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::predicate::{Truth, View, decide};
 use crate::scenario::{UnitId, UnitView, World};
 
+use super::checker::Ready;
 use super::clauses::{Checks, IndexedCheck, Scratch, bits, has_bit, set_bits};
-use super::judge::Ready;
 use super::seen::Seen;
 use super::verdict::{Verdict, verdict_of};
 

@@ -17,8 +17,8 @@ use crate::scenario::{Scenario, UnitId, World};
 use crate::source::{Place, shown};
 
 use super::asking::Questions;
+use super::checker::Ready;
 use super::clauses::Violation;
-use super::judge::Ready;
 use super::measure::{Measure, Measurement};
 use super::verdict::severity_of;
 

@@ -62,8 +62,9 @@ impl<'a> State<'a> {
                     continue;
                 }
                 let outcomes = (&when, &require);
-                let Some(finding) = self.finding((unit, &view), clause, check, outcomes, stated_at)
-                else {
+                let Some(finding) = self.finding(
+                    unit, &view, clause, check, outcomes.0, outcomes.1, stated_at,
+                ) else {
                     continue;
                 };
                 let is_told = |known: &&Finding| {
@@ -95,10 +96,12 @@ impl<'a> State<'a> {
 
     fn finding(
         self,
-        (unit, view): (UnitId, &UnitView<'_>),
+        unit: UnitId,
+        view: &UnitView<'_>,
         clause: &Clause,
         check: &Check,
-        (when, require): (&Outcomes, &Outcomes),
+        when: &Outcomes,
+        require: &Outcomes,
         stated_at: StatedAt<'_>,
     ) -> Option<Finding> {
         let failed = reasons(&check.require, require);

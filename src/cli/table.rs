@@ -80,7 +80,7 @@ impl GameTable {
         } else {
             understand_table(&mut document, &mut sources, &rulebook)
         };
-        match ruled(read, &rulebook, written)? {
+        match ruled(read.0, read.1, &rulebook, written)? {
             Ok(scenario) => {
                 let table = Self {
                     sources,
@@ -194,13 +194,14 @@ pub(super) fn read_with(
     rulebook: &Rulebook,
     written: &[String],
 ) -> Result<Result<Scenario, Vec<Finding>>, Failure> {
-    let read = read(document.source, &document.lines, sources, rulebook);
-    ruled(read, rulebook, written)
+    let (scenario, findings) = read(document.source, &document.lines, sources, rulebook);
+    ruled(scenario, findings, rulebook, written)
 }
 
 /// The same of a scenario that was read before.
 fn ruled(
-    (mut scenario, findings): (Scenario, Vec<Finding>),
+    mut scenario: Scenario,
+    findings: Vec<Finding>,
     rulebook: &Rulebook,
     written: &[String],
 ) -> Result<Result<Scenario, Vec<Finding>>, Failure> {

@@ -448,7 +448,7 @@ impl LineOptions<'_> {
                 let known = known.map(|(_, judged)| judged.clone());
                 (value, known.unwrap_or_else(|| self.judged(added, &filled)))
             });
-            self.hole(order, (name, fills), &of_hole.collect::<Vec<_>>())
+            self.hole(order, name, fills, &of_hole.collect::<Vec<_>>())
         });
         Some(Choice {
             line: format!("{}: {behind}", self.name),
@@ -463,7 +463,8 @@ impl LineOptions<'_> {
     fn hole(
         &self,
         order: OrderId,
-        (name, fills): (&str, &Fills),
+        name: &str,
+        fills: &Fills,
         judged: &[(Filled, JudgedLine)],
     ) -> Hole {
         let mut hole = Hole {

@@ -260,7 +260,7 @@ impl Questions<'_> {
             else {
                 continue;
             };
-            let (values, cuts) = self.beside((fact, tried, id), &asks, values);
+            let (values, cuts) = self.beside(fact, tried, id, &asks, values);
             let of = |value| self.kept(predicates, tried, value) == Truth::Yes;
             let kept: Vec<(Value, bool)> =
                 values.iter().map(|value| (*value, of(*value))).collect();
@@ -302,7 +302,9 @@ impl Questions<'_> {
     /// value between each two of these; with them, which of the values are cuts.
     fn beside(
         &self,
-        (fact, tried, id): (&Fact, Tried, FactId),
+        fact: &Fact,
+        tried: Tried,
+        id: FactId,
         asks: &Asks,
         values: Vec<Value>,
     ) -> (Vec<Value>, BTreeSet<Value>) {
@@ -393,7 +395,7 @@ impl Questions<'_> {
             else {
                 continue;
             };
-            let (values, cuts) = self.beside((fact, tried, id), &asks, values);
+            let (values, cuts) = self.beside(fact, tried, id, &asks, values);
             let truths: Vec<(Value, Truth)> = values
                 .into_iter()
                 .map(|value| (value, self.kept(predicates, tried, value)))
@@ -500,8 +502,12 @@ impl Questions<'_> {
                 sorted.sort();
                 let stretches = stretches(&sorted).into_iter();
                 stretches
-                    .map(|stretch| {
-                        format!("{} {}", fact.name, in_words(fact, &sorted, cuts, stretch))
+                    .map(|(first, last)| {
+                        format!(
+                            "{} {}",
+                            fact.name,
+                            in_words(fact, &sorted, cuts, first, last)
+                        )
                     })
                     .collect()
             }
@@ -527,7 +533,8 @@ fn in_words(
     fact: &Fact,
     sorted: &[(Value, bool)],
     cuts: &BTreeSet<Value>,
-    (first, last): (usize, usize),
+    first: usize,
+    last: usize,
 ) -> String {
     let show = |number: usize| {
         sorted

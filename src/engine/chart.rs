@@ -68,7 +68,7 @@ pub fn figures(
                         .is_some()
             };
             if chart.by.iter().all(is_known) {
-                needs.note(engine.consult((*unit, given), id, &[]));
+                needs.note(engine.consult(*unit, given, id, &[]));
             }
         }
     }
@@ -82,7 +82,8 @@ impl Engine<'_> {
     /// What is missing for it.
     pub fn consult(
         &mut self,
-        (unit, given): (UnitId, &[Given]),
+        unit: UnitId,
+        given: &[Given],
         id: ChartId,
         causes: &[String],
     ) -> Done {
@@ -102,7 +103,7 @@ impl Engine<'_> {
                 let told = match row.never {
                     Some(never) => Some(self.never(never, group)),
                     None => {
-                        let told = self.cell((unit, given), cells, group);
+                        let told = self.cell(unit, given, cells, group);
                         needs.note(told).flatten()
                     }
                 };
@@ -130,7 +131,7 @@ impl Engine<'_> {
             return needs.or(());
         }
         for (number, (all, changes)) in columns.into_iter().enumerate() {
-            self.tell_column(unit, (id, number), groups.len(), all, changes);
+            self.tell_column(unit, id, number, groups.len(), all, changes);
         }
         needs.or(())
     }
@@ -170,7 +171,8 @@ impl Engine<'_> {
     fn tell_column(
         &mut self,
         unit: UnitId,
-        (chart, number): (ChartId, usize),
+        chart: ChartId,
+        number: usize,
         groups: usize,
         all: Vec<CellText>,
         mut changes: Changes,
@@ -259,7 +261,7 @@ impl Engine<'_> {
                     words.into_iter().flat_map(|(_, names)| names).collect(),
                 )];
             }
-            self.deciding(&as_one.when, (unit, None), given, &mut rulings);
+            self.deciding(&as_one.when, unit, None, given, &mut rulings);
         }
         let group = |(word, parts): (usize, Vec<String>)| {
             if let Some(value) = values.get_mut(of_parts) {
@@ -306,7 +308,8 @@ impl Engine<'_> {
     /// What a cell says: the first of its texts that holds.
     fn cell(
         &mut self,
-        (unit, given): (UnitId, &[Given]),
+        unit: UnitId,
+        given: &[Given],
         cells: &[Cell],
         group: &Group,
     ) -> Done<Option<CellText>> {
@@ -319,7 +322,7 @@ impl Engine<'_> {
             let clause = cell.clause.map(|clause| self.clause_and_readings(clause));
             let mut clauses = clause.unwrap_or_default();
             for above in cells.iter().map_while(|above| above.when.as_ref()) {
-                self.deciding(above, (unit, None), given, &mut clauses);
+                self.deciding(above, unit, None, given, &mut clauses);
             }
             let always = Predicate::default();
             let says = cell

@@ -71,7 +71,7 @@ pub fn check_turn_before(
     overrides: &[(RulingId, usize)],
 ) -> Checked {
     let read = scenario.map(|scenario| read_table(scenario, sources, rulebook, overrides));
-    check_read(witness, rulebook, sources, read, (sheets, overrides))
+    check_read(witness, rulebook, sources, read, sheets, overrides)
 }
 
 /// Like [`check_turn_before`], on a table that was read before.
@@ -80,7 +80,8 @@ pub fn check_read(
     rulebook: &Rulebook,
     sources: &Sources,
     table: Option<(Scenario, Vec<Finding>)>,
-    (sheets, overrides): (&[Document], &[(RulingId, usize)]),
+    sheets: &[Document],
+    overrides: &[(RulingId, usize)],
 ) -> Checked {
     let (scenario, mut findings) = match table {
         Some((scenario, findings)) => (Some(scenario), findings),
@@ -277,9 +278,9 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             let ends = begins_anew(number, first);
             let goes_on = number < closed.max(last.unwrap_or(0));
             if self.is_by_line(number) {
-                self.in_turn(number, phase, (ends, goes_on));
+                self.in_turn(number, phase, ends, goes_on);
             } else {
-                self.together(number, phase, (ends, goes_on));
+                self.together(number, phase, ends, goes_on);
             }
             let mut of_phase = self.engine.told.judged.take().unwrap_or_default();
             if asks_nothing {
@@ -355,9 +356,9 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             }
             let ends = begins_anew(number, first);
             if self.is_by_line(number) {
-                self.in_turn(number, of_number, (ends, number < phase));
+                self.in_turn(number, of_number, ends, number < phase);
             } else if number < phase {
-                self.together(number, of_number, (ends, true));
+                self.together(number, of_number, ends, true);
             } else {
                 self.begin(number, of_number, ends);
             }
@@ -368,7 +369,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
     /// A phase begins in which something is to be ordered.
     fn begin(&mut self, number: usize, phase: &Phase, ends: bool) {
         if self.is_uncertain {
-            return self.together(number, phase, (ends, false));
+            return self.together(number, phase, ends, false);
         }
         self.engine.open(number, phase, &Keys::None);
         for event in events(&self.engine, number) {
@@ -383,7 +384,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
 
     /// A phase that all sides play together; behind the last one nothing is judged any more. Where
     /// it is not known how the table stands, what is ordered is judged on what is stated.
-    fn together(&mut self, number: usize, phase: &Phase, (ends, goes_on): (bool, bool)) {
+    fn together(&mut self, number: usize, phase: &Phase, ends: bool, goes_on: bool) {
         let starts = self
             .engine
             .effects_at(Moment::Start(number))
@@ -494,7 +495,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
 
     /// A phase that is played in turn: line by line, as long as nothing is missing. Behind that each
     /// line is judged on what is stated.
-    fn in_turn(&mut self, number: usize, phase: &Phase, (ends, goes_on): (bool, bool)) {
+    fn in_turn(&mut self, number: usize, phase: &Phase, ends: bool, goes_on: bool) {
         if ends {
             self.is_uncertain |= self.engine.begin_in_turn(number, phase).is_err();
         } else {
@@ -567,7 +568,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
                 orders,
                 ..
             } => {
-                let judgement = self.engine.judge_line((block, orders), bound, self.reading);
+                let judgement = self.engine.judge_line(block, orders, bound, self.reading);
                 if let Some(referred) = judgement.referred.first() {
                     self.obey_as_stated(referred);
                 }

@@ -116,7 +116,7 @@ impl Engine<'_> {
                 .iter()
                 .filter(|(_, deed)| deed.fact == reported.fact)
             {
-                let is_allowed = needs.note(self.judge_deed((demand, *deed), &reported));
+                let is_allowed = needs.note(self.judge_deed(demand, *deed, &reported));
                 if is_allowed == Some(Some(false)) && !deed.is_breach {
                     self.withdraw(demand, &reported, reading);
                     withdrawn.insert(reported.place);
@@ -131,7 +131,8 @@ impl Engine<'_> {
     /// has stated what decides about a breach.
     fn judge_deed(
         &mut self,
-        (demand, deed): (&Demand, Deed),
+        demand: &Demand,
+        deed: Deed,
         reported: &ReportedDeed,
     ) -> Done<Option<bool>> {
         let (unit, other) = (reported.unit, reported.other);

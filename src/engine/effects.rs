@@ -144,8 +144,7 @@ impl Engine<'_> {
         if !self.told.to_nobody {
             coming.causes = self.causes(effect.clause, &effect.when, unit, given);
             if let Some(towards) = &effect.towards {
-                let towards_it = (unit, self.around.other);
-                self.deciding(towards, towards_it, given, &mut coming.causes);
+                self.deciding(towards, unit, self.around.other, given, &mut coming.causes);
             }
             let says = effect.says.as_ref();
             coming.told = says.map(|says| self.fill(says, unit, given, &effect.when));
@@ -226,11 +225,11 @@ impl Engine<'_> {
             }
             Verb::LookUp(table) => return self.look_up(unit, given, *table, &coming.causes),
             Verb::Consult(chart) => {
-                return self.consult((unit, given), *chart, &coming.causes);
+                return self.consult(unit, given, *chart, &coming.causes);
             }
             Verb::Roll(test) => return self.roll(*test, coming),
             Verb::Throw { test, fact, takes } => {
-                return self.throw_for(*test, (*fact, *takes), coming);
+                return self.throw_for(*test, *fact, *takes, coming);
             }
             Verb::CallFor(answers, chooser) => {
                 return self.ask(Question {

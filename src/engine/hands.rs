@@ -396,7 +396,7 @@ impl<'a> Engine<'a> {
         given: &[Given],
     ) -> Vec<String> {
         let mut causes = self.clause_and_readings(clause);
-        self.deciding(asks, (unit, None), given, &mut causes);
+        self.deciding(asks, unit, None, given, &mut causes);
         causes
     }
 
@@ -420,7 +420,8 @@ impl<'a> Engine<'a> {
     pub fn deciding(
         &mut self,
         asks: &Predicate,
-        (unit, towards): (UnitId, Option<UnitId>),
+        unit: UnitId,
+        towards: Option<UnitId>,
         given: &[Given],
         causes: &mut Vec<String>,
     ) {

@@ -172,7 +172,7 @@ impl Engine<'_> {
         let lock = format!("{} {}", at.phase.name, self.state.course.decisions);
         self.lock(lock.clone(), at.keys, thrown);
         let judgement = |engine: &mut Self| {
-            let judgement = engine.judge_line((block, orders), bound, at.reading);
+            let judgement = engine.judge_line(block, orders, bound, at.reading);
             (
                 Needs::from(judgement.measurements),
                 judgement.referred.into_iter().next(),

@@ -32,7 +32,8 @@ struct Unlabelled {
 pub fn label_dice(
     files: &mut [Document],
     sources: &mut Sources,
-    (rulebook, scenario): (&Rulebook, &Scenario),
+    rulebook: &Rulebook,
+    scenario: &Scenario,
     keys: &Keys,
 ) -> Vec<Note> {
     let mut notes = Vec::new();

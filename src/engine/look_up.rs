@@ -84,7 +84,7 @@ impl Engine<'_> {
         };
         let mut clauses = self.with_row(clauses, row);
         for asked in asked {
-            self.deciding(asked, (unit, None), given, &mut clauses);
+            self.deciding(asked, unit, None, given, &mut clauses);
         }
         let from = vec![Origin::Row(id, *number)];
         match rolled {

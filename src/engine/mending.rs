@@ -38,7 +38,8 @@ pub fn mend(
     sources: &Sources,
     scenario: Option<&Document>,
     sheets: &[Document],
-    (overrides, checked): (&[(RulingId, usize)], &mut Checked),
+    overrides: &[(RulingId, usize)],
+    checked: &mut Checked,
 ) {
     let is_mendable =
         |finding: &Finding| finding.severity == Severity::Refused || !finding.fixes.is_empty();
@@ -178,7 +179,7 @@ impl<'a> FixFinder<'a> {
             fix.preferred &= is_clear;
         }
         fixes.extend(other_targets(&adding, ordered, place));
-        fixes.extend(removals(&adding, ordered, (finding, place), sources));
+        fixes.extend(removals(&adding, ordered, finding, place, sources));
         fixes.truncate(MOST_FIXES);
         finding.fixes.extend(fixes);
     }
@@ -246,7 +247,8 @@ impl<'a> FixFinder<'a> {
         let mut pieces = self.written.pieces.iter();
         let lines = pieces.find_map(|piece| piece.lines_of(place.source))?;
         let text = line_by_itself(
-            (lines, self.heads.get(&place.source)?),
+            lines,
+            self.heads.get(&place.source)?,
             place,
             edits,
             self.written.sources,
@@ -270,12 +272,12 @@ impl<'a> FixFinder<'a> {
         let checks = self.checks.clone();
         if self.scenario.is_none() {
             let on = On::sheet(&sources, &self.rulings, None);
-            let judgement = checks.refer_one((block, orders), &bound, on);
+            let judgement = checks.refer_one(block, orders, &bound, on);
             return Some(judgement.findings.is_empty());
         }
         let engine = self.before.as_mut()?.orders_of(block.phase)?;
         let on = On::table(&sources, &engine.state.table, None);
-        let judgement = checks.refer_one((block, orders), &bound, on);
+        let judgement = checks.refer_one(block, orders, &bound, on);
         Some(judgement.findings.is_empty())
     }
 
@@ -303,7 +305,8 @@ impl<'a> FixFinder<'a> {
 /// The heads that are in force at a place, and the lines of its unit with edits, as a text of its
 /// own.
 fn line_by_itself(
-    (lines, heads): (&[Line], &[usize]),
+    lines: &[Line],
+    heads: &[usize],
     place: Place,
     edits: &[Edit],
     sources: &Sources,
@@ -428,7 +431,8 @@ fn other_targets(adding: &LineOptions<'_>, ordered: Ordered<'_>, place: Place) -
 fn removals(
     adding: &LineOptions<'_>,
     ordered: Ordered<'_>,
-    (finding, place): (&Finding, Place),
+    finding: &Finding,
+    place: Place,
     sources: &Sources,
 ) -> Vec<Fix> {
     let mut spans = vec![place.span];

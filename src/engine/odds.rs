@@ -428,7 +428,7 @@ impl Engine<'_> {
         branch: Branch,
     ) {
         let ways = if prepared.test.each {
-            self.of_single_dice((unit, id), given, prepared, branch)
+            self.of_single_dice(unit, id, given, prepared, branch)
         } else {
             by_what_they_come_to(prepared)
         };
@@ -443,7 +443,8 @@ impl Engine<'_> {
     /// these back, and only what is left counts, it matters how many are left.
     fn of_single_dice(
         &mut self,
-        (unit, id): (UnitId, TestId),
+        unit: UnitId,
+        id: TestId,
         given: &[GivenOrder],
         prepared: &Prepared<'_>,
         branch: Branch,

@@ -62,13 +62,14 @@ impl<'a> Engine<'a> {
     /// What the check says of one unit's line.
     pub fn judge_line(
         &mut self,
-        line: (&Block, &UnitOrders),
+        block: &Block,
+        orders: &UnitOrders,
         bound: &Bound,
         reading: TextsRead<'_>,
     ) -> Judgement {
         let checks = self.checks();
         let on = On::table(reading.sources, &self.state.table, reading.witness);
-        let judgement = checks.refer_one(line, bound, on);
+        let judgement = checks.refer_one(block, orders, bound, on);
         self.told.note_judgement(&judgement);
         judgement
     }
@@ -159,7 +160,7 @@ impl<'a> Engine<'a> {
     /// Its orders have to be mended first.
     pub fn referred(&mut self, referred: &Referred, reacts: bool) -> Done {
         let unit = referred.unit;
-        self.obey((unit, reacts), Arc::from(referred.obeyed.as_slice()));
+        self.obey(unit, reacts, Arc::from(referred.obeyed.as_slice()));
         for (fact, value) in referred.stated_in_vain(self.rulebook) {
             self.set(unit, &[Statement { fact, value }], &mut Changes::new());
         }
@@ -184,7 +185,7 @@ impl<'a> Engine<'a> {
         if let Some((says, id)) = &referred.consequence {
             what = format!("{what}: {says}");
             if let Some(clause) = self.rulebook.clause_named(id) {
-                self.becomes((referred, reacts), clause, &mut clauses, &mut changes)?;
+                self.becomes(referred, reacts, clause, &mut clauses, &mut changes)?;
             }
         }
         if referred.verdict == Verdict::Refused {
@@ -234,7 +235,8 @@ impl<'a> Engine<'a> {
     /// What becomes of a unit whose orders are not obeyed as they stand.
     fn becomes(
         &mut self,
-        (referred, reacts): (&Referred, bool),
+        referred: &Referred,
+        reacts: bool,
         id: ClauseId,
         clauses: &mut Vec<String>,
         changes: &mut Changes,
@@ -255,7 +257,8 @@ impl<'a> Engine<'a> {
         if let Some(became) = became {
             if let Some(orders) = &became.orders {
                 self.obey(
-                    (referred.unit, reacts),
+                    referred.unit,
+                    reacts,
                     orders.iter().copied().map(plain).collect(),
                 );
             }
@@ -265,7 +268,7 @@ impl<'a> Engine<'a> {
     }
 
     /// What a unit obeys from now on, or for the moment.
-    fn obey(&mut self, (unit, reacts): (UnitId, bool), orders: Orders) {
+    fn obey(&mut self, unit: UnitId, reacts: bool, orders: Orders) {
         if let Some(obeyed) = self.state.orders_mut(unit, reacts) {
             *obeyed = orders;
         }

@@ -326,7 +326,7 @@ impl Engine<'_> {
             let is_witnessed = self.is_witnessed();
             for (number, effect) in self.effects_at(moment).enumerate() {
                 let asked = asked.get(number).filter(|_| !is_witnessed);
-                if asked.is_some_and(|asked| self.is_idle((number, asked), unit)) {
+                if asked.is_some_and(|asked| self.is_idle(number, asked, unit)) {
                     continue;
                 }
                 let given = self.orders_at(moment, unit);
@@ -343,7 +343,7 @@ impl Engine<'_> {
 
     /// Whether an effect, by its number at the moment, certainly does not come about on a unit: a
     /// flag of the unit forbids it, or it did not in the last round and nothing has changed.
-    fn is_idle(&self, (number, asked): (usize, &AskedBy), unit: UnitId) -> bool {
+    fn is_idle(&self, number: usize, asked: &AskedBy, unit: UnitId) -> bool {
         let forbids = |(flag, wanted): &(FactId, bool)| {
             let owner = self.rulebook[*flag].owner;
             self.state.table.value(unit, owner, *flag) == Value::flag(!wanted)
@@ -409,9 +409,9 @@ impl Engine<'_> {
     ) {
         let outer = std::mem::replace(&mut self.around.other, towards);
         let mut clauses = self.clause_and_readings(demand.clause);
-        self.deciding(&demand.when, (unit, towards), given, &mut clauses);
+        self.deciding(&demand.when, unit, towards, given, &mut clauses);
         let mut of_require = Vec::new();
-        self.deciding(&demand.require, (unit, towards), given, &mut of_require);
+        self.deciding(&demand.require, unit, towards, given, &mut of_require);
         add_new(&mut clauses, of_require);
         let what = self.fill(&demand.says, unit, given, &demand.when);
         self.around.other = outer;

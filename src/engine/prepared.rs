@@ -216,7 +216,7 @@ pub(super) fn prepare_roll<'r>(
     let test = &rulebook[id];
     let mut missing = Vec::new();
     let target = target(test, scope, outcomes);
-    let (dice, is_without_dice) = dice((id, test), scope, outcomes).unwrap_or_else(|asked| {
+    let (dice, is_without_dice) = dice(id, test, scope, outcomes).unwrap_or_else(|asked| {
         missing.extend(asked);
         (test.dice, false)
     });
@@ -294,7 +294,8 @@ fn target(
 
 /// The dice that a unit throws; where they count by themselves, they may be none.
 fn dice(
-    (id, test): (TestId, &DiceTest),
+    id: TestId,
+    test: &DiceTest,
     scope: &Scope<'_>,
     outcomes: &mut Outcomes,
 ) -> Result<(Dice, bool), Vec<Measure>> {

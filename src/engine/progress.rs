@@ -46,7 +46,7 @@ impl<'a> Progress<'a> {
     pub fn steps<'w>(&self, written: Written<'w>, phase: usize) -> Vec<PlayStep<'w>> {
         let mut steps = written.steps(phase);
         for (number, below, of) in &self.lent {
-            lend(&mut steps, (*number, *below), *of);
+            lend(&mut steps, *number, *below, *of);
         }
         steps
     }
@@ -107,7 +107,7 @@ impl<'a> Progress<'a> {
             return false;
         };
         self.lent.push((number, below, of));
-        lend(steps, (number, below), of);
+        lend(steps, number, below, of);
         true
     }
 
@@ -161,7 +161,7 @@ fn state_ahead(
 type ThrowOf = (UnitId, ThrownOn);
 
 /// Lets dice of a step be those of another one above it.
-fn lend(steps: &mut [PlayStep<'_>], (number, below): (usize, usize), of: ThrowOf) {
+fn lend(steps: &mut [PlayStep<'_>], number: usize, below: usize, of: ThrowOf) {
     let is_its = |one: &&Happened| match &one.what {
         What::Thrown(dice) => (dice.unit, dice.on) == of,
         _ => false,

@@ -78,7 +78,7 @@ pub fn risks(
     for (number, phase) in phases.filter(|(_, phase)| phase.places_orders) {
         let mut blocks = bound.blocks.iter().filter(|block| block.phase == number);
         if let Some(engine) = blocks.next().and_then(|_| before.orders_of(number)) {
-            let risking = RiskFinder::on(rulebook, &engine.state.table, bound, (number, phase));
+            let risking = RiskFinder::on(rulebook, &engine.state.table, bound, number, phase);
             let blocks = bound.blocks.iter().filter(|block| block.phase == number);
             all.extend(
                 blocks
@@ -99,7 +99,7 @@ pub fn risks(
             match step {
                 PlayStep::Draw(_) => {}
                 PlayStep::Decision { orders, .. } => {
-                    all.extend(RiskFinder::on(rulebook, &table, bound, (number, phase)).of(orders));
+                    all.extend(RiskFinder::on(rulebook, &table, bound, number, phase).of(orders));
                 }
                 PlayStep::Happened { facts, .. } => happen(facts, &mut table, rulebook),
             }
@@ -126,7 +126,8 @@ impl<'a> RiskFinder<'a> {
         rulebook: &'a Rulebook,
         table: &'a Scenario,
         bound: &'a Bound,
-        (number, phase): (usize, &'a Phase),
+        number: usize,
+        phase: &'a Phase,
     ) -> Self {
         Self {
             rulebook,

@@ -379,7 +379,8 @@ impl<'a> Engine<'a> {
     pub fn throw_for(
         &mut self,
         id: TestId,
-        (fact, takes): (FactId, bool),
+        fact: FactId,
+        takes: bool,
         coming: &mut ActiveEffect<'_>,
     ) -> Done {
         let (test, unit) = (&self.rulebook[id], coming.unit);

@@ -156,7 +156,8 @@ fn taken(mut engine: Engine<'_>, dispute: &Dispute, unit: UnitId) -> Settlement 
 pub fn take(
     rulebook: &Rulebook,
     scenario: &Scenario,
-    (unit, test): (UnitId, TestId),
+    unit: UnitId,
+    test: TestId,
     key: Option<&Key>,
     loaded: &[LoadedDice],
     witness: Option<&Witness>,

@@ -401,7 +401,7 @@ impl<'a> Turn<'a> {
             if stated_at(*unit, *other, *fact).is_none() || table.is_removed(*unit) {
                 continue;
             }
-            let implying = implied_otherwise(&table, rulebook, (*unit, *fact, *value));
+            let implying = implied_otherwise(&table, rulebook, *unit, *fact, *value);
             wrong.extend(implying.map(|word| {
                 let message = format!(
                     "{} is {}, and this contradicts it",
@@ -566,7 +566,9 @@ impl<'a> Turn<'a> {
 fn implied_otherwise(
     table: &Scenario,
     rulebook: &Rulebook,
-    (unit, fact, value): (UnitId, FactId, Value),
+    unit: UnitId,
+    fact: FactId,
+    value: Value,
 ) -> Option<String> {
     let mut implying = rulebook.facts().implying(fact);
     implying.find_map(|(from, of, follows)| {

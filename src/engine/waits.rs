@@ -124,13 +124,13 @@ impl NeedTexts<'_> {
                 because,
                 answers,
             } => self.choice(*unit, *chooser, *because, answers),
-            Need::Dice { unit, on, dice } => self.dice((*unit, *on), *dice),
+            Need::Dice { unit, on, dice } => self.dice(*unit, *on, *dice),
             Need::MoreDice {
                 unit,
                 on,
                 dice,
                 lie,
-            } => self.more_dice((*unit, *on), *dice, lie),
+            } => self.more_dice(*unit, *on, *dice, lie),
             Need::Lots { unit, among, face } => {
                 let name = self.name(*unit);
                 let what = format!("lots for {name} from 1 to {among}: {face} was thrown");
@@ -207,7 +207,7 @@ impl NeedTexts<'_> {
     }
 
     /// Dice that nobody has thrown.
-    fn dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice) -> WaitText {
+    fn dice(self, unit: UnitId, on: ThrownOn, dice: Dice) -> WaitText {
         let (whose, name) = (self.name(unit), roll_name(self.rulebook, on));
         let what = format!("the {name} of {whose}: {BY_KEY_OR_HAND}");
         (
@@ -218,7 +218,7 @@ impl NeedTexts<'_> {
     }
 
     /// More dice thrown by hand, behind those that lie there: these stay where they are.
-    fn more_dice(self, (unit, on): (UnitId, ThrownOn), dice: Dice, lie: &[u64]) -> WaitText {
+    fn more_dice(self, unit: UnitId, on: ThrownOn, dice: Dice, lie: &[u64]) -> WaitText {
         let (whose, name) = (self.name(unit), roll_name(self.rulebook, on));
         let missing = (dice.count() as usize).saturating_sub(lie.len());
         let what = if lie.is_empty() {

@@ -22,9 +22,10 @@ pub fn choices(
     rulebook: &Rulebook,
     scenario: &Scenario,
     written: Written<'_>,
-    of: (u16, usize),
+    side: u16,
+    phase: usize,
 ) -> Vec<UnitChoices> {
-    some_choices(rulebook, scenario, written, of, &|_, _| true)
+    some_choices(rulebook, scenario, written, side, phase, &|_, _| true)
 }
 
 /// The same for some units and orders.
@@ -32,7 +33,8 @@ fn some_choices(
     rulebook: &Rulebook,
     scenario: &Scenario,
     written: Written<'_>,
-    (side, phase): (u16, usize),
+    side: u16,
+    phase: usize,
     asked_for: AskedFor<'_>,
 ) -> Vec<UnitChoices> {
     let reading = TextsRead {
@@ -62,7 +64,7 @@ fn some_choices(
         .collect();
     let mut all = Vec::new();
     for (unit, name) in own {
-        let Some((text, given)) = standing(&engine, written, (unit, phase)) else {
+        let Some((text, given)) = standing(&engine, written, unit, phase) else {
             continue;
         };
         let adding = LineOptions {
@@ -100,14 +102,15 @@ pub type AskedFor<'a> = &'a dyn Fn(UnitId, Option<OrderId>) -> bool;
 pub fn choices_in(
     rulebook: &Rulebook,
     table: &Scenario,
-    (phase, written): (&str, &str),
+    phase: &str,
+    written: &str,
     side: u16,
     asked_for: AskedFor<'_>,
 ) -> Vec<UnitChoices> {
     let mut sources = Sources::default();
     let text = format!("rulebook: {}\nphase: {phase}\n{written}", rulebook.id());
     let files = [Document::of("the turn", &text, &mut sources)];
-    let found = behind(rulebook, &sources, (table, &files), side, asked_for);
+    let found = behind(rulebook, &sources, table, &files, side, asked_for);
     found.map(|(_, choices)| choices).unwrap_or_default()
 }
 
@@ -123,13 +126,14 @@ pub fn choices_behind(
     files: &[Document],
     side: u16,
 ) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
-    behind(rulebook, sources, (scenario, files), side, &|_, _| true)
+    behind(rulebook, sources, scenario, files, side, &|_, _| true)
 }
 
 fn behind(
     rulebook: &Rulebook,
     sources: &Sources,
-    (scenario, files): (&Scenario, &[Document]),
+    scenario: &Scenario,
+    files: &[Document],
     side: u16,
     asked_for: AskedFor<'_>,
 ) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
@@ -146,7 +150,7 @@ fn behind(
     let written = Written::of(sources, &pieces);
     Ok((
         phase,
-        some_choices(rulebook, scenario, written, (side, phase), asked_for),
+        some_choices(rulebook, scenario, written, side, phase, asked_for),
     ))
 }
 
@@ -155,7 +159,8 @@ fn behind(
 fn standing(
     engine: &Engine<'_>,
     written: Written<'_>,
-    (unit, phase): (UnitId, usize),
+    unit: UnitId,
+    phase: usize,
 ) -> Option<(String, Vec<Given>)> {
     let nothing = Some((String::new(), Vec::new()));
     if written.is_by_line(engine.rulebook, phase) {

@@ -249,8 +249,8 @@ impl Noting<'_> {
 
     fn row(&mut self, origin: Origin) {
         let row = row_key(self.rulebook, origin);
-        if let Some((key, _)) = row.filter(|(_, of)| !self.is_of_the_example(of)) {
-            add(self.coverage.rows.entry(key).or_default(), self.number);
+        if let Some(row) = row.filter(|row| !self.is_of_the_example(&row.of)) {
+            add(self.coverage.rows.entry(row.key).or_default(), self.number);
         }
     }
 

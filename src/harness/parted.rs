@@ -277,7 +277,7 @@ fn asserted(rulebook: &Rulebook, fails: &Rulebook, parted: &Parted) -> Vec<Strin
         let lines = wait.write.lines();
         all.extend(lines.map(|line| format!("the turn waits for `{}`", line.trim())));
     }
-    findings(&mut all, (rulebook, one), (fails, other));
+    findings(&mut all, rulebook, one, fails, other);
     for (code, words) in &parted.found {
         let an = if code.as_str().starts_with(['a', 'e', 'i', 'o', 'u']) {
             "an"
@@ -380,8 +380,10 @@ fn said<'r>(rulebook: &Rulebook, of: &'r Resolution) -> Vec<(String, &'r str, &'
 /// What the check says of units that are ordered something.
 fn findings(
     all: &mut Vec<String>,
-    (rulebook, one): (&Rulebook, &Resolution),
-    (fails, other): (&Rulebook, &Resolution),
+    rulebook: &Rulebook,
+    one: &Resolution,
+    fails: &Rulebook,
+    other: &Resolution,
 ) {
     let of_one = one.findings.iter().map(|finding| (rulebook, finding));
     let of_other = other.findings.iter().map(|finding| (fails, finding));

@@ -264,7 +264,7 @@ impl Planning<'_> {
                 self.findings.extend(unknown);
             }
             self.vacuous(planned, step, rulebook);
-            self.asks_of_nothing((planned, step), &scene, looks);
+            self.asks_of_nothing(planned, step, &scene, looks);
         }
         self.unknown_tags(rulebook);
         if self.findings.is_empty() {
@@ -288,7 +288,7 @@ impl Planning<'_> {
     }
 
     /// A step that asks what came of something that the example does not do.
-    fn asks_of_nothing(&mut self, (planned, step): (&Planned, &Step), scene: &Scene, looks: bool) {
+    fn asks_of_nothing(&mut self, planned: &Planned, step: &Step, scene: &Scene, looks: bool) {
         let missing = match planned.sentence.needs {
             LooksAt::Play if !scene.plays() => Some((
                 "a turn",

@@ -162,16 +162,30 @@ impl Stage {
 
     /// The folded names by which what is said of a unit is said, and the folded name of its side;
     /// without a side where the table has no such unit.
-    pub fn told_as(&self, name: &str) -> (BTreeSet<String>, Option<String>) {
+    pub fn reported_as(&self, name: &str) -> ReportedUnit {
         let declared = self.unit(name).and_then(|meant| {
             let scenario = self.scenario.as_ref()?;
             let unit = scenario.unit(meant)?;
             let side = scenario.side(unit.side).map(|side| fold(&side.name));
             let names = [fold(&unit.name), fold(&scenario.display_name(meant))];
-            Some((names.into(), side))
+            Some(ReportedUnit {
+                names: names.into(),
+                side,
+            })
         });
-        declared.unwrap_or_else(|| ([fold(name)].into(), None))
+        declared.unwrap_or_else(|| ReportedUnit {
+            names: [fold(name)].into(),
+            side: None,
+        })
     }
+}
+
+/// A unit as findings and verdicts name it.
+pub struct ReportedUnit {
+    /// Its name, alone and with its side, folded.
+    pub names: BTreeSet<String>,
+    /// Its side, where the example has it in a scenario.
+    pub side: Option<String>,
 }
 
 impl Scene {
@@ -373,8 +387,16 @@ impl Scene {
                     let what = format!("there is no test {}", quoted(test));
                     StepFailure::new(test, what, Vec::new())
                 })?;
-                let of = (one_unit(unit)?, id);
-                let taken = take(rulebook, scenario, of, self.key.as_ref(), &loaded, witness);
+                let unit = one_unit(unit)?;
+                let taken = take(
+                    rulebook,
+                    scenario,
+                    unit,
+                    id,
+                    self.key.as_ref(),
+                    &loaded,
+                    witness,
+                );
                 (taken, None)
             }
             None => {

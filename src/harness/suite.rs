@@ -249,7 +249,7 @@ impl Suite {
     /// Runs the examples, one after the other.
     pub fn run(&self, shelf: &Rc<Shelf>, witnessed: bool, each: &mut dyn FnMut(Ran<'_>)) {
         for (count, (number, row)) in self.chosen().enumerate() {
-            self.run_one(shelf, witnessed, (count, number, row), each);
+            self.run_one(shelf, witnessed, count, number, row, each);
         }
     }
 
@@ -266,7 +266,7 @@ impl Suite {
                 continue;
             };
             let mut is_enough = false;
-            self.run_one(shelf, false, (*count, *number, *row), &mut |ran| {
+            self.run_one(shelf, false, *count, *number, *row, &mut |ran| {
                 is_enough = enough(ran);
             });
             if is_enough {
@@ -279,7 +279,9 @@ impl Suite {
         &self,
         shelf: &Rc<Shelf>,
         witnessed: bool,
-        (count, number, row): (usize, usize, usize),
+        count: usize,
+        number: usize,
+        row: usize,
         each: &mut dyn FnMut(Ran<'_>),
     ) {
         let Some(((feature, folder), outline)) = self.outline(number) else {

@@ -79,11 +79,11 @@ impl Chains {
         if forked {
             return self.branches(journal, party);
         }
-        self.note_gap(journal, party, (chain.len(), last));
+        self.note_gap(journal, party, chain.len(), last);
         vec![chain]
     }
 
-    fn note_gap(&mut self, journal: &Journal, party: u8, (reached, last): (usize, u32)) {
+    fn note_gap(&mut self, journal: &Journal, party: u8, reached: usize, last: u32) {
         let number = u32::try_from(reached).unwrap_or(u32::MAX);
         let number = number
             .saturating_add(1)
@@ -116,7 +116,8 @@ impl Chains {
             }
         }
         let others = Others::of(journal, party, journal.slips_of(party));
-        let tree = Tree::of(journal.tip(party), behind, &others);
+        let (number, digest) = journal.tip(party);
+        let tree = Tree::of(number, digest, behind, &others);
         let mut main = Vec::new();
         let mut others = Vec::new();
         tree.follow(&mut main, &mut others);
@@ -129,7 +130,7 @@ impl Chains {
         others.truncate(MOST_CHAINS);
         let reached = others.first().map_or(0, Vec::len);
         let last = first_of.keys().last().copied().unwrap_or(0);
-        self.note_gap(journal, party, (reached, last));
+        self.note_gap(journal, party, reached, last);
         others
     }
 
@@ -308,7 +309,8 @@ struct Tree {
 
 impl Tree {
     fn of(
-        tip: (u32, Digest),
+        number: u32,
+        digest: Digest,
         behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
         others: &Others,
     ) -> Self {
@@ -327,7 +329,7 @@ impl Tree {
             }
         }
         Self {
-            tip,
+            tip: (number, digest),
             behind,
             evidence,
             best,

@@ -145,7 +145,8 @@ impl<'s> Signing<'s> {
         &mut self,
         setup: &Setup,
         journal: &mut Journal,
-        (phase, text): (usize, &str),
+        phase: usize,
+        text: &str,
         nonce: [u8; 32],
     ) -> Result<SlipId, NotSigned> {
         let phases = setup.rulebook.phases();

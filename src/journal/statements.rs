@@ -74,7 +74,7 @@ impl Spoken {
     }
 
     /// A text in the place of what a slip says: below the same head, where it has none of its own.
-    pub fn as_before(journal: &Journal, (party, number): (u8, u32), text: &str) -> String {
+    pub fn as_before(journal: &Journal, party: u8, number: u32, text: &str) -> String {
         let mut slips = journal.slips_of(party);
         let before = slips.find_map(|slip| match &slip.slip.body {
             Body::Said { text, .. } if slip.slip.number == number => Some(text.clone()),
@@ -100,7 +100,8 @@ impl Spoken {
         setup: &Setup,
         standing: &GameState<'_>,
         party: u8,
-        (phase, text): (usize, &str),
+        phase: usize,
+        text: &str,
     ) -> Vec<(usize, String)> {
         let to = SpokenTo {
             id: SlipId { party, number: 0 },

@@ -119,7 +119,7 @@ impl Journal {
                 added.new += 1;
                 self.make_room(slip.slip.party);
                 self.push(slip);
-                thirds.extend(self.take_thirds(at));
+                thirds.extend(self.take_thirds(at.0, at.1));
                 continue;
             };
             added.not_taken.push(self.not_taken(&slip, why, is_forged));
@@ -148,11 +148,13 @@ impl Journal {
     }
 
     /// Takes out what stands behind the first two slips of a number.
-    fn take_thirds(&mut self, (party, number, _): (u8, u32, Digest)) -> Vec<Arc<SignedSlip>> {
+    fn take_thirds(&mut self, party: u8, number: u32) -> Vec<Arc<SignedSlip>> {
         let of_number = (party, number, Digest([0; 32]))..=(party, number, Digest([255; 32]));
         let thirds = self.slips.range(of_number).skip(2);
         let thirds: Vec<_> = thirds.map(|(at, _)| *at).collect();
-        let taken = thirds.into_iter().filter_map(|at| self.remove(at));
+        let taken = thirds
+            .into_iter()
+            .filter_map(|(party, number, digest)| self.remove(party, number, digest));
         taken.collect()
     }
 
@@ -203,15 +205,15 @@ impl Journal {
     /// Takes out the last slip of a party, where it has as many as a game takes.
     fn make_room(&mut self, party: u8) {
         if self.is_full(party)
-            && let Some(last) = self.last_of(party)
+            && let Some((party, number, digest)) = self.last_of(party)
         {
-            self.remove(last);
+            self.remove(party, number, digest);
         }
     }
 
-    fn remove(&mut self, at: (u8, u32, Digest)) -> Option<Arc<SignedSlip>> {
-        let slip = self.slips.remove(&at)?;
-        if let Some(count) = self.count_of.get_mut(&at.0) {
+    fn remove(&mut self, party: u8, number: u32, digest: Digest) -> Option<Arc<SignedSlip>> {
+        let slip = self.slips.remove(&(party, number, digest))?;
+        if let Some(count) = self.count_of.get_mut(&party) {
             *count = count.saturating_sub(1);
         }
         Some(slip)

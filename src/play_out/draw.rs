@@ -88,7 +88,7 @@ fn beside(known: &LedTable, rulebook: &Rulebook, led: &Led, chance: &mut Chance)
                 of_ten
             };
             if let Some(said) =
-                said_of(fact, (&company, own), chance).filter(|_| chance.in_ten(of_ten))
+                said_of(fact, &company, own, chance).filter(|_| chance.in_ten(of_ten))
             {
                 let _ = writeln!(text, "{said}");
             }
@@ -109,7 +109,7 @@ fn drawn(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
         rulings(&mut text, rulebook, chance);
     }
     for fact in of(rulebook, Owner::Turn) {
-        if let Some(said) = said_of(fact, (company, 0), chance).filter(|_| chance.in_ten(2)) {
+        if let Some(said) = said_of(fact, company, 0, chance).filter(|_| chance.in_ten(2)) {
             let _ = writeln!(text, "fact: {said}");
         }
     }
@@ -130,7 +130,7 @@ fn drawn(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
                     of_ten
                 };
                 if let Some(said) =
-                    said_of(fact, (company, own), chance).filter(|_| chance.in_ten(of_ten))
+                    said_of(fact, company, own, chance).filter(|_| chance.in_ten(of_ten))
                 {
                     let _ = writeln!(text, "{said}");
                 }
@@ -140,13 +140,12 @@ fn drawn(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
                 let Some(fact) = chance.one(&facts) else {
                     continue;
                 };
-                if let Some(said) =
-                    said_of(fact, (company, own), chance).filter(|_| chance.in_ten(5))
+                if let Some(said) = said_of(fact, company, own, chance).filter(|_| chance.in_ten(5))
                 {
                     let _ = writeln!(text, "with {part}: {said}");
                 }
             }
-            pairs(&mut text, rulebook, (own, unit), (company, led), chance);
+            pairs(&mut text, rulebook, own, unit, company, led, chance);
         }
     }
     text
@@ -156,8 +155,10 @@ fn drawn(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
 fn pairs(
     text: &mut String,
     rulebook: &Rulebook,
-    (own, unit): (usize, &str),
-    (company, led): (&Company, &Led),
+    own: usize,
+    unit: &str,
+    company: &Company,
+    led: &Led,
     chance: &mut Chance,
 ) {
     let facts = of(rulebook, Owner::Pair);
@@ -172,7 +173,7 @@ fn pairs(
                 of_ten
             };
             if let Some(said) =
-                said_of(fact, (company, own), chance).filter(|_| chance.in_ten(of_ten))
+                said_of(fact, company, own, chance).filter(|_| chance.in_ten(of_ten))
             {
                 let _ = writeln!(text, "to {other}: {said}");
             }
@@ -200,16 +201,22 @@ fn of(rulebook: &Rulebook, owner: Owner) -> Vec<&Fact> {
 }
 
 /// A fact as a scenario states it, with a value by chance.
-pub(super) fn said_of(fact: &Fact, of: (&Company, usize), chance: &mut Chance) -> Option<String> {
+pub(super) fn said_of(
+    fact: &Fact,
+    company: &Company,
+    own: usize,
+    chance: &mut Chance,
+) -> Option<String> {
     let phrase = chance.one(&fact.examples)?;
-    said(phrase, Some(fact), of, chance)
+    said(phrase, Some(fact), company, own, chance)
 }
 
 /// A phrase with what may be left out left out, and its holes filled.
 fn said(
     phrase: &str,
     fact: Option<&Fact>,
-    (company, own): (&Company, usize),
+    company: &Company,
+    own: usize,
     chance: &mut Chance,
 ) -> Option<String> {
     let all = spellings(phrase).ok()?;

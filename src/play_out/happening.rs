@@ -41,7 +41,7 @@ impl Playing<'_> {
         let units = taken.table.units();
         let unit = chance.one(units)?;
         let company = Company::of(&taken.table);
-        let said = said_of(fact, (&company, usize::from(unit.side)), chance)?;
+        let said = said_of(fact, &company, usize::from(unit.side), chance)?;
         let name = &unit.name;
         let towards = match fact.owner {
             Owner::Pair => format!("to {}: ", chance.one(units)?.name),
@@ -84,7 +84,7 @@ impl Playing<'_> {
             .unit(unit)
             .map_or(0, |unit| usize::from(unit.side));
         let company = Company::of(&taken.table);
-        let Some(said) = said_of(fact, (&company, own), chance) else {
+        let Some(said) = said_of(fact, &company, own, chance) else {
             return false;
         };
         let name = taken.table.display_name(unit);

@@ -40,8 +40,14 @@ fn of_next_table(play: &PlayOut<'_>, over: &Over) -> Option<String> {
 
 /// The same texts and the same key come to the same.
 fn of_the_same_again(play: &PlayOut<'_>, playing: &Playing<'_>, over: &Over) -> Option<String> {
-    let texts = (playing.table.as_str(), playing.text.as_str());
-    let again = Taken::of(play.rulebook, texts, &playing.keys, None).resolution;
+    let again = Taken::of(
+        play.rulebook,
+        &playing.table,
+        &playing.text,
+        &playing.keys,
+        None,
+    )
+    .resolution;
     let next = again.next.as_ref();
     let next = next.map(|next| scenario::print(next, play.rulebook, play.rulebook.id()));
     let is_same = again.entries == over.resolution.entries && next.as_ref() == Some(&over.next);

@@ -76,9 +76,9 @@ fn parted_in(parting: &Parting<'_>, led: &Led, game: u32) -> Option<Parted> {
             Ended::Over(over) => table = over.next,
             Ended::Parted => {
                 let Parting { one, other, .. } = *parting;
-                let texts = (playing.table.as_str(), playing.text.as_str());
-                let of_one = Taken::of(one, texts, &playing.keys, None);
-                let of_other = Taken::under(other, one, texts, &playing.keys);
+                let of_one = Taken::of(one, &playing.table, &playing.text, &playing.keys, None);
+                let of_other =
+                    Taken::under(other, one, &playing.table, &playing.text, &playing.keys);
                 let known = found(&of_other);
                 let mut found = found(&of_one);
                 found.retain(|found| !known.contains(found));

@@ -25,7 +25,8 @@ pub(super) struct Taken {
 impl Taken {
     pub fn of(
         rulebook: &Rulebook,
-        (table, turn): (&str, &str),
+        table: &str,
+        turn: &str,
         keys: &Keys,
         witness: Option<&Witness>,
     ) -> Self {
@@ -61,13 +62,14 @@ impl Taken {
     pub fn under(
         rulebook: &Rulebook,
         named: &Rulebook,
-        (table, turn): (&str, &str),
+        table: &str,
+        turn: &str,
         keys: &Keys,
     ) -> Self {
         let head = format!("rulebook: {}\n", named.id());
         let now = format!("rulebook: {}\n", rulebook.id());
         let texts = [table, turn].map(|text| text.replacen(&head, &now, 1));
         let [table, turn] = &texts;
-        Self::of(rulebook, (table, turn), keys, None)
+        Self::of(rulebook, table, turn, keys, None)
     }
 }

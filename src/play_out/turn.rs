@@ -105,7 +105,7 @@ impl<'r> Playing<'r> {
     /// Plays the turn to its end.
     pub fn play(&mut self, chance: &mut Chance) -> Ended {
         for _ in 0..ROUNDS {
-            let taken = Taken::of(self.rulebook, (&self.table, &self.text), &self.keys, None);
+            let taken = Taken::of(self.rulebook, &self.table, &self.text, &self.keys, None);
             let resolution = &taken.resolution;
             // What chance has stated may contradict what stands there.
             let shorter = without(&self.table, TABLE, &taken.wrong_with_table, &taken.sources);
@@ -147,8 +147,8 @@ impl<'r> Playing<'r> {
     fn is_parted(&self, taken: &Taken) -> bool {
         let beside = self.beside;
         beside.is_some_and(|beside| {
-            let texts = (self.table.as_str(), self.text.as_str());
-            let of_beside = Taken::under(beside, self.rulebook, texts, &self.keys);
+            let of_beside =
+                Taken::under(beside, self.rulebook, &self.table, &self.text, &self.keys);
             CameAbout::of(taken, self.rulebook) != CameAbout::of(&of_beside, beside)
         })
     }
@@ -166,7 +166,7 @@ impl<'r> Playing<'r> {
             .find(is_of_table)
             .filter(|_| !self.text.contains(HAPPENED))?;
         let clause = finding.clause.as_ref()?;
-        let table = Taken::of(self.rulebook, (&self.table, ""), &self.keys, None);
+        let table = Taken::of(self.rulebook, &self.table, "", &self.keys, None);
         let mut of_table = table.resolution.findings.iter();
         let is_so_at_first = of_table.any(|found| found.clause.as_ref() == Some(clause));
         (!is_so_at_first).then(|| format!("the turn breaks what all tables hold: {}", clause.id))
@@ -174,7 +174,7 @@ impl<'r> Playing<'r> {
 
     /// How the turn ends as far as it is written.
     pub fn as_it_stands(&self) -> Ended {
-        let taken = Taken::of(self.rulebook, (&self.table, &self.text), &self.keys, None);
+        let taken = Taken::of(self.rulebook, &self.table, &self.text, &self.keys, None);
         if let Some(what) = self.breaks(&taken) {
             return Ended::Stuck(what);
         }
@@ -204,7 +204,8 @@ impl<'r> Playing<'r> {
         let witness = Witness::default();
         let taken = Taken::of(
             self.rulebook,
-            (&self.table, &self.text),
+            &self.table,
+            &self.text,
             &self.keys,
             Some(&witness),
         );
@@ -309,14 +310,15 @@ impl<'r> Playing<'r> {
     fn choices(
         &self,
         taken: &Taken,
-        (phase, written): (&str, &str),
+        phase: &str,
+        written: &str,
         side: u16,
         asked_for: AskedFor<'_>,
     ) -> Vec<Vec<Choice>> {
         let Some(table) = &taken.resolution.table else {
             return Vec::new();
         };
-        let units = choices_in(self.rulebook, table, (phase, written), side, asked_for);
+        let units = choices_in(self.rulebook, table, phase, written, side, asked_for);
         let units = units.into_iter().map(|unit| unit.choices);
         units.filter(|choices| !choices.is_empty()).collect()
     }
@@ -339,7 +341,8 @@ impl<'r> Playing<'r> {
         &self,
         taken: &Taken,
         phase: &str,
-        (side, id): (u16, UnitId),
+        side: u16,
+        id: UnitId,
         chance: &mut Chance,
     ) -> Option<Vec<Choice>> {
         let mut found = None;
@@ -348,7 +351,7 @@ impl<'r> Playing<'r> {
             let some = |unit, order: Option<OrderId>| {
                 unit == id && order.is_none_or(|order| some.contains(&order))
             };
-            let choices = self.choices(taken, (phase, ""), side, &some);
+            let choices = self.choices(taken, phase, "", side, &some);
             found = choices.into_iter().next();
             if found.is_some() {
                 break;
@@ -369,7 +372,7 @@ impl<'r> Playing<'r> {
             let mut lines: Vec<String> = Vec::new();
             let units = (0..).zip(taken.table.units());
             for (id, _) in units.filter(|(_, unit)| unit.side == number) {
-                let Some(choices) = self.choices_of(taken, phase, (number, id), chance) else {
+                let Some(choices) = self.choices_of(taken, phase, number, id, chance) else {
                     continue;
                 };
                 if is_led(choices.first()) {
@@ -384,7 +387,7 @@ impl<'r> Playing<'r> {
                 let some = self.some_orders(chance);
                 let some =
                     |_, order: Option<OrderId>| order.is_none_or(|order| some.contains(&order));
-                self.choices(taken, (phase, &written), number, &some)
+                self.choices(taken, phase, &written, number, &some)
             } else {
                 Vec::new()
             };
@@ -424,7 +427,7 @@ impl<'r> Playing<'r> {
             let Some(side) = taken.table.side(unit.side) else {
                 continue;
             };
-            let choices = self.choices_of(taken, phase, (unit.side, *id), chance);
+            let choices = self.choices_of(taken, phase, unit.side, *id, chance);
             let line = choices.and_then(|choices| line(&choices, &self.led, chance));
             let Some(line) = line else { continue };
             let tries = self.asked.entry(line.clone()).or_default();
@@ -469,7 +472,7 @@ impl<'r> Playing<'r> {
                 let id = units
                     .find(|(_, known)| known.name == unit)
                     .map(|(id, _)| id);
-                let choices = id.and_then(|id| self.choices_of(taken, phase, (side, id), chance));
+                let choices = id.and_then(|id| self.choices_of(taken, phase, side, id, chance));
                 choices.and_then(|choices| line(&choices, &self.led, chance))
             }
         };

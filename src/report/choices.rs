@@ -25,7 +25,7 @@ pub fn choices(side: &str, phase: &str, units: &[UnitChoices]) -> String {
             } = choice;
             let _ = writeln!(text, "  {line}{}", aside(*verdict, clauses));
             for hole in holes {
-                text.push_str(&values(hole, (*verdict, clauses)));
+                text.push_str(&values(hole, *verdict, clauses));
             }
         }
     }
@@ -41,7 +41,7 @@ fn aside(verdict: Verdict, clauses: &[String]) -> String {
 }
 
 /// What may stand in a hole, and what may not; why is told where the line has not said it.
-fn values(hole: &Hole, of_line: (Verdict, &[String])) -> String {
+fn values(hole: &Hole, of_line: Verdict, clauses_of_line: &[String]) -> String {
     let mut text = String::new();
     if let Some(NumberRange { least, most }) = hole.range {
         let _ = writeln!(text, "    {}: {least} to {most}", hole.name);
@@ -54,7 +54,9 @@ fn values(hole: &Hole, of_line: (Verdict, &[String])) -> String {
         let written = values.iter().map(|value| {
             let why = match (value.verdict, word) {
                 (Verdict::Refused, _) => format!(" [{}]", value.clauses.join(", ")),
-                (verdict, _) if (verdict, value.clauses.as_slice()) == of_line => String::new(),
+                (verdict, _) if verdict == of_line && value.clauses == clauses_of_line => {
+                    String::new()
+                }
                 (verdict, _) => aside(verdict, &value.clauses),
             };
             format!("{}{why}", value.value)

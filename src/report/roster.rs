@@ -37,7 +37,7 @@ pub fn roster(
             let plain = scenario.unit(listed.unit);
             let plain = plain.map_or(name.as_str(), |unit| unit.name.as_str());
             unit(&mut text, plain, &listed);
-            ordered(&mut text, (scenario, rulebook), given);
+            ordered(&mut text, scenario, rulebook, given);
             for risk in risked.get(name.as_str()).into_iter().flatten() {
                 let _ = writeln!(text, "    chances: {}", says(risk));
             }
@@ -58,7 +58,7 @@ fn unit(text: &mut String, name: &str, listed: &ListedUnit) {
     }
 }
 
-fn ordered(text: &mut String, (scenario, rulebook): (&Scenario, &Rulebook), given: &[Given]) {
+fn ordered(text: &mut String, scenario: &Scenario, rulebook: &Rulebook, given: &[Given]) {
     if given.is_empty() {
         return;
     }

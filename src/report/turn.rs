@@ -313,7 +313,8 @@ pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
 pub fn json_turn(
     resolution: &Resolution,
     rulebook: &Rulebook,
-    (record, next): (&Record, Option<&str>),
+    record: &Record,
+    next: Option<&str>,
     sources: &Sources,
 ) -> Value {
     let waits: Vec<Value> = resolution

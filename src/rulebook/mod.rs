@@ -133,7 +133,10 @@ impl Rulebook {
     pub fn extends(text: &str) -> Option<(String, Span)> {
         let tree = yaml::node::read(text).ok()?;
         let extended = tree.get("extends")?;
-        Some((extended.text()?.to_owned(), extended.at.into()))
+        Some((
+            extended.text()?.to_owned(),
+            yaml::node::span_of(extended.at),
+        ))
     }
 
     /// The text of a rulebook in its canonical form: short forms, lines of at most 120 columns;

@@ -305,7 +305,8 @@ impl PhraseTable {
     pub fn add_filled(
         &mut self,
         spelling: &[Part],
-        (filling, meanings): (usize, &Arc<[usize]>),
+        filling: usize,
+        meanings: &Arc<[usize]>,
     ) -> Option<usize> {
         let meaning = meanings.first().copied()?;
         let filled = (filling, Arc::clone(meanings));

@@ -107,7 +107,7 @@ impl Relation {
 
     /// How many steps it takes at least from an area to another; a million where no way goes.
     /// `through` tells which areas may lie between the two.
-    pub fn steps(&self, (from, to): (usize, usize), through: impl Fn(usize) -> bool) -> i64 {
+    pub fn steps(&self, from: usize, to: usize, through: impl Fn(usize) -> bool) -> i64 {
         let mut seen = BTreeSet::from([from]);
         let mut reached = vec![from];
         let mut steps = 0;

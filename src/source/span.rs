@@ -15,13 +15,6 @@ pub struct Span {
     pub end: u32,
 }
 
-/// From the offsets of the first byte and of the one behind the last.
-impl From<(u32, u32)> for Span {
-    fn from((start, end): (u32, u32)) -> Self {
-        Self { start, end }
-    }
-}
-
 impl Span {
     /// The span of `start..end`. Offsets beyond 4 GiB are held at the end.
     pub fn new(start: usize, end: usize) -> Self {

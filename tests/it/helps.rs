@@ -120,10 +120,10 @@ fn told(rulebook: &Rulebook, files: &Files) -> (Vec<Finding>, Sources) {
     } else if is_table {
         read = Some(read_table(&table, &sources, rulebook, &[]));
     }
-    let mut checked = check_read(None, rulebook, &sources, read, (&sheets, &[]));
+    let mut checked = check_read(None, rulebook, &sources, read, &sheets, &[]);
     checked.findings = understood.told(checked.findings, &sources);
     let table = Some(&table).filter(|_| is_table);
-    mend(rulebook, &sources, table, &sheets, (&[], &mut checked));
+    mend(rulebook, &sources, table, &sheets, &[], &mut checked);
     let findings = checked.findings.iter();
     let written = findings.map(|finding| finding.as_written(&sources).into_owned());
     (written.collect(), sources)

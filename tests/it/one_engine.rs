@@ -91,7 +91,7 @@ impl Table<'_> {
             bound,
         }];
         let written = Written::of(&sources, &pieces);
-        choices(self.rulebook, &scenario, written, (side, self.phase))
+        choices(self.rulebook, &scenario, written, side, self.phase)
     }
 
     /// The orders of a sheet's first line, sorted, in words that tell them apart.
@@ -421,7 +421,8 @@ fn a_preferred_fix_takes_its_finding_away_and_brings_no_other() {
                 &sources,
                 Some(&scenario),
                 &files,
-                (&[], &mut checked),
+                &[],
+                &mut checked,
             );
             let told = |text: &str| {
                 let mut sources = Sources::default();

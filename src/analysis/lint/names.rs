@@ -40,7 +40,7 @@ impl Linting<'_> {
             for (later, (option, _)) in options.iter().enumerate().skip(1) {
                 let before = options.iter().take(later).enumerate();
                 let same = before
-                    .filter(|(earlier, _)| self.are_the_same(id, ruling, (*earlier, later)))
+                    .filter(|(earlier, _)| self.are_the_same(id, ruling, *earlier, later))
                     .map(|(_, (name, _))| name.clone())
                     .next();
                 if let Some(same) = same {
@@ -55,7 +55,7 @@ impl Linting<'_> {
         }
     }
 
-    fn are_the_same(&self, id: &str, ruling: RulingId, (one, other): (usize, usize)) -> bool {
+    fn are_the_same(&self, id: &str, ruling: RulingId, one: usize, other: usize) -> bool {
         let mut mentions = 0;
         for written in self
             .original

@@ -26,7 +26,7 @@ impl Happening<'_> {
             | What::Turn(fact, value) => (*fact, *value),
             What::Thrown(_) => return true,
         };
-        let was = self.stated_before(what, (fact, value));
+        let was = self.stated_before(what, fact, value);
         let found = match self.rulebook.reporting(fact) {
             Reporting::Unjudged => None,
             Reporting::Judged(happens) => self.in_another_phase(phase, item, happens),
@@ -34,7 +34,7 @@ impl Happening<'_> {
             Reporting::Nobody(_) | Reporting::Trait if was == Value::UNKNOWN => None,
             Reporting::Nobody(reason) => Some(self.worked_out(item, reason)),
             Reporting::Trait if was == value => None,
-            Reporting::Trait => Some(self.changed_trait(item, what, (fact, was))),
+            Reporting::Trait => Some(self.changed_trait(item, what, fact, was)),
         };
         let is_free = found.is_none();
         self.items.findings.extend(found);
@@ -68,7 +68,7 @@ impl Happening<'_> {
             .help("take it out; what is so before the turn begins stands in the scenario")
     }
 
-    fn changed_trait(&self, item: Span, what: &What, (fact, was): (FactId, Value)) -> Finding {
+    fn changed_trait(&self, item: Span, what: &What, fact: FactId, was: Value) -> Finding {
         let known = &self.rulebook[fact];
         let whose = match what {
             What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => {
@@ -91,7 +91,7 @@ impl Happening<'_> {
     }
 
     /// The value that a fact has by the scenario, or by an earlier line.
-    fn stated_before(&mut self, what: &What, (fact, value): (FactId, Value)) -> Value {
+    fn stated_before(&mut self, what: &What, fact: FactId, value: Value) -> Value {
         let (unit, other) = match what {
             What::Unit(unit, _) => (*unit, None),
             What::Pair(changes) => match changes.first() {

@@ -23,7 +23,7 @@ pub fn understand_alone(
         return Understood::default();
     };
     let (nobody, _) = read(first.source, &[], sources, rulebook);
-    fair_sheets(sheets, sources, rulebook, (&nobody, true), None)
+    fair_sheets(sheets, sources, rulebook, &nobody, true, None)
 }
 
 impl Copying<'_> {

@@ -66,7 +66,8 @@ impl Pen<'_> {
     pub fn reads_without(
         &self,
         text: &str,
-        (stretch, rest): (Span, Span),
+        stretch: Span,
+        rest: Span,
         unit: Option<UnitId>,
         order: &str,
     ) -> bool {

@@ -88,20 +88,21 @@ impl Listed {
         if !written.contains(has_digit) || written.contains([',', ';']) {
             return None;
         }
-        Self::of_words(tokens(text, line.span), text, items, (Some(at), line.span))
+        Self::of_words(tokens(text, line.span), text, items, Some(at), line.span)
     }
 
     /// The same of a part of a sentence in a remark.
     fn told(words: Vec<Token>, text: &str, items: &Items) -> Option<Self> {
         let span = words.first()?.span.to(words.last()?.span);
-        Self::of_words(words, text, items, (None, span))
+        Self::of_words(words, text, items, None, span)
     }
 
     fn of_words(
         words: Vec<Token>,
         text: &str,
         items: &Items,
-        (at, line): (Option<usize>, Span),
+        at: Option<usize>,
+        line: Span,
     ) -> Option<Self> {
         let mut words = without_brackets(words);
         if words.len() > MOST_WORDS {

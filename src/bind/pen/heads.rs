@@ -203,13 +203,9 @@ impl Pen<'_> {
     }
 
     /// Where a unit stands, if that is not where a heading says.
-    pub fn stands_elsewhere(
-        &self,
-        unit: UnitId,
-        (fact, words): &(FactId, Vec<String>),
-    ) -> Option<String> {
-        let known = self.rulebook.vocabulary().fact(*fact)?;
-        let value = self.scenario.value(unit, Owner::Unit, *fact);
+    pub fn stands_elsewhere(&self, unit: UnitId, fact: FactId, words: &[String]) -> Option<String> {
+        let known = self.rulebook.vocabulary().fact(fact)?;
+        let value = self.scenario.value(unit, Owner::Unit, fact);
         value.word_number()?;
         let shown = self.scenario.shown(known, value);
         (!ends_with(&shown, words)).then_some(shown)

@@ -529,7 +529,7 @@ impl<'a> Copying<'a> {
 
     fn is_in_area(&mut self, unit: UnitId, name: Span) {
         let Some(area) = &self.area else { return };
-        let Some(stands) = self.pen.stands_elsewhere(unit, area) else {
+        let Some(stands) = self.pen.stands_elsewhere(unit, area.0, &area.1) else {
             return;
         };
         let heading = area.1.join(" ");

@@ -182,7 +182,7 @@ pub fn understand(
     scenario: &Scenario,
     side: Option<u16>,
 ) -> Understood {
-    fair_sheets(sheets, sources, rulebook, (scenario, false), side)
+    fair_sheets(sheets, sources, rulebook, scenario, false, side)
 }
 
 /// The same; `is_alone` where the scenario is nobody's.
@@ -190,7 +190,8 @@ fn fair_sheets(
     sheets: &mut [Document],
     sources: &mut Sources,
     rulebook: &Rulebook,
-    (scenario, is_alone): (&Scenario, bool),
+    scenario: &Scenario,
+    is_alone: bool,
     side: Option<u16>,
 ) -> Understood {
     let mut understood = Understood::default();

@@ -211,7 +211,7 @@ impl Pen<'_> {
                     continue;
                 }
             }
-            let Some((cost, said)) = self.stretch(text, tokens, (from, end), unit) else {
+            let Some((cost, said)) = self.stretch(text, tokens, from, end, unit) else {
                 continue;
             };
             let whole = cost + crossed + rest(end);
@@ -239,7 +239,8 @@ impl Pen<'_> {
         &self,
         text: &str,
         tokens: &[Token],
-        (from, end): (usize, usize),
+        from: usize,
+        end: usize,
         unit: Option<UnitId>,
     ) -> Option<(usize, Said)> {
         let within = tokens.get(from..end)?;

@@ -49,7 +49,7 @@ pub fn understand_table(
     let mut table = read(scenario.source, &scenario.lines, sources, rulebook);
     // What stands between full stops is understood only where they are commas.
     for _ in 0..MOST_READINGS {
-        let more = in_other_words(&table, sources);
+        let more = in_other_words(&table.0, &table.1, sources);
         if more.is_empty() {
             break;
         }
@@ -107,7 +107,7 @@ fn sides_listed(table: &Scenario) -> impl Iterator<Item = Note> {
 }
 
 /// What is not understood, and can mean one thing only.
-fn in_other_words((table, findings): &(Scenario, Vec<Finding>), sources: &Sources) -> Vec<Note> {
+fn in_other_words(table: &Scenario, findings: &[Finding], sources: &Sources) -> Vec<Note> {
     let units = LazyCell::new(|| UnitWords::of(table));
     let meant = findings.iter().filter_map(|finding| {
         let place = finding.place?;

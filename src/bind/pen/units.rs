@@ -214,7 +214,7 @@ impl Copying<'_> {
     /// Whether a unit stands where the heading above says.
     pub(super) fn is_below_heading(&self, unit: UnitId) -> bool {
         let area = self.area.as_ref();
-        area.is_none_or(|area| self.pen.stands_elsewhere(unit, area).is_none())
+        area.is_none_or(|(fact, words)| self.pen.stands_elsewhere(unit, *fact, words).is_none())
     }
 
     pub(super) fn doubt(&self, names: &[Token], units: &[UnitId]) -> Option<Doubt> {
@@ -333,8 +333,11 @@ impl Copying<'_> {
         let written: Vec<&str> = rest.iter().map(|span| self.slice(*span)).collect();
         let order = within.as_ref().map(|within| within.order.clone());
         let is_cut = |order: &String| {
-            let without = (stretch, first.to(*last));
-            rest.len() == 1 && self.pen.reads_without(self.text, without, unit, order)
+            let rest_of_stretch = first.to(*last);
+            rest.len() == 1
+                && self
+                    .pen
+                    .reads_without(self.text, stretch, rest_of_stretch, unit, order)
         };
         let alone = order.clone().filter(|order| !is_cut(order));
         // Who writes the order alone writes it in the place of all that stands there.

@@ -66,16 +66,16 @@ impl Binder<'_> {
         let void = first.and_then(|first| self.void_line(block_number, first));
         if let Some(first) = first.filter(|_| void.is_none()) {
             if self.voids(reading) {
-                self.ordered_more(reading, (unit, name), list, (block_number, first));
+                self.ordered_more(reading, unit, name, list, block_number, first);
                 return;
             }
-            self.ordered_twice(reading, block_number, (name, subject), first);
+            self.ordered_twice(reading, block_number, name, subject, first);
             return;
         }
         if void.is_some() {
             self.ordered_here(unit, name, subject);
         }
-        self.ordered_now(reading, (unit, name, subject), list, (block_number, void));
+        self.ordered_now(reading, unit, name, subject, list, block_number, void);
     }
 
     /// Dice that have fallen are nothing that a side orders: whether the line has some.
@@ -116,9 +116,12 @@ impl Binder<'_> {
     fn ordered_now(
         &mut self,
         reading: &mut SheetReader<'_>,
-        (unit, name, subject): (Option<UnitId>, &str, Span),
+        unit: Option<UnitId>,
+        name: &str,
+        subject: Span,
         list: Span,
-        (block_number, void): (usize, Option<usize>),
+        block_number: usize,
+        void: Option<usize>,
     ) {
         let side_name = self.side_of(block_number);
         let before = self.before_line();
@@ -161,9 +164,11 @@ impl Binder<'_> {
     fn ordered_more(
         &mut self,
         reading: &mut SheetReader<'_>,
-        (unit, name): (Option<UnitId>, &str),
+        unit: Option<UnitId>,
+        name: &str,
         list: Span,
-        (block_number, first): (usize, Span),
+        block_number: usize,
+        first: Span,
     ) {
         let side_name = self.side_of(block_number);
         let before = self.before_line();
@@ -232,7 +237,8 @@ impl Binder<'_> {
         &mut self,
         reading: &SheetReader<'_>,
         block_number: usize,
-        (name, subject): (&str, Span),
+        name: &str,
+        subject: Span,
         first: Span,
     ) {
         let place = reading.place(subject);

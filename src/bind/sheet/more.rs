@@ -12,7 +12,7 @@ impl Binder<'_> {
     pub(super) fn more(&mut self, reading: &mut SheetReader<'_>, list: Span) {
         let text = reading.text.get(list.range()).unwrap_or_default();
         if let Some((name, orders)) = missing_separator(self.rulebook, text, &mut self.folded) {
-            self.no_separator(reading, list, (name, orders));
+            self.no_separator(reading, list, name, orders);
             return;
         }
         if let Some(head) = head_without_colon(text) {
@@ -30,18 +30,13 @@ impl Binder<'_> {
             table.find(text, &mut self.folded).is_some()
         });
         match reading.block.zip(reading.unit).filter(|_| known) {
-            Some(above) => self.goes_on(reading, list, above),
+            Some((block, number)) => self.goes_on(reading, list, block, number),
             None => self.of_nobody(reading, list, known),
         }
     }
 
     /// More orders for the unit above, by its block and its number there.
-    fn goes_on(
-        &mut self,
-        reading: &mut SheetReader<'_>,
-        list: Span,
-        (block, number): (usize, usize),
-    ) {
+    fn goes_on(&mut self, reading: &mut SheetReader<'_>, list: Span, block: usize, number: usize) {
         let Some(orders) = self
             .bound
             .blocks
@@ -98,7 +93,8 @@ impl Binder<'_> {
         &mut self,
         reading: &mut SheetReader<'_>,
         line: Span,
-        (name, orders): (&str, &str),
+        name: &str,
+        orders: &str,
     ) {
         let subject = Span::new(line.start as usize, line.start as usize + name.len());
         // Where the orders are too long to be shown, the mark alone is named.

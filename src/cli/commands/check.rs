@@ -59,19 +59,13 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let overrides = rulings(&arguments.rulings, &rulebook)?;
     let mut sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
     let mut scenario = scenario.map(|(document, _)| document);
-    let mut notes = Vec::new();
-    let table = match &mut scenario {
-        Some(scenario) if arguments.pen.strict => {
-            Some(read_table(scenario, &sources, &rulebook, &overrides))
-        }
-        Some(scenario) => {
-            let (taken, mut table) = understand_table(scenario, &mut sources, &rulebook);
-            rule_table(&mut table.0, &rulebook, &overrides);
-            notes = taken;
-            Some(table)
-        }
-        None => None,
-    };
+    let (table, mut notes) = table_of(
+        arguments,
+        scenario.as_mut(),
+        &rulebook,
+        &overrides,
+        &mut sources,
+    );
     let scenario = scenario.as_ref();
     let drafts: Vec<SourceId> = sheets.iter().map(|sheet| sheet.source).collect();
     let by = CheckedBy {
@@ -79,7 +73,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         overrides: &overrides,
         is_strict: arguments.pen.strict,
     };
-    let (mut checked, understood) = by.checked(&mut sheets, (scenario, table), &mut sources);
+    let (mut checked, understood) = by.checked(&mut sheets, scenario, table, &mut sources);
     notes.extend(understood);
     checked.read_as = notes;
     let next = if arguments.format == Format::Human && !mends {
@@ -88,11 +82,24 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         Vec::new()
     };
     let overrides = &overrides[..];
-    let by_sheets = (overrides, &mut checked);
     if mends || arguments.format != Format::Human {
-        mend(&rulebook, &sources, scenario, &sheets, by_sheets);
+        mend(
+            &rulebook,
+            &sources,
+            scenario,
+            &sheets,
+            overrides,
+            &mut checked,
+        );
     } else {
-        name_areas_in_reach(&rulebook, &sources, scenario, &sheets, by_sheets);
+        name_areas_in_reach(
+            &rulebook,
+            &sources,
+            scenario,
+            &sheets,
+            overrides,
+            &mut checked,
+        );
     }
     if mends {
         let things = apply_fixes(arguments, &checked, &sources)?;
@@ -104,7 +111,8 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         .filter(|_| arguments.odds)
         .map(|scenario| risks(&rulebook, &sources, scenario, &sheets, overrides, &checked));
     show(
-        (&checked, &next),
+        &checked,
+        &next,
         risked.as_deref(),
         &sources,
         &rulebook,
@@ -112,6 +120,28 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     )?;
     let is_fine = arguments.exit_zero || !fails(&checked, &rulebook, &arguments.deny);
     Ok((Ending::of(is_fine), 0))
+}
+
+/// The table of the scenario, and what was taken for what in it.
+fn table_of(
+    arguments: &CheckArguments,
+    scenario: Option<&mut Document>,
+    rulebook: &Rulebook,
+    overrides: &[(RulingId, usize)],
+    sources: &mut Sources,
+) -> (Option<ReadTable>, Vec<Note>) {
+    let Some(scenario) = scenario else {
+        return (None, Vec::new());
+    };
+    if arguments.pen.strict {
+        return (
+            Some(read_table(scenario, sources, rulebook, overrides)),
+            Vec::new(),
+        );
+    }
+    let (notes, mut table) = understand_table(scenario, sources, rulebook);
+    rule_table(&mut table.0, rulebook, overrides);
+    (Some(table), notes)
 }
 
 /// Shows the difference that preferred fixes make, and writes it where that is asked for. How many things
@@ -156,11 +186,12 @@ impl CheckedBy<'_> {
     fn checked(
         &self,
         sheets: &mut [Document],
-        (scenario, table): (Option<&Document>, Option<ReadTable>),
+        scenario: Option<&Document>,
+        table: Option<ReadTable>,
         sources: &mut Sources,
     ) -> (Checked, Vec<Note>) {
         let rulebook = self.rulebook;
-        let checked = check_read(None, rulebook, sources, table, (sheets, self.overrides));
+        let checked = check_read(None, rulebook, sources, table, sheets, self.overrides);
         let mut findings = checked.findings.iter();
         if self.is_strict || findings.all(|finding| finding.severity == Severity::Measure) {
             return (checked, Vec::new());
@@ -170,7 +201,7 @@ impl CheckedBy<'_> {
             Some((scenario, _)) => fair_copies(sheets, sources, rulebook, scenario),
             None => understand_alone(sheets, sources, rulebook),
         };
-        let mut checked = check_read(None, rulebook, sources, table, (sheets, self.overrides));
+        let mut checked = check_read(None, rulebook, sources, table, sheets, self.overrides);
         checked.findings = understood.told(checked.findings, sources);
         (checked, understood.notes)
     }
@@ -188,7 +219,7 @@ impl CheckedBy<'_> {
         };
         let table =
             scenario.map(|scenario| read_table(scenario, sources, self.rulebook, self.overrides));
-        let (then, notes) = self.checked(&mut afterwards.sheets, (scenario, table), sources);
+        let (then, notes) = self.checked(&mut afterwards.sheets, scenario, table, sources);
         let mut next = afterwards.new_findings(&checked.findings, then.findings);
         // What a unit may do in a later phase hangs on the order that is left out.
         next.retain(|finding| {
@@ -284,7 +315,8 @@ fn difference(mended: &[Mended]) -> String {
 }
 
 fn show(
-    (checked, next): (&Checked, &[Finding]),
+    checked: &Checked,
+    next: &[Finding],
     risked: Option<&[Risk]>,
     sources: &Sources,
     rulebook: &Rulebook,

@@ -52,12 +52,14 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         return Ok(Ending::Refused);
     }
     let (changed, failing) = diff(&suite, &before, &after);
-    let shelves = (&before, &after);
     let (told, searched) = if arguments.search {
-        let searched = search_both(arguments, &suite, &sides, shelves)?;
+        let searched = search_both(arguments, &suite, &sides.0, &sides.1, &before, &after)?;
         (None, Some(searched))
     } else {
-        (told_apart(&suite, &sides, shelves)?, None)
+        (
+            told_apart(&suite, &sides.0, &sides.1, &before, &after)?,
+            None,
+        )
     };
     match arguments.format {
         PlainFormat::Human => {
@@ -94,8 +96,10 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
 fn search_both(
     arguments: &DiffArguments,
     suite: &Suite,
-    (before, after): &(NamedSide, NamedSide),
-    shelves: (&Rc<Shelf>, &Rc<Shelf>),
+    before: &NamedSide,
+    after: &NamedSide,
+    before_shelf: &Rc<Shelf>,
+    after_shelf: &Rc<Shelf>,
 ) -> Result<Searched, Failure> {
     let names = [&before.rulebook, &after.rulebook].map(Clone::clone);
     let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
@@ -116,8 +120,8 @@ fn search_both(
     let [before_name, after_name] =
         names.map(|name| name.unwrap_or_else(|| after.0.id().to_owned()));
     Ok(search(
-        &searched_side(&before, shelves.0, &before_name),
-        &searched_side(&after, shelves.1, &after_name),
+        &searched_side(&before, before_shelf, &before_name),
+        &searched_side(&after, after_shelf, &after_name),
         Searching {
             given: arguments.given.as_deref(),
             games: arguments.games,
@@ -213,8 +217,10 @@ struct ToldApart {
 /// Looks for a situation beyond the examples.
 fn told_apart(
     suite: &Suite,
-    (before, after): &(NamedSide, NamedSide),
-    shelves: (&Rc<Shelf>, &Rc<Shelf>),
+    before: &NamedSide,
+    after: &NamedSide,
+    before_shelf: &Rc<Shelf>,
+    after_shelf: &Rc<Shelf>,
 ) -> Result<Option<ToldApart>, Failure> {
     let (before_name, after_name) = (before.rulebook.clone(), after.rulebook.clone());
     let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
@@ -237,13 +243,13 @@ fn told_apart(
     let [before_name, after_name] = &of_sides;
     let named = if turned { after_name } else { before_name };
     let between = Between {
-        holds: shelves.0,
-        fails: shelves.1,
+        holds: before_shelf,
+        fails: after_shelf,
         named,
     };
     let turned_round = Between {
-        holds: shelves.1,
-        fails: shelves.0,
+        holds: after_shelf,
+        fails: before_shelf,
         named,
     };
     let example = ready(second.rulebook, &clause, &title, &situation, between);

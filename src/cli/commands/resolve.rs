@@ -32,8 +32,13 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     let (mut documents, mut understood) =
         files_of_turn(&arguments.files, &mut table, &arguments.pen)?;
     if !arguments.pen.strict {
-        let of = (&table.rulebook, &table.scenario);
-        let labelled = label_dice(&mut documents, &mut table.sources, of, &keys);
+        let labelled = label_dice(
+            &mut documents,
+            &mut table.sources,
+            &table.rulebook,
+            &table.scenario,
+            &keys,
+        );
         understood.notes.extend(labelled);
     }
     // Said of what would be lost before anything else is said of it.
@@ -55,13 +60,11 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     notes.extend(understood.notes.iter().cloned());
     let mut outputs = arguments.record.iter().chain(&arguments.next);
     let prints_file = outputs.any(|path| is_standard_output(path));
-    let told = human_notes(&notes, &table.sources);
-    match arguments.format {
-        TurnFormat::Human if !prints_file => print(&told)?,
-        // They are no part of a page or file, and JSON has none.
-        TurnFormat::Json if !prints_file => {}
-        _ => aside(&told),
-    }
+    show_notes(
+        &human_notes(&notes, &table.sources),
+        arguments.format,
+        prints_file,
+    )?;
     if !resolution.findings.is_empty() {
         let findings = understood.told(resolution.findings, &table.sources);
         return refused(&findings, &table.sources, arguments.format);
@@ -76,11 +79,8 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     ) {
         Ok(record) => record,
         Err(conflict) => {
-            return refused(
-                &[differs(arguments, &conflict)],
-                &table.sources,
-                arguments.format,
-            );
+            let differs = [differs(arguments, &conflict)];
+            return refused(&differs, &table.sources, arguments.format);
         }
     };
     let next = next_scenario(arguments, &table, &resolution);
@@ -92,9 +92,21 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         arguments,
         &table,
         &resolution,
-        (&record, practice),
-        (next.as_deref(), told_before),
+        &record,
+        practice,
+        next.as_deref(),
+        told_before,
     )
+}
+
+/// Shows what was taken for what: on standard error where something else is printed. JSON has no notes.
+fn show_notes(notes: &str, format: TurnFormat, prints_file: bool) -> Result<(), Failure> {
+    match format {
+        TurnFormat::Human if !prints_file => print(notes)?,
+        TurnFormat::Json if !prints_file => {}
+        _ => aside(notes),
+    }
+    Ok(())
 }
 
 /// The table after the turn, as a file.
@@ -114,8 +126,10 @@ fn tell(
     arguments: &ResolveArguments,
     table: &GameTable,
     resolution: &Resolution,
-    (record, practice): (&Record, bool),
-    (next, told_before): (Option<&str>, usize),
+    record: &Record,
+    practice: bool,
+    next: Option<&str>,
+    told_before: usize,
 ) -> Ended {
     let after = resolution.next.as_ref();
     let changed = after.map(|after| differences(&table.scenario, after, &table.rulebook));
@@ -147,7 +161,7 @@ fn tell(
             }
         }
         TurnFormat::Json => {
-            let turn = json_turn(resolution, &table.rulebook, (record, next), &table.sources);
+            let turn = json_turn(resolution, &table.rulebook, record, next, &table.sources);
             print_json(&turn)?;
         }
     }

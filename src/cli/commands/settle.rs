@@ -181,7 +181,7 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
                 help,
             )
         }
-        Settlement::Taken(taken) => report(arguments, &table, (unit, key, thrown), &taken),
+        Settlement::Taken(taken) => report(arguments, &table, unit, key, &thrown, &taken),
     }
 }
 
@@ -198,10 +198,12 @@ fn no_test(table: &GameTable) -> Failure {
 fn report(
     arguments: &SettleArguments,
     table: &GameTable,
-    (unit, key, thrown): (UnitId, Option<Key>, Vec<u64>),
+    unit: UnitId,
+    key: Option<Key>,
+    thrown: &[u64],
     taken: &Taken,
 ) -> Ended {
-    let question = question(arguments, table.names_of(unit), key, &thrown);
+    let question = question(arguments, table.names_of(unit), key, thrown);
     let record = dispute(&inputs(arguments, table), question, &taken.entries);
     if write_record(arguments, &record)? {
         return Ok(Ending::Fine);

@@ -96,13 +96,13 @@ impl Engine<'_> {
                         acting.push(mover);
                     }
                 }
-                let met_now = self.move_at_once(meeting, &acting, (&began, &mut ground))?;
+                let met_now = self.move_at_once(meeting, &acting, &began, &mut ground)?;
                 met.extend(met_now);
             }
         }
         let stopped = movers.iter().filter(|mover| met.contains(&mover.unit));
         for mover in stopped {
-            self.charge_where_it_stands(meeting, mover, (&began, &ground));
+            self.charge_where_it_stands(meeting, mover, &began, &ground);
         }
         Ok(())
     }
@@ -112,7 +112,8 @@ impl Engine<'_> {
         &mut self,
         meeting: &Meeting,
         acting: &[&Mover<'_>],
-        (began, ground): (&Ground, &mut Ground),
+        began: &Ground,
+        ground: &mut Ground,
     ) -> Done<BTreeSet<UnitId>> {
         let mut arriving: Vec<(&Mover<'_>, Option<MetArea>)> = Vec::new();
         let mut met_now: BTreeSet<UnitId> = BTreeSet::new();
@@ -120,7 +121,7 @@ impl Engine<'_> {
             let to = match &mover.goal {
                 Heading::Area(area) => self.enters(mover, *area, ground).then_some(*area),
                 Heading::Units(targets) => {
-                    let (reached, to) = self.arrives(meeting, mover, targets, (began, ground))?;
+                    let (reached, to) = self.arrives(meeting, mover, targets, began, ground)?;
                     self.reach(meeting, mover.unit, &reached);
                     met_now.extend(reached);
                     to
@@ -147,7 +148,8 @@ impl Engine<'_> {
         &mut self,
         meeting: &Meeting,
         mover: &Mover<'_>,
-        (began, ground): (&Ground, &Ground),
+        began: &Ground,
+        ground: &Ground,
     ) {
         let Heading::Units(targets) = &mover.goal else {
             return;
@@ -180,7 +182,7 @@ impl Engine<'_> {
             what.push_str(ALL_THE_SAME);
         }
         let mut causes = self.clause_ids(&[first.clause]);
-        self.deciding(&first.holds_back, (unit, None), &given, &mut causes);
+        self.deciding(&first.holds_back, unit, None, &given, &mut causes);
         self.tell_first(unit, what, first, causes);
     }
 
@@ -202,7 +204,7 @@ impl Engine<'_> {
             Some(contest) => {
                 let given = self.orders_of(unit, false);
                 let mut causes = self.causes(contest.clause, &contest.when, unit, &given);
-                self.deciding(&contest.again, (unit, None), &given, &mut causes);
+                self.deciding(&contest.again, unit, None, &given, &mut causes);
                 causes
             }
             None => self.clause_and_readings(mover.by.clause),
@@ -263,7 +265,7 @@ impl Engine<'_> {
                     None => false,
                 };
                 let charged = charged.remove(&unit).unwrap_or_default();
-                if let Some(goal) = self.goal(meeting, (unit, by), &given, charged, ground) {
+                if let Some(goal) = self.goal(meeting, unit, by, &given, charged, ground) {
                     let shielded = self.shielded(meeting, unit, &given, &goal)?;
                     movers.push(Mover {
                         unit,
@@ -302,7 +304,8 @@ impl Engine<'_> {
     fn goal(
         &self,
         meeting: &Meeting,
-        (unit, by): (UnitId, &Move),
+        unit: UnitId,
+        by: &Move,
         given: &[Given],
         mut targets: Vec<UnitId>,
         ground: &Ground,
@@ -375,7 +378,8 @@ impl Engine<'_> {
         meeting: &Meeting,
         mover: &Mover<'_>,
         targets: &[UnitId],
-        (began, ground): (&Ground, &Ground),
+        began: &Ground,
+        ground: &Ground,
     ) -> Done<(Vec<UnitId>, Option<MetArea>)> {
         let mut reached = Vec::new();
         let mut to = None;
@@ -397,9 +401,21 @@ impl Engine<'_> {
             } else {
                 let outer = self.around.other.replace(*target);
                 let mut causes = self.clause_ids(&meeting.charge.clauses);
-                let towards_it = (mover.unit, Some(*target));
-                self.deciding(&meeting.charge.follows, towards_it, &given, &mut causes);
-                self.deciding(&meeting.charge.goes_on, towards_it, &given, &mut causes);
+                let other = Some(*target);
+                self.deciding(
+                    &meeting.charge.follows,
+                    mover.unit,
+                    other,
+                    &given,
+                    &mut causes,
+                );
+                self.deciding(
+                    &meeting.charge.goes_on,
+                    mover.unit,
+                    other,
+                    &given,
+                    &mut causes,
+                );
                 let what = self.fill(
                     &meeting.charge.misses,
                     mover.unit,

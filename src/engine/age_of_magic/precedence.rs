@@ -62,7 +62,7 @@ impl Engine<'_> {
                 let given = self.orders_of(*one, false);
                 if self.holds(*one, &given, &contest.again)? {
                     throwing.extend([*one, *other]);
-                    self.deciding(&contest.again, (*one, None), &given, &mut causes);
+                    self.deciding(&contest.again, *one, None, &given, &mut causes);
                 } else {
                     let mut causes = self.causes(contest.clause, &contest.again, *one, &given);
                     causes.dedup();
@@ -96,7 +96,7 @@ impl Engine<'_> {
                 };
                 let speeds = [mover.unit, target].map(|unit| self.speed(meeting, unit).ok());
                 let is_slower = matches!(speeds, [Some(own), Some(its)] if its < own);
-                if !is_slower && self.would_follow(meeting, mover.unit, (target, *area), ground)? {
+                if !is_slower && self.would_follow(meeting, mover.unit, target, *area, ground)? {
                     mover.follows_to.push(*area);
                 }
             }
@@ -109,7 +109,8 @@ impl Engine<'_> {
         &mut self,
         meeting: &Meeting,
         charger: UnitId,
-        (target, area): (UnitId, MetArea),
+        target: UnitId,
+        area: MetArea,
         ground: &Ground,
     ) -> Done<bool> {
         let stood = self.state.table.value(target, Owner::Unit, ground.fact);

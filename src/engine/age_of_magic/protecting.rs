@@ -38,7 +38,7 @@ impl Engine<'_> {
                         around.filter(|unit| !passed.contains(unit)).collect();
                     let takers = match &meeting.protection {
                         Some(by) => {
-                            let takers = self.takers((meeting, by), charged, around, &mut settled);
+                            let takers = self.takers(meeting, by, charged, around, &mut settled);
                             needs.note(takers).unwrap_or_default()
                         }
                         None => Vec::new(),
@@ -125,16 +125,11 @@ impl Engine<'_> {
         let mut causes = self.clause_and_readings(protection.clause);
         // Whether it may, the table decides where it is charged itself.
         if !self.towards(taker, meeting.charge.aimed).is_empty() {
-            self.deciding(
-                &protection.unless_charged,
-                (taker, None),
-                &given,
-                &mut causes,
-            );
+            self.deciding(&protection.unless_charged, taker, None, &given, &mut causes);
         }
         if is_protected {
             let in_chains = &protection.in_chains;
-            self.deciding(in_chains, (taker, None), &given, &mut causes);
+            self.deciding(in_chains, taker, None, &given, &mut causes);
         }
         let outer = self.around.other.replace(charger);
         let what = self.fill(&protection.says, taker, &given, &protection.unless_charged);
@@ -145,7 +140,8 @@ impl Engine<'_> {
     /// Of several that protect one unit, those that take the charges on it.
     fn takers(
         &mut self,
-        (meeting, protection): (&Meeting, &Protection),
+        meeting: &Meeting,
+        protection: &Protection,
         charged: UnitId,
         around: Vec<UnitId>,
         settled: &mut BTreeMap<Vec<UnitId>, Vec<UnitId>>,

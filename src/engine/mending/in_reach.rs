@@ -23,7 +23,8 @@ pub fn name_areas_in_reach(
     sources: &Sources,
     scenario: Option<&Document>,
     sheets: &[Document],
-    (overrides, checked): (&[(RulingId, usize)], &mut Checked),
+    overrides: &[(RulingId, usize)],
+    checked: &mut Checked,
 ) {
     let has_areas = !rulebook.vocabulary().places().is_empty();
     let Some(scenario) = scenario.filter(|_| has_areas) else {

@@ -24,10 +24,10 @@ pub struct ShownRow {
 }
 
 impl ShownRow {
-    fn new((key, of): (String, String), name: String, says: String) -> Self {
+    fn new(key: RowKey, name: String, says: String) -> Self {
         Self {
-            key,
-            of,
+            key: key.key,
+            of: key.of,
             name,
             says,
         }
@@ -74,11 +74,7 @@ pub fn own_rows(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
     all
 }
 
-fn texts_of(
-    id: ChartId,
-    chart: &Chart,
-    key: &impl Fn(Origin) -> (String, String),
-) -> Vec<ShownRow> {
+fn texts_of(id: ChartId, chart: &Chart, key: &impl Fn(Origin) -> RowKey) -> Vec<ShownRow> {
     let mut texts = Vec::new();
     let rows = chart.rows.iter().enumerate();
     for (number, row) in rows.filter(|(_, row)| row.never.is_none()) {
@@ -114,10 +110,17 @@ fn said(counted: &Counted) -> String {
     format!("{much}{}", when.unwrap_or_default())
 }
 
+/// What a row, text or line keeps in another house rulebook, and whose it is.
+#[derive(Default)]
+pub(super) struct RowKey {
+    pub key: String,
+    pub of: String,
+}
+
 /// Which row, text or line an origin is, by what it keeps in another house rulebook, and whose it
 /// is.
-pub(super) fn row_key(rulebook: &Rulebook, origin: Origin) -> Option<(String, String)> {
-    Some(match origin {
+pub(super) fn row_key(rulebook: &Rulebook, origin: Origin) -> Option<RowKey> {
+    let (key, of) = match origin {
         Origin::Row(table, row) => {
             let table = rulebook.play().table(table)?;
             (
@@ -144,5 +147,6 @@ pub(super) fn row_key(rulebook: &Rulebook, origin: Origin) -> Option<(String, St
                 chart.name.clone(),
             )
         }
-    })
+    };
+    Some(RowKey { key, of })
 }

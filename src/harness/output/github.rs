@@ -20,8 +20,16 @@ pub fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> Strin
             Some(place) => {
                 let (from, to) = sources.positions(place);
                 let file = sources.get(place.source).name();
-                let place = (from.line, from.column, to.column.max(from.column));
-                annotation(&mut text, file, place, finding.code.as_str(), &message);
+                let end = to.column.max(from.column);
+                annotation(
+                    &mut text,
+                    file,
+                    from.line,
+                    from.column,
+                    end,
+                    finding.code.as_str(),
+                    &message,
+                );
             }
             None => {
                 let _ = writeln!(
@@ -38,7 +46,16 @@ pub fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> Strin
         .filter_map(|ended| Some((ended, ended.failed.as_ref()?)))
     {
         let message = failed.failure.to_string();
-        annotation(&mut text, &ended.file, failed.place, &ended.name, &message);
+        let (line, column, end) = failed.place;
+        annotation(
+            &mut text,
+            &ended.file,
+            line,
+            column,
+            end,
+            &ended.name,
+            &message,
+        );
     }
     text
 }
@@ -55,7 +72,9 @@ pub fn github_gaps(gaps: &[(String, String)]) -> String {
 fn annotation(
     text: &mut String,
     file: &str,
-    (line, column, end): (usize, usize, usize),
+    line: usize,
+    column: usize,
+    end: usize,
     title: &str,
     message: &str,
 ) {

@@ -54,7 +54,7 @@ fn verdict<'c>(
 ) -> Result<&'c UnitVerdict, StepFailure> {
     let stage = scene.stage()?;
     let by_unit = scene.by_unit(checked);
-    let of_unit = of(&by_unit.verdicts, &stage.told_as(unit), |number| {
+    let of_unit = of(&by_unit.verdicts, &stage.reported_as(unit), |number| {
         let verdict = checked.verdicts.get(number)?;
         Some((verdict, verdict.side.as_deref()))
     });
@@ -76,7 +76,7 @@ fn on_unit<'c>(
 ) -> Result<Vec<&'c Finding>, StepFailure> {
     let stage = scene.stage()?;
     let by_unit = scene.by_unit(checked);
-    Ok(of(&by_unit.findings, &stage.told_as(unit), |number| {
+    Ok(of(&by_unit.findings, &stage.reported_as(unit), |number| {
         let finding = checked.findings.get(number)?;
         Some((finding, finding.side.as_deref()))
     }))
@@ -85,13 +85,17 @@ fn on_unit<'c>(
 /// What is said of a unit, in the order in which it is.
 fn of<'c, T>(
     numbers: &ByName,
-    (names, side): &(BTreeSet<String>, Option<String>),
+    unit: &crate::harness::stage::ReportedUnit,
     get: impl Fn(usize) -> Option<(&'c T, Option<&'c str>)>,
 ) -> Vec<&'c T> {
-    let all = names.iter().filter_map(|name| numbers.get(name)).flatten();
+    let all = unit
+        .names
+        .iter()
+        .filter_map(|name| numbers.get(name))
+        .flatten();
     let numbers: BTreeSet<usize> = all.copied().collect();
     let found = numbers.into_iter().filter_map(get);
-    let of_side = found.filter(|(_, of)| match (side, of) {
+    let of_side = found.filter(|(_, of)| match (&unit.side, of) {
         (Some(side), Some(of)) => fold(of) == *side,
         _ => true,
     });

@@ -91,7 +91,7 @@ impl Building<'_, '_> {
                 unreadable = true;
                 continue;
             };
-            rows.push(self.chart_row((key, row), values, &columns, known));
+            rows.push(self.chart_row(key, row, values, &columns, known));
         }
         for row in &mut rows {
             for cell in row.cells.iter_mut().flatten() {
@@ -119,7 +119,8 @@ impl Building<'_, '_> {
 
     fn chart_row(
         &mut self,
-        (key, row): (&Text, &At<RawRow>),
+        key: &Text,
+        row: &At<RawRow>,
         values: Vec<WordSet>,
         columns: &[Column],
         known: Known<'_>,

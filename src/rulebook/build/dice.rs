@@ -79,12 +79,7 @@ impl Building<'_, '_> {
         let bounds = self.bounds(raw, like, known);
         let mut passing = like.map(|like| like.passing.clone()).unwrap_or_default();
         let mut naturals = like.map(|like| like.naturals.clone()).unwrap_or_default();
-        self.naturals(
-            raw,
-            dice,
-            (&mut outcomes, &mut passing, &mut naturals),
-            known,
-        );
+        self.naturals(raw, dice, &mut outcomes, &mut passing, &mut naturals, known);
         let rerolls = self.rerolls(entry, like, &outcomes, known);
         let because_of = raw
             .because_of
@@ -129,7 +124,9 @@ impl Building<'_, '_> {
         &mut self,
         raw: &RawTest,
         dice: Dice,
-        (outcomes, passing, naturals): (&mut Vec<String>, &mut Vec<usize>, &mut Vec<Natural>),
+        outcomes: &mut Vec<String>,
+        passing: &mut Vec<usize>,
+        naturals: &mut Vec<Natural>,
         known: Known<'_>,
     ) {
         for natural in &raw.natural {

@@ -151,7 +151,7 @@ impl<'a> Building<'a, '_> {
                     continue;
                 };
                 order.phrases.push(written.phrase.to_string());
-                self.order_phrase(written, order, phrased, (choices, &numbers), &mut orders);
+                self.order_phrase(written, order, phrased, choices, &numbers, &mut orders);
             }
             for entry in lists
                 .compounds
@@ -208,13 +208,14 @@ impl<'a> Building<'a, '_> {
         written: &WrittenPhrase<'a>,
         order: &mut Order,
         phrased: &mut Phrased,
-        (choices, numbers): (&[ChoiceSpellings], &[(String, FactId)]),
+        choices: &[ChoiceSpellings],
+        numbers: &[(String, FactId)],
         orders: &mut OrderPhrases,
     ) {
         let (phrase, meaning) = (written.phrase, phrased.meaning);
         self.remember(written.phrase, meaning);
         for spelling in self.spellings(written.phrase).iter() {
-            let Some(holes) = self.holes(phrase, spelling, (choices, numbers)) else {
+            let Some(holes) = self.holes(phrase, spelling, choices, numbers) else {
                 break;
             };
             let differs = |own: Option<usize>, other: Option<usize>| {
@@ -248,7 +249,8 @@ impl<'a> Building<'a, '_> {
         &mut self,
         phrase: &Text,
         spelling: &[Part],
-        (choices, numbers): (&[ChoiceSpellings], &[(String, FactId)]),
+        choices: &[ChoiceSpellings],
+        numbers: &[(String, FactId)],
     ) -> Option<Holes> {
         let mut found = Holes::default();
         for hole in holes_of(spelling) {
@@ -330,7 +332,7 @@ impl<'a> Building<'a, '_> {
         let mut others = holes_of(spelling).filter(|hole| *hole != choice.name);
         if others.all(is_of_unit) {
             let filling = orders.table.filling(&choice.name, &choice.words);
-            let holder = orders.table.add_filled(spelling, (filling, &meanings));
+            let holder = orders.table.add_filled(spelling, filling, &meanings);
             let holder = holder.filter(|holder| !meanings.contains(holder));
             return self.already_means(phrase, spelling, holder);
         }
@@ -391,7 +393,7 @@ impl<'a> Building<'a, '_> {
         let phrase = &entry.raw.phrase;
         self.remember(phrase, phrased.meaning);
         for spelling in self.spellings(phrase).iter() {
-            let Some(holes) = self.holes(phrase, spelling, (choices, &[])) else {
+            let Some(holes) = self.holes(phrase, spelling, choices, &[]) else {
                 return;
             };
             if holes.target.is_some() {

@@ -127,8 +127,8 @@ impl<'a> Building<'a, '_> {
                         each.map(|form| (*form, self.spellings(&phrase.instead(form))))
                             .collect()
                     });
-                    for form in around {
-                        of_area.push(self.written_in(form, phrase));
+                    for (form, around) in around {
+                        of_area.push(self.written_in(form, around, phrase));
                     }
                 }
                 all.push(of_area);
@@ -140,7 +140,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// The phrase of an area in one of these forms.
-    fn written_in(&mut self, (form, around): &(&str, Spellings), phrase: &Text) -> Written {
+    fn written_in(&mut self, form: &str, around: &Spellings, phrase: &Text) -> Written {
         let own = self.spellings(phrase);
         let filled = around
             .iter()

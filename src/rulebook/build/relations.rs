@@ -39,7 +39,7 @@ impl Building<'_, '_> {
                     .help = Some(help.to_owned());
             }
             let mut both = self.in_rows(relation, areas);
-            both.extend(self.of_others(relation, (place, areas.words.len()), vocabulary));
+            both.extend(self.of_others(relation, place, areas.words.len(), vocabulary));
             let mut seen = vec![false; areas.words.len().saturating_mul(areas.words.len())];
             both.retain(|(from, to)| {
                 let known = seen.get_mut(from * areas.words.len() + to);
@@ -118,7 +118,8 @@ impl Building<'_, '_> {
     fn of_others(
         &mut self,
         relation: &RawRelation,
-        (place, areas): (FactId, usize),
+        place: FactId,
+        areas: usize,
         vocabulary: &Vocabulary,
     ) -> Vec<(usize, usize)> {
         let mut pairs = Vec::new();

@@ -208,7 +208,7 @@ impl Building<'_, '_> {
             }
             ranges.push(range);
             let Some((_, words)) = found.across else {
-                self.results(row, (range, None, None), known, &mut rows);
+                self.results(row, range.0, range.1, None, None, known, &mut rows);
                 continue;
             };
             let (cells, clause) = self.cells_of_row(key, row, words);
@@ -216,7 +216,7 @@ impl Building<'_, '_> {
             for (number, cell) in cells.into_iter().enumerate() {
                 let column = Value::word(number).known();
                 if let Some(cell) = cell {
-                    self.results(&cell, (range, column, clause), known, &mut rows);
+                    self.results(&cell, range.0, range.1, column, clause, known, &mut rows);
                 }
             }
         }
@@ -244,7 +244,10 @@ impl Building<'_, '_> {
     fn results(
         &mut self,
         raw: &At<RawRow>,
-        ((from, to), across, of_row): ((i64, i64), Option<i64>, Option<ClauseId>),
+        from: i64,
+        to: i64,
+        across: Option<i64>,
+        of_row: Option<ClauseId>,
         known: Known<'_>,
         rows: &mut Vec<Row>,
     ) {

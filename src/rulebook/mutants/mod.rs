@@ -10,7 +10,7 @@ use std::fmt;
 
 use crate::source::{Place, SourceId, Sources};
 
-use super::yaml::node::{Content, Node};
+use super::yaml::node::{Content, Node, Stretch, span_of};
 use super::{Layer, Rulebook, build, yaml};
 
 pub use kinds::{TRIED, Tried};
@@ -231,10 +231,10 @@ impl Original {
     }
 
     /// The place of a value or key of its tree.
-    pub fn place(&self, at: (u32, u32)) -> Place {
+    pub fn place(&self, at: Stretch) -> Place {
         Place {
             source: self.source,
-            span: at.into(),
+            span: span_of(at),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::rulebook::clause::Carried;
 use crate::rulebook::predicate::{
     parse_predicate, parse_quantity, print_predicate, print_quantity,
 };
-use crate::rulebook::yaml::node::{Content, Node, Stretch};
+use crate::rulebook::yaml::node::{Content, Node, Stretch, span_of};
 use crate::source::{Place, SourceId};
 use names::with_key;
 
@@ -216,7 +216,7 @@ impl Sites<'_> {
     fn place(&self, at: &SitePlace) -> Place {
         Place {
             source: self.source,
-            span: at.stretch.into(),
+            span: span_of(at.stretch),
         }
     }
 
@@ -224,7 +224,8 @@ impl Sites<'_> {
         &mut self,
         operator: Operator,
         at: &SitePlace,
-        (was, now): (String, String),
+        was: String,
+        now: String,
         edits: Vec<(Vec<usize>, Content)>,
     ) {
         let place = self.place(at);
@@ -260,7 +261,8 @@ impl Sites<'_> {
         self.push(
             operator,
             at,
-            (was.to_owned(), now.to_owned()),
+            was.to_owned(),
+            now.to_owned(),
             vec![(at.steps.clone(), Content::Text(now.into()))],
         );
     }
@@ -453,7 +455,8 @@ impl Sites<'_> {
             self.push(
                 operator,
                 at,
-                (number.to_string(), other.to_string()),
+                number.to_string(),
+                other.to_string(),
                 vec![(at.steps.clone(), Content::Number(other))],
             );
         }
@@ -508,7 +511,8 @@ impl Sites<'_> {
         self.push(
             Operator::Test,
             at,
-            (was, other.to_owned()),
+            was,
+            other.to_owned(),
             vec![(at.steps.clone(), Content::Map(changed))],
         );
     }

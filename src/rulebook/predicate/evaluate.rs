@@ -346,7 +346,7 @@ impl<'a, V: View> Evaluation<'a, V> {
                 domain,
                 body,
                 asks_its,
-            } => self.of_some(id, *quantifier, *domain, (*body, *asks_its)),
+            } => self.of_some(id, *quantifier, *domain, *body, *asks_its),
             TypedNode::Target { order, body } => match self.view.placed().target(*order) {
                 Target::Nobody => Truth::No,
                 Target::Somebody => Truth::Unknown,
@@ -383,7 +383,7 @@ impl<'a, V: View> Evaluation<'a, V> {
                 left,
                 relation,
                 right,
-            } => self.related((*left, *right), *relation, other),
+            } => self.related(*left, *right, *relation, other),
         };
         self.note(id, truth);
         truth
@@ -392,7 +392,8 @@ impl<'a, V: View> Evaluation<'a, V> {
     /// Whether one place lies to another as a relation says; the same place where it is none.
     fn related(
         &self,
-        (left, right): (PlaceUse, PlaceUse),
+        left: PlaceUse,
+        right: PlaceUse,
         relation: Option<u16>,
         other: Option<Other>,
     ) -> Truth {
@@ -415,7 +416,8 @@ impl<'a, V: View> Evaluation<'a, V> {
         id: NodeId,
         quantifier: Quantifier,
         domain: Domain,
-        (body, asks_its): (NodeId, bool),
+        body: NodeId,
+        asks_its: bool,
     ) -> Truth {
         match self.only_other(id) {
             // A predicate about some enemy is none about a friend.

@@ -80,7 +80,7 @@ impl Lowered {
         (typed_as, text): (TypedAs, &str),
         lower: impl FnOnce() -> Result<Predicate, Vec<PredicateError>>,
     ) -> Result<Predicate, Vec<PredicateError>> {
-        self.kept((typed_as, text), |typed| &mut typed.predicates, lower)
+        self.kept(typed_as, text, |typed| &mut typed.predicates, lower)
     }
 
     /// A quantity, in the same way.
@@ -89,12 +89,13 @@ impl Lowered {
         (typed_as, text): (TypedAs, &str),
         lower: impl FnOnce() -> Result<Amount, Vec<PredicateError>>,
     ) -> Result<Amount, Vec<PredicateError>> {
-        self.kept((typed_as, text), |typed| &mut typed.amounts, lower)
+        self.kept(typed_as, text, |typed| &mut typed.amounts, lower)
     }
 
     fn kept<T: Clone>(
         &self,
-        (typed_as, text): (TypedAs, &str),
+        typed_as: TypedAs,
+        text: &str,
         of: fn(&mut Typed) -> &mut Index<(TypedAs, String), T>,
         lower: impl FnOnce() -> Result<T, Vec<PredicateError>>,
     ) -> Result<T, Vec<PredicateError>> {

@@ -74,17 +74,17 @@ pub fn print_predicate(expression: &Expression) -> String {
             left,
             right,
             negated,
-        } => related(left, (*negated, "the same as"), right),
+        } => related(left, *negated, "the same as", right),
         ExpressionKind::Related {
             left,
             relation,
             right,
             negated,
-        } => related(left, (*negated, &format!("{} to", relation.text)), right),
+        } => related(left, *negated, &format!("{} to", relation.text), right),
     }
 }
 
-fn related(left: &StandsAt, (negated, how): (bool, &str), right: &StandsAt) -> String {
+fn related(left: &StandsAt, negated: bool, how: &str, right: &StandsAt) -> String {
     let is = if negated { "is not" } else { "is" };
     format!("{} {is} {how} {}", standing(left), standing(right))
 }

@@ -25,7 +25,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::source::{Place, SourceId, quoted};
 
-use node::{Mistake, Node, Stretch, WrongShape};
+use node::{Mistake, Node, Stretch, WrongShape, span_of};
 use raw::RawRulebook;
 use shape::{Read, Reader};
 
@@ -79,7 +79,7 @@ fn told_all(mistakes: Vec<Mistake>, source: SourceId) -> Vec<Finding> {
 fn told(mistake: Mistake, source: SourceId) -> Finding {
     let place = |at: Stretch| Place {
         source,
-        span: at.into(),
+        span: span_of(at),
     };
     let at = place(mistake.at);
     let syntax = |message: String| Finding::error(Code::RulebookSyntax, at, message);

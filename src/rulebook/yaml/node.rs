@@ -11,6 +11,8 @@ use saphyr_parser::{Event, Parser};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_yaml::Value;
 
+use crate::source::Span;
+
 use super::unread::advice;
 
 /// Lists and maps nest at most this deep.
@@ -18,6 +20,17 @@ const DEEPEST: usize = 16;
 
 /// A stretch of the text, in bytes.
 pub type Stretch = (u32, u32);
+
+/// The span of a stretch.
+pub fn span_of(stretch: Stretch) -> Span {
+    Span {
+        start: stretch.0,
+        end: stretch.1,
+    }
+}
+
+/// An entry of a map.
+pub type MapEntry = (NodeKey, Node);
 
 /// A value, and where it stands: of a list or map its first byte.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -189,7 +202,7 @@ impl Node {
     }
 
     /// Puts a key and its value in, if it is a map: before the entry of this number, or last.
-    pub fn put(&mut self, number: usize, entry: (NodeKey, Self)) {
+    pub fn put(&mut self, number: usize, entry: MapEntry) {
         if let Content::Map(entries) = &mut self.content {
             entries.insert(number.min(entries.len()), entry);
         }

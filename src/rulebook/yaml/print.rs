@@ -246,14 +246,17 @@ fn flow(node: &Node) -> String {
             format!("[{}]", items.join(", "))
         }
         Content::Map(entries) => {
-            let entries: Vec<String> = entries.iter().map(flow_entry).collect();
+            let entries: Vec<String> = entries
+                .iter()
+                .map(|(key, value)| flow_entry(key, value))
+                .collect();
             format!("{{{}}}", entries.join(", "))
         }
         _ => plain(node, true),
     }
 }
 
-fn flow_entry((key, value): &(NodeKey, Node)) -> String {
+fn flow_entry(key: &NodeKey, value: &Node) -> String {
     format!("{}: {}", scalar(&key.text, true), flow(value))
 }
 
@@ -264,7 +267,10 @@ fn wrapped(node: &Node, indent: usize, lead: usize) -> Option<Vec<String>> {
     let mut maps = inner.filter(|value| depth(value) > 0);
     let small = maps.all(|map| columns(&flow(map)) <= SMALL);
     let pieces: Vec<String> = match &node.content {
-        Content::Map(entries) if small => entries.iter().map(flow_entry).collect(),
+        Content::Map(entries) if small => entries
+            .iter()
+            .map(|(key, value)| flow_entry(key, value))
+            .collect(),
         Content::List(items) if !items.iter().any(is_nested) => items.iter().map(flow).collect(),
         _ => return None,
     };

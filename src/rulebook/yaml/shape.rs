@@ -15,7 +15,7 @@ use crate::source::{Place, SourceId, quoted};
 
 use serde_json::Value;
 
-use super::node::{Content, Node, NodeKey, Stretch};
+use super::node::{Content, Node, NodeKey, Stretch, span_of};
 use super::schema::{Definitions, said};
 
 /// What authors write for a key: the word, the key, and what to write.
@@ -154,7 +154,7 @@ impl Reader {
     pub fn place(&self, at: Stretch) -> Place {
         Place {
             source: self.source,
-            span: at.into(),
+            span: span_of(at),
         }
     }
 

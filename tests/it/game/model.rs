@@ -141,8 +141,8 @@ impl Model {
             let Seated { seat, journal } = &mut self.table.parties[party];
             if seat.meet(journal).is_ok() {
                 let mut signing = Signing::of(seat, &self.table.setup).unwrap();
-                let sheet = (phase, pick(&SHEETS, number));
-                let _ = signing.seal(&self.table.setup, journal, sheet, nonce);
+                let sheet = pick(&SHEETS, number);
+                let _ = signing.seal(&self.table.setup, journal, phase, sheet, nonce);
             }
         }
     }

@@ -151,7 +151,7 @@ impl Table {
         let nonce = self.bytes.next();
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::of(seat, &self.setup)?.seal(&self.setup, journal, (phase, text), nonce)
+        Signing::of(seat, &self.setup)?.seal(&self.setup, journal, phase, text, nonce)
     }
 
     /// The first two parties seal their sheets, and all do what they owe.

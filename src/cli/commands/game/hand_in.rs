@@ -38,13 +38,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
         };
         let name = arguments.sheet.display().to_string();
         let strict = arguments.pen.strict;
-        let draft = Draft::read(
-            &at.folder,
-            &standing,
-            at.party,
-            (phase, &name, &text),
-            strict,
-        );
+        let draft = Draft::read(&at.folder, &standing, at.party, phase, &name, &text, strict);
         draft.print(&at.folder)?;
         let is_sound = draft.is_sound();
         text = draft.text;
@@ -98,7 +92,7 @@ pub(super) fn seal(
         };
         signing.sign(setup, journal, body)
     } else {
-        signing.seal(setup, journal, (phase, &text), nonce)
+        signing.seal(setup, journal, phase, &text, nonce)
     };
     Ok(signed.map(|_| ()))
 }
@@ -120,7 +114,9 @@ impl Draft {
         folder: &GameFolder,
         standing: &GameState<'_>,
         party: u8,
-        (phase, name, text): (usize, &str, &str),
+        phase: usize,
+        name: &str,
+        text: &str,
         strict: bool,
     ) -> Self {
         let setup = &folder.setup;
@@ -161,7 +157,7 @@ impl Draft {
         headed.copy(&text, Span::new(0, text.len()));
         let headed = sources.add_copy(written, headed);
         let sheets = [Document::read(headed, &sources)];
-        let mut checked = check_read(None, rulebook, &sources, Some(read), (&sheets, &[]));
+        let mut checked = check_read(None, rulebook, &sources, Some(read), &sheets, &[]);
         checked.findings = understood.told(checked.findings, &sources);
         let of_lines = |place: Place| {
             let place = sources.as_written(place);
@@ -174,7 +170,7 @@ impl Draft {
         let told: BTreeSet<_> = told
             .filter_map(|finding| of_lines(finding.place?))
             .collect();
-        for (line, why) in Spoken::strange_lines(setup, standing, party, (phase, &text)) {
+        for (line, why) in Spoken::strange_lines(setup, standing, party, phase, &text) {
             let place = Place {
                 source: written,
                 span: sources.get(written).line_span(line.saturating_sub(1)),

@@ -67,7 +67,7 @@ pub(super) fn choices_of(
 ) -> Vec<UnitChoices> {
     let rulebook = &setup.rulebook;
     let name = rulebook.phases().get(phase).map_or("", String::as_str);
-    choices_in(rulebook, standing.table(), (name, ""), side, &|_, _| true)
+    choices_in(rulebook, standing.table(), name, "", side, &|_, _| true)
 }
 
 /// The lines of a unit that are not refused.

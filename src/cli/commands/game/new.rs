@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
     let journal = match (&arguments.from, &arguments.scenario) {
         (Some(old), _) => {
             let old = GameFolder::read(old)?;
-            going_on(&old, &cards, arguments, (&title, nonce))?
+            going_on(&old, &cards, arguments, &title, nonce)?
         }
         (None, Some(scenario)) => {
             let table =
@@ -189,7 +189,8 @@ fn going_on(
     old: &GameFolder,
     cards: &[Named],
     arguments: &NewGameArguments,
-    (title, nonce): (&str, [u8; 32]),
+    title: &str,
+    nonce: [u8; 32],
 ) -> Result<crate::journal::Journal, Failure> {
     let standing = old.state();
     let Some(last) = standing.closings().last() else {

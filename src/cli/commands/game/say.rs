@@ -44,8 +44,7 @@ pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
             };
             let number = number.unwrap_or_default();
             let text = (!arguments.lines.is_empty()).then(|| arguments.lines.join("\n"));
-            let text =
-                text.map(|text| Spoken::as_before(&at.folder.journal, (party, number), &text));
+            let text = text.map(|text| Spoken::as_before(&at.folder.journal, party, number, &text));
             let of = SlipId { party, number };
             Body::Correct(Correction::Slip { of, text })
         }

@@ -128,7 +128,8 @@ impl Seats {
     /// The game cannot be read or written.
     pub fn say(
         &self,
-        (folder, standing): (&GameFolder, &GameState<'_>),
+        folder: &GameFolder,
+        standing: &GameState<'_>,
         waits: &[Wait],
         said: &str,
     ) -> Result<Told, Failure> {
@@ -142,7 +143,7 @@ impl Seats {
             return Ok(Told::Said(loose.clone()));
         }
         let line = loose.as_deref().unwrap_or(said);
-        if self.mends((folder, standing), waits, line)? {
+        if self.mends(folder, standing, waits, line)? {
             return Ok(Told::OnSheet(line.to_owned()));
         }
         Ok(Told::Refused(why))
@@ -169,7 +170,8 @@ impl Seats {
     /// Has a seat here put right a line of its sheet, where the turn asks for that.
     fn mends(
         &self,
-        (folder, standing): (&GameFolder, &GameState<'_>),
+        folder: &GameFolder,
+        standing: &GameState<'_>,
         waits: &[Wait],
         line: &str,
     ) -> Result<bool, Failure> {

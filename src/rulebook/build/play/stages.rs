@@ -27,7 +27,7 @@ impl<'a> Building<'a, '_> {
                     Some("leave `stages` out".to_owned());
             }
             for stage in stages.iter() {
-                self.add_stage(&mut ordered, (stage, layer));
+                self.add_stage(&mut ordered, stage, layer);
                 if stage_named(&stage.name, play).is_some() {
                     self.stage_is_there(stage);
                 }
@@ -49,7 +49,8 @@ impl<'a> Building<'a, '_> {
     fn add_stage(
         &mut self,
         ordered: &mut Vec<(&'a RawStage, usize)>,
-        (stage, layer): (&'a RawStage, usize),
+        stage: &'a RawStage,
+        layer: usize,
     ) {
         let place_of = |name: &str| {
             let mut known = ordered.iter();

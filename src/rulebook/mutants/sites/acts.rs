@@ -137,14 +137,14 @@ impl Sites<'_> {
             }
         }
         for (own, of_it) in TARGETS {
-            self.renamed(Operator::Target, at, map, (own, of_it));
-            self.renamed(Operator::Target, at, map, (of_it, own));
+            self.renamed(Operator::Target, at, map, own, of_it);
+            self.renamed(Operator::Target, at, map, of_it, own);
         }
         for (key, other) in [("set", "clear"), ("clear", "set")] {
             let is_fact = |text: &str| self.rulebook.vocabulary().fact_named(text).is_some();
             let names_fact = map.get(key).and_then(Node::text).is_some_and(is_fact);
             if names_fact && map.get("to").is_none() {
-                self.renamed(Operator::Effect, at, map, (key, other));
+                self.renamed(Operator::Effect, at, map, key, other);
             }
         }
         self.each_left_out(Operator::Effect, at, map, "clear");
@@ -160,7 +160,8 @@ impl Sites<'_> {
                 self.push(
                     Operator::Effect,
                     &inside,
-                    (was, "is left out".to_owned()),
+                    was,
+                    "is left out".to_owned(),
                     vec![edit],
                 );
             }
@@ -184,8 +185,13 @@ impl Sites<'_> {
             let without = rest.remove(number);
             let now = format!("{HEAD}{}", rest.join(" and "));
             let edit = (inside.steps.clone(), Content::Text(now.into()));
-            let words = (without.to_owned(), "is left out".to_owned());
-            self.push(Operator::Effect, &inside, words, vec![edit]);
+            self.push(
+                Operator::Effect,
+                &inside,
+                without.to_owned(),
+                "is left out".to_owned(),
+                vec![edit],
+            );
         }
     }
 
@@ -230,8 +236,8 @@ impl Sites<'_> {
         let mut rest = items.to_vec();
         rest.remove(number);
         let edit = (list.steps.clone(), Content::List(rest));
-        let words = (in_words(item), "is left out".to_owned());
-        self.push(operator, &list.item(number, item), words, vec![edit]);
+        let (was, now) = (in_words(item), "is left out".to_owned());
+        self.push(operator, &list.item(number, item), was, now, vec![edit]);
     }
 
     /// Keys of a map are left out, by the first of which it is told.
@@ -250,22 +256,11 @@ impl Sites<'_> {
         let edit = (at.steps.clone(), Content::Map(rest.cloned().collect()));
         let key = keys.first().copied().unwrap_or_default();
         let was = format!("{key}: {}", in_words(value));
-        self.push(
-            operator,
-            &inside,
-            (was, "is left out".to_owned()),
-            vec![edit],
-        );
+        self.push(operator, &inside, was, "is left out".to_owned(), vec![edit]);
     }
 
     /// A key becomes another one, where that does not stand beside it.
-    fn renamed(
-        &mut self,
-        operator: Operator,
-        at: &SitePlace,
-        map: &Node,
-        (key, other): (&str, &str),
-    ) {
+    fn renamed(&mut self, operator: Operator, at: &SitePlace, map: &Node, key: &str, other: &str) {
         let Some((inside, value)) = at.inside(map, key) else {
             return;
         };
@@ -284,7 +279,7 @@ impl Sites<'_> {
         let edit = (at.steps.clone(), Content::Map(changed));
         let words = in_words(value);
         let (was, now) = (format!("{key}: {words}"), format!("{other}: {words}"));
-        self.push(operator, &inside, (was, now), vec![edit]);
+        self.push(operator, &inside, was, now, vec![edit]);
     }
 
     /// A word behind a key becomes the one before or behind it.
@@ -322,12 +317,16 @@ impl Sites<'_> {
         };
         let mut changed = items.to_vec();
         changed.swap(number, number + 1);
-        let words = (
-            format!("{}, then {}", in_words(one), in_words(other)),
-            "the other way round".to_owned(),
-        );
+        let was = format!("{}, then {}", in_words(one), in_words(other));
+        let now = "the other way round".to_owned();
         let edit = (at.steps.clone(), Content::List(changed));
-        self.push(Operator::Sequence, &at.item(number, one), words, vec![edit]);
+        self.push(
+            Operator::Sequence,
+            &at.item(number, one),
+            was,
+            now,
+            vec![edit],
+        );
     }
 }
 

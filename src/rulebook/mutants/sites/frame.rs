@@ -145,9 +145,9 @@ impl Sites<'_> {
                 at: others.at,
                 content: Content::Text((*other).into()),
             });
-            let words = (in_words(others), format!("{other} as well"));
+            let (was, now) = (in_words(others), format!("{other} as well"));
             let edit = (at.steps.clone(), Content::List(more));
-            self.push(Operator::Relation, &at, words, vec![edit]);
+            self.push(Operator::Relation, &at, was, now, vec![edit]);
         }
     }
 
@@ -159,9 +159,9 @@ impl Sites<'_> {
         let Content::Flag(flag) = value.content else {
             return;
         };
-        let words = (flag.to_string(), (!flag).to_string());
+        let (was, now) = (flag.to_string(), (!flag).to_string());
         let edit = (inside.steps.clone(), Content::Flag(!flag));
-        self.push(operator, &inside, words, vec![edit]);
+        self.push(operator, &inside, was, now, vec![edit]);
     }
 }
 

@@ -25,11 +25,12 @@ impl Sites<'_> {
             for chosen in others {
                 let rest = options.entries().iter().filter(|option| *option != chosen);
                 let changed = std::iter::once(chosen).chain(rest).cloned().collect();
-                let words = (first.0.text.to_string(), chosen.0.text.to_string());
+                let (was, now) = (first.0.text.to_string(), chosen.0.text.to_string());
                 self.push(
                     Operator::Ruling,
                     &at,
-                    words,
+                    was,
+                    now,
                     vec![(at.steps.clone(), Content::Map(changed))],
                 );
             }
@@ -58,7 +59,7 @@ impl Sites<'_> {
             let to = at.item(number_of_next, next).inside(next, "phrases");
             let name = next.get("order").and_then(Node::text).unwrap_or_default();
             if let (Some(from), Some(to)) = (from, to) {
-                self.moved(&from, &to, name);
+                self.moved(&from.0, from.1, &to.0, to.1, name);
             }
         }
     }
@@ -80,15 +81,17 @@ impl Sites<'_> {
                     at.key(number_of_next, &next.text, next_phrases),
                     next_phrases,
                 );
-                self.moved(&from, &to, &next.text);
+                self.moved(&from.0, from.1, &to.0, to.1, &next.text);
             }
         }
     }
 
     fn moved(
         &mut self,
-        (at, from): &(SitePlace, &Node),
-        (to_at, to): &(SitePlace, &Node),
+        from_at: &SitePlace,
+        from: &Node,
+        to_at: &SitePlace,
+        to: &Node,
         name: &str,
     ) {
         for (number, phrase) in from.items().iter().enumerate().skip(1) {
@@ -98,13 +101,14 @@ impl Sites<'_> {
             more.push(phrase.clone());
             let was = phrase.text().unwrap_or_default().to_owned();
             let edits = vec![
-                (at.steps.clone(), Content::List(less)),
+                (from_at.steps.clone(), Content::List(less)),
                 (to_at.steps.clone(), Content::List(more)),
             ];
             self.push(
                 Operator::Alias,
-                &at.item(number, phrase),
-                (was, format!("means {name}")),
+                &from_at.item(number, phrase),
+                was,
+                format!("means {name}"),
                 edits,
             );
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{SitePlace, Sites, with_key};
 use crate::rulebook::mutants::Operator;
-use crate::rulebook::yaml::node::{Content, Node, NodeKey};
+use crate::rulebook::yaml::node::{Content, MapEntry, Node, NodeKey};
 
 impl Sites<'_> {
     /// Rows that begin or end one step elsewhere, and rows that say what the next one says.
@@ -28,14 +28,15 @@ impl Sites<'_> {
                     (NodeKey { at: key.at, text }, row.clone())
                 };
                 let changed = entries.iter().map(renamed).collect();
-                let words = (
+                let (was, now) = (
                     format!("{}, {}", first.text, second.text),
                     format!("{lower}, {upper}"),
                 );
                 self.push(
                     Operator::Row,
                     &inside,
-                    words,
+                    was,
+                    now,
                     vec![(at.steps.clone(), Content::Map(changed))],
                 );
             }
@@ -43,28 +44,17 @@ impl Sites<'_> {
                 inside.inside(one, "cells"),
                 of_row(&at, number + 1, second, other).inside(other, "cells"),
             ) {
-                self.cells((&first.text, above), (&second.text, below));
+                self.cells(
+                    &first.text,
+                    &above.0,
+                    above.1,
+                    &second.text,
+                    &below.0,
+                    below.1,
+                );
                 continue;
             }
-            let (of_first, of_second) = (without_clause(one), without_clause(other));
-            if of_first != of_second {
-                let mut changed = entries.to_vec();
-                for (number, says) in [(number, &of_second), (number + 1, &of_first)] {
-                    if let Some((_, row)) = changed.get_mut(number) {
-                        put_result(row, says);
-                    }
-                }
-                let words = (
-                    format!("{}, {}", first.text, second.text),
-                    "each says what the other does".to_owned(),
-                );
-                self.push(
-                    Operator::Row,
-                    &inside,
-                    words,
-                    vec![(at.steps.clone(), Content::Map(changed))],
-                );
-            }
+            self.as_next_row(&at, &inside, entries, number);
         }
         for (number, (key, row)) in entries.iter().enumerate() {
             let inside = of_row(&at, number, key, row);
@@ -81,14 +71,51 @@ impl Sites<'_> {
         }
     }
 
+    /// A row and the next one say what the other does.
+    fn as_next_row(
+        &mut self,
+        at: &SitePlace,
+        inside: &SitePlace,
+        entries: &[MapEntry],
+        number: usize,
+    ) {
+        let Some([(first, one), (second, other)]) = entries.get(number..number + 2) else {
+            return;
+        };
+        let (of_first, of_second) = (without_clause(one), without_clause(other));
+        if of_first != of_second {
+            let mut changed = entries.to_vec();
+            for (number, says) in [(number, &of_second), (number + 1, &of_first)] {
+                if let Some((_, row)) = changed.get_mut(number) {
+                    put_result(row, says);
+                }
+            }
+            let (was, now) = (
+                format!("{}, {}", first.text, second.text),
+                "each says what the other does".to_owned(),
+            );
+            self.push(
+                Operator::Row,
+                inside,
+                was,
+                now,
+                vec![(at.steps.clone(), Content::Map(changed))],
+            );
+        }
+    }
+
     /// Cells that say what those of the next row say.
     fn cells(
         &mut self,
-        (first, (above_at, above)): (&str, (SitePlace, &Node)),
-        (second, (below_at, below)): (&str, (SitePlace, &Node)),
+        first: &str,
+        above_at: &SitePlace,
+        above: &Node,
+        second: &str,
+        below_at: &SitePlace,
+        below: &Node,
     ) {
-        let all_below = each_cell(&below_at, below);
-        for (number, (cell_at, cell)) in each_cell(&above_at, above).into_iter().enumerate() {
+        let all_below = each_cell(below_at, below);
+        for (number, (cell_at, cell)) in each_cell(above_at, above).into_iter().enumerate() {
             let column = above.entries().get(number).map(|(key, _)| &*key.text);
             let number_below = match column {
                 Some(name) => {
@@ -102,12 +129,12 @@ impl Sites<'_> {
                 continue;
             };
             let column = column.map_or_else(|| (number + 1).to_string(), str::to_owned);
-            let words = (format!("{first}: {column}"), format!("as {second}"));
+            let (was, now) = (format!("{first}: {column}"), format!("as {second}"));
             let edits = vec![
                 (cell_at.steps.clone(), other.content.clone()),
                 (below_at.steps.clone(), cell.content.clone()),
             ];
-            self.push(Operator::Row, &cell_at, words, edits);
+            self.push(Operator::Row, &cell_at, was, now, edits);
         }
     }
 }

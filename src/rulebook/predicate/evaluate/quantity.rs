@@ -26,7 +26,7 @@ impl<V: View> Evaluation<'_, V> {
         if outer == Depth::Outline {
             self.depth = Depth::Brief;
         }
-        let extremes = self.extremes_of(domain, (body, asks_its), enough);
+        let extremes = self.extremes_of(domain, body, asks_its, enough);
         self.depth = outer;
         extremes
     }
@@ -34,7 +34,8 @@ impl<V: View> Evaluation<'_, V> {
     fn extremes_of(
         &mut self,
         domain: Domain,
-        (body, asks_its): (NodeId, bool),
+        body: NodeId,
+        asks_its: bool,
         enough: Truth,
     ) -> Option<(Truth, Truth)> {
         let mut seen = (Truth::Yes, Truth::No);
@@ -286,12 +287,12 @@ impl<V: View> Evaluation<'_, V> {
         ends: Option<(usize, usize)>,
         through: Option<&(OverUnits, FactId)>,
     ) -> Range {
-        let Some((ends, relation)) = ends.zip(self.view.relation(relation)) else {
+        let Some(((from, to), relation)) = ends.zip(self.view.relation(relation)) else {
             return Range::ANY;
         };
         match through {
-            None => Range::exactly(relation.steps(ends, |_| true)),
-            Some((over, place)) => self.steps_through(relation, ends, *over, *place),
+            None => Range::exactly(relation.steps(from, to, |_| true)),
+            Some((over, place)) => self.steps_through(relation, from, to, *over, *place),
         }
     }
 
@@ -299,7 +300,8 @@ impl<V: View> Evaluation<'_, V> {
     fn steps_through(
         &mut self,
         relation: &Relation,
-        ends: (usize, usize),
+        from: usize,
+        to: usize,
         over: OverUnits,
         place: FactId,
     ) -> Range {
@@ -330,8 +332,8 @@ impl<V: View> Evaluation<'_, V> {
         }
         view.unstated_passing(over.domain, &sieve, &mut note);
         Range {
-            low: relation.steps(ends, |area| anywhere || perhaps.contains(&area)),
-            high: relation.steps(ends, |area| surely.contains(&area)),
+            low: relation.steps(from, to, |area| anywhere || perhaps.contains(&area)),
+            high: relation.steps(from, to, |area| surely.contains(&area)),
         }
     }
 

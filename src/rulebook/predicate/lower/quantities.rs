@@ -31,10 +31,10 @@ impl Lowering<'_> {
         // A whole number beside one that need not be whole is one of those.
         match (left_unit, right_unit) {
             (Some(QuantityUnit::In(Measure::Number)), Some(QuantityUnit::Plain)) => {
-                (right_unit, right_range) = self.as_number(right_id, right_range);
+                (right_unit, right_range) = self.as_number(right_id, right_range.0, right_range.1);
             }
             (Some(QuantityUnit::Plain), Some(QuantityUnit::In(Measure::Number))) => {
-                (left_unit, left_range) = self.as_number(left_id, left_range);
+                (left_unit, left_range) = self.as_number(left_id, left_range.0, left_range.1);
             }
             _ => {}
         }
@@ -112,7 +112,7 @@ impl Lowering<'_> {
                 self.error(Code::PredicateType, term.span, message, None);
             }
             unit = Some(term_unit);
-            let term_range = scaled(term.scale.is_some(), term_range);
+            let term_range = scaled(term.scale.is_some(), term_range.0, term_range.1);
             range = if term.negative {
                 (
                     range.0.saturating_sub(term_range.1),
@@ -149,7 +149,8 @@ impl Lowering<'_> {
     fn as_number(
         &mut self,
         id: QuantityId,
-        range: (i64, i64),
+        least: i64,
+        most: i64,
     ) -> (Option<QuantityUnit>, (i64, i64)) {
         let terms = self
             .predicate
@@ -161,7 +162,7 @@ impl Lowering<'_> {
                 .iter()
                 .all(|term| matches!(term.kind, QuantityKind::Number(_)))
         }) else {
-            return (Some(QuantityUnit::Plain), range);
+            return (Some(QuantityUnit::Plain), (least, most));
         };
         for term in terms {
             if let QuantityKind::Number(number) = &mut term.kind {
@@ -172,8 +173,8 @@ impl Lowering<'_> {
         (
             Some(QuantityUnit::In(Measure::Number)),
             (
-                range.0.saturating_mul(Value::UNIT),
-                range.1.saturating_mul(Value::UNIT),
+                least.saturating_mul(Value::UNIT),
+                most.saturating_mul(Value::UNIT),
             ),
         )
     }
@@ -390,6 +391,10 @@ impl Lowering<'_> {
 }
 
 /// The range of a fraction of something; what could be anything still could.
-fn scaled(is_fraction: bool, range: (i64, i64)) -> (i64, i64) {
-    if is_fraction { (0, i64::MAX) } else { range }
+fn scaled(is_fraction: bool, least: i64, most: i64) -> (i64, i64) {
+    if is_fraction {
+        (0, i64::MAX)
+    } else {
+        (least, most)
+    }
 }

@@ -92,8 +92,8 @@ impl<'a> AtOneTable<'a> {
             let standing = folder.state();
             self.tell_news(&standing)?;
             let goes = match self.owed(&standing) {
-                Some(owed) => self.pay(console, (&folder, &standing), owed)?,
-                None => self.ask(console, (&folder, &standing))?,
+                Some((party, owed)) => self.pay(console, &folder, &standing, party, owed)?,
+                None => self.ask(console, &folder, &standing)?,
             };
             if matches!(goes, Goes::Home) {
                 return Ok(());
@@ -150,15 +150,17 @@ impl<'a> AtOneTable<'a> {
     fn pay(
         &mut self,
         console: &mut Console,
-        (folder, standing): (&GameFolder, &GameState<'_>),
-        (party, owed): (u8, Owed),
+        folder: &GameFolder,
+        standing: &GameState<'_>,
+        party: u8,
+        owed: Owed,
     ) -> Result<Goes, Failure> {
         let Some(signs) = self.seats.signs_for(party) else {
             return Ok(Goes::Home);
         };
         let name = folder.journal.header.name(party).to_owned();
         if let Owed::Sheet(phase) = owed {
-            let writing = Writing::of(self.game, (folder, standing), (party, phase))?;
+            let writing = Writing::of(self.game, folder, standing, party, phase)?;
             let goes = sheet::write(console, signs, writing)?;
             if matches!(goes, Goes::Back) {
                 self.undo(standing)?;
@@ -177,7 +179,7 @@ impl<'a> AtOneTable<'a> {
             let agrees = console.agrees(&format!("{name}: {asks}"));
             if !agrees && owed == Owed::Closing {
                 self.has_declined = true;
-                return self.ask(console, (folder, standing));
+                return self.ask(console, folder, standing);
             }
             if !agrees {
                 return Ok(Goes::Home);
@@ -192,7 +194,8 @@ impl<'a> AtOneTable<'a> {
     fn ask(
         &mut self,
         console: &mut Console,
-        (folder, standing): (&GameFolder, &GameState<'_>),
+        folder: &GameFolder,
+        standing: &GameState<'_>,
     ) -> Result<Goes, Failure> {
         // With the turn over the table waits for the next one, which begins with the closing.
         let is_over = standing.table().turn() > Some(standing.turn());
@@ -211,7 +214,7 @@ impl<'a> AtOneTable<'a> {
                 print("nothing more is asked: `close` ends the turn\n")?;
             }
         } else {
-            print(&self.state((folder, standing)))?;
+            print(&self.state(folder, standing))?;
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
         let own = self.seats.parties();
@@ -233,15 +236,15 @@ impl<'a> AtOneTable<'a> {
             Some("quit") => return Ok(Goes::Home),
             Some("undo") => self.undo(standing)?,
             Some("close") => self.close(console, standing)?,
-            Some("table") => show_table((folder, standing))?,
-            Some("where") => print(&self.state((folder, standing)))?,
+            Some("table") => show_table(folder, standing)?,
+            Some("where") => print(&self.state(folder, standing))?,
             Some("log") => print(&game_log(&folder.setup, &folder.journal, standing))?,
             _ if typed == "?" => help()?,
             _ if typed.is_empty() && waits.is_empty() && standing.can_be_closed() => {
                 self.close(console, standing)?;
             }
             _ => match answered {
-                Some(said) => self.say((folder, standing), &waits, (&typed, &said))?,
+                Some(said) => self.say(folder, standing, &waits, &typed, &said)?,
                 None => help()?,
             },
         }
@@ -249,18 +252,20 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// Where the game stands.
-    fn state(&self, (folder, standing): (&GameFolder, &GameState<'_>)) -> String {
+    fn state(&self, folder: &GameFolder, standing: &GameState<'_>) -> String {
         game_state(&folder.setup, standing, &self.game.display().to_string())
     }
 
     /// Has a seat here say something, and tells what became of it.
     fn say(
         &self,
-        game: (&GameFolder, &GameState<'_>),
+        folder: &GameFolder,
+        standing: &GameState<'_>,
         waits: &[Wait],
-        (typed, said): (&str, &str),
+        typed: &str,
+        said: &str,
     ) -> Result<(), Failure> {
-        let why = match self.seats.say(game, waits, said)? {
+        let why = match self.seats.say(folder, standing, waits, said)? {
             Told::Said(line) if typed == line => return Ok(()),
             Told::Said(line) => {
                 let lines = line.lines().map(|line| format!("= {line}\n"));
@@ -316,7 +321,7 @@ impl<'a> AtOneTable<'a> {
     }
 }
 
-fn show_table((folder, standing): (&GameFolder, &GameState<'_>)) -> Result<(), Failure> {
+fn show_table(folder: &GameFolder, standing: &GameState<'_>) -> Result<(), Failure> {
     let rulebook = &folder.setup.rulebook;
     print_report(&roster(standing.table(), rulebook, &[], &[]))
 }

@@ -58,7 +58,7 @@ pub(super) fn write(
             "undo" if writing.text.is_empty() => return Ok(Goes::Back),
             "undo" => writing.undo()?,
             "sheet" => print(&writing.text)?,
-            "table" => show_table((writing.folder, writing.standing))?,
+            "table" => show_table(writing.folder, writing.standing)?,
             "done" | "y" | "yes" if unit.is_none() || fold(&typed) == "done" => break,
             "" if unit.is_none() => print("all units have a line: `done` hands the sheet in\n")?,
             "" | "?" => help()?,
@@ -115,8 +115,10 @@ impl<'a> Writing<'a> {
     /// The sheet of a party for a phase, with what was written of it before.
     pub fn of(
         game: &'a Path,
-        (folder, standing): (&'a GameFolder, &'a GameState<'a>),
-        (party, phase): (u8, usize),
+        folder: &'a GameFolder,
+        standing: &'a GameState<'a>,
+        party: u8,
+        phase: usize,
     ) -> Result<Self, Failure> {
         let setup = &folder.setup;
         let drafts = Drafts::of(game);
@@ -130,7 +132,7 @@ impl<'a> Writing<'a> {
             standing,
             party,
             phase,
-            draft: draft((folder, standing), (party, phase), &text),
+            draft: draft(folder, standing, party, phase, &text),
             choices: choices.collect(),
             drafts,
             text,
@@ -149,9 +151,13 @@ impl<'a> Writing<'a> {
 
     /// Checks the text as it stands now.
     fn read_anew(&mut self) {
-        let of_party = (self.party, self.phase);
-        let game = (self.folder, self.standing);
-        self.draft = draft(game, of_party, &self.text);
+        self.draft = draft(
+            self.folder,
+            self.standing,
+            self.party,
+            self.phase,
+            &self.text,
+        );
     }
 
     fn name_of(&self, unit: UnitId) -> String {
@@ -265,11 +271,13 @@ impl<'a> Writing<'a> {
 }
 
 fn draft(
-    (folder, standing): (&GameFolder, &GameState<'_>),
-    (party, phase): (u8, usize),
+    folder: &GameFolder,
+    standing: &GameState<'_>,
+    party: u8,
+    phase: usize,
     text: &str,
 ) -> Draft {
-    Draft::read(folder, standing, party, (phase, "your sheet", text), false)
+    Draft::read(folder, standing, party, phase, "your sheet", text, false)
 }
 
 fn help() -> Result<(), Failure> {

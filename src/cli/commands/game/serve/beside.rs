@@ -25,7 +25,8 @@ impl Host {
         &self,
         role: Role,
         question: &str,
-        (unit, dice): (&str, &str),
+        unit: &str,
+        dice: &str,
     ) -> Result<Answer, Failure> {
         let question = question.trim().to_owned();
         if question.is_empty() || question.len() > LONGEST_QUESTION {
@@ -52,7 +53,8 @@ impl Host {
     pub fn correct(
         &self,
         role: Role,
-        (of, number): (&str, u64),
+        of: &str,
+        number: u64,
         text: &str,
     ) -> Result<Answer, Failure> {
         let Some(party) = self.party_named(of) else {
@@ -63,8 +65,8 @@ impl Host {
         };
         let text = text.trim();
         self.signed(role, |folder| {
-            let text = (!text.is_empty())
-                .then(|| Spoken::as_before(&folder.journal, (party, number), text));
+            let text =
+                (!text.is_empty()).then(|| Spoken::as_before(&folder.journal, party, number, text));
             let of = SlipId { party, number };
             Body::Correct(Correction::Slip { of, text })
         })

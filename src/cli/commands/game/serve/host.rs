@@ -103,7 +103,7 @@ impl Host {
     pub fn view(&self, role: Role) -> Result<Value, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
-        Ok(View::of(self, (&folder, &standing), role).json())
+        Ok(View::of(self, &folder, &standing, role).json())
     }
 
     /// Checks a sheet as it is typed, and keeps it.
@@ -185,7 +185,7 @@ impl Host {
             let Some((_, hands)) = self.hands(role, &folder) else {
                 return Ok(refused(ONLY_READS));
             };
-            hands.say((&folder, &standing), &waits, &said)?
+            hands.say(&folder, &standing, &waits, &said)?
         };
         Ok(match told {
             Told::Said(line) | Told::OnSheet(line) => {
@@ -310,8 +310,15 @@ impl Host {
                 Ok(place) => place,
                 Err(why) => return Ok(why),
             };
-            let sheet = (place.phase, "your sheet", text);
-            let draft = Draft::read(&folder, &standing, place.party, sheet, false);
+            let draft = Draft::read(
+                &folder,
+                &standing,
+                place.party,
+                place.phase,
+                "your sheet",
+                text,
+                false,
+            );
             (place, draft)
         };
         let _turn = self.in_turn();

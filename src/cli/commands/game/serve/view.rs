@@ -23,7 +23,8 @@ pub(super) struct View<'a> {
 impl<'a> View<'a> {
     pub fn of(
         host: &'a Host,
-        (folder, standing): (&'a GameFolder, &'a GameState<'a>),
+        folder: &'a GameFolder,
+        standing: &'a GameState<'a>,
         role: Role,
     ) -> Self {
         Self {

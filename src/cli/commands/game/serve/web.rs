@@ -151,11 +151,13 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
         (true, "/api/log") => done(move || host.log().map(Answer::Done)).await,
         (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
         (true, "/api/rulings") => done(move || host.rulings().map(Answer::Done)).await,
-        (true, "/api/journal") => file(JOURNAL, move || host.journal().map(Some)).await,
-        (true, "/api/map") => file(MAP, move || host.map()).await,
+        (true, "/api/journal") => {
+            file(JOURNAL.0, JOURNAL.1, move || host.journal().map(Some)).await
+        }
+        (true, "/api/map") => file(MAP.0, MAP.1, move || host.map()).await,
         (true, "/api/report") => {
             let turn = turn_of(request.uri().query());
-            file(REPORT, move || host.report(turn)).await
+            file(REPORT.0, REPORT.1, move || host.report(turn)).await
         }
         (false, act) => acted(host, role, act, request).await,
         _ => told(
@@ -221,13 +223,13 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
             "/api/say" => host.say(role, text("line")),
             "/api/undo" => host.undo(role),
             "/api/close" => host.close(role, text("shown")),
-            "/api/dispute" => host.dispute(role, text("question"), (text("unit"), text("dice"))),
+            "/api/dispute" => host.dispute(role, text("question"), text("unit"), text("dice")),
             "/api/correct" => {
                 let number = body
                     .get("number")
                     .and_then(Value::as_u64)
                     .unwrap_or_default();
-                host.correct(role, (text("of"), number), text("text"))
+                host.correct(role, text("of"), number, text("text"))
             }
             "/api/ruling" => host.rule(role, text("ruling"), text("option")),
             "/api/without" => host.without(role, text("party")),
@@ -245,7 +247,8 @@ fn turn_of(query: Option<&str>) -> Option<u32> {
 
 /// A file, if there is anything that would stand in it.
 async fn file(
-    (kind, disposition): (&'static str, &'static str),
+    kind: &'static str,
+    disposition: &'static str,
     reads: impl FnOnce() -> Result<Option<String>, Failure> + Send + 'static,
 ) -> Response {
     let heads = [
