@@ -15,16 +15,16 @@ use std::path::{Path, PathBuf};
 mod node;
 
 #[allow(dead_code, reason = "the library takes short forms too")]
-#[path = "src/rulebook/yaml/short.rs"]
-mod short;
+#[path = "src/rulebook/yaml/desugar.rs"]
+mod desugar;
 
+#[path = "src/rulebook/yaml/desugar_groups.rs"]
+mod desugar_groups;
 #[allow(dead_code, reason = "the library takes short forms too")]
 #[path = "src/rulebook/yaml/older.rs"]
 mod older;
-#[path = "src/rulebook/yaml/together.rs"]
-mod together;
-#[path = "src/rulebook/yaml/unread.rs"]
-mod unread;
+#[path = "src/rulebook/yaml/syntax_hints.rs"]
+mod syntax_hints;
 
 #[allow(
     dead_code,
@@ -56,8 +56,8 @@ fn main() {
         "source",
         "rulebook/yaml/node.rs",
         "rulebook/yaml/older.rs",
-        "rulebook/yaml/short.rs",
-        "rulebook/yaml/together.rs",
+        "rulebook/yaml/desugar.rs",
+        "rulebook/yaml/desugar_groups.rs",
         "rulebook/predicate/parse.rs",
         "rulebook/predicate/parse",
         "rulebook/predicate/tree.rs",
@@ -74,7 +74,7 @@ fn main() {
     {
         let text = std::fs::read_to_string(&path).expect("a rulebook can be read");
         let mut tree = node::read(&text).expect("a shipped rulebook is YAML");
-        let older = short::write_out(&mut tree);
+        let older = desugar::write_out(&mut tree);
         assert!(older.is_empty(), "{}: {older:?}", path.display());
         texts_of(&tree, &mut texts);
         let bytes = postcard::to_allocvec(&tree).expect("a tree can be written");

@@ -18,10 +18,10 @@ use crate::rulebook::predicate::tree::Domain;
 
 use index::Index;
 
-use super::goals::{Holds, holds};
+use super::satisfiability::{Holds, holds};
 use super::search::{Search, SearchResult};
 use super::situation::Situation;
-use super::words::in_one_line;
+use super::situation_text::in_one_line;
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::fold;
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};

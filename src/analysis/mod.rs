@@ -2,24 +2,24 @@
 //! the smallest situation that shows it. Situations are gone through cell by cell; leans on the
 //! evaluation of predicates, and knows nothing of files, sheets and tables.
 
-mod asked;
-mod beyond;
-mod goals;
 mod lint;
+mod mentions;
 mod mutants;
 mod order;
+mod other_changes;
+mod path_comparisons;
 mod rulebooks;
+mod satisfiability;
 mod search;
 mod situation;
-mod ways;
-mod words;
+mod situation_text;
 
-pub use asked::{AskedNames, asked_names, named_in, situation_of, texts_about};
-pub use goals::{Apart, Holds, apart, apart_amounts, holds};
 pub use lint::{Sense, sense};
+pub use mentions::{AskedNames, asked_names, named_in, situation_of, texts_about};
 pub use mutants::{predicates_apart, quantities_apart, told_apart};
 pub use order::come_to_the_same;
 pub use rulebooks::{ComparedSide, TextsCompared, first_id, rulebooks_apart, texts_compared};
+pub use satisfiability::{Apart, Holds, apart, apart_amounts, holds};
 pub use search::{Goal, Search, SearchResult, stated};
 pub use situation::{Knowledge, Situation, Slot};
-pub use words::{SIDES, SituationText, UNIT, in_one_line, stated_as, told};
+pub use situation_text::{SIDES, SituationText, UNIT, in_one_line, stated_as, told};

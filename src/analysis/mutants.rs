@@ -8,10 +8,10 @@ use crate::rulebook::predicate::{
 };
 use crate::rulebook::{Mutant, Rulebook, TextKind};
 
-use super::goals::{apart, apart_amounts, holds};
 use super::lint::compiled;
+use super::path_comparisons::{steps_are_same, ways_are_same};
+use super::satisfiability::{apart, apart_amounts, holds};
 use super::search::SearchResult;
-use super::ways::{steps_are_same, ways_are_same};
 
 /// The smallest situation that tells a mutant from its rulebook, as far as that is a matter of what
 /// is written in its place. `Nowhere` is a proof: in no situation does it come to something else.

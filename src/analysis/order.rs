@@ -12,7 +12,7 @@ use crate::rulebook::predicate::Predicate;
 use crate::rulebook::template::Template;
 use crate::rulebook::verb::{NewValue, Verb};
 
-use super::goals::holds;
+use super::satisfiability::holds;
 use super::search::SearchResult;
 
 /// Whether a rulebook, of which another one changes the order or the stages of effects and nothing

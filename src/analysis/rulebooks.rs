@@ -8,10 +8,10 @@ use crate::rulebook::predicate::{Asks, Predicate};
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::{Node, Original, Rulebook, TextKind, WrittenText};
 
-use super::beyond::beyond_texts;
-use super::goals::{apart_amounts_counted, apart_counted};
 use super::lint::{compiled, compiled_amount};
 use super::mutants::part_is_same;
+use super::other_changes::beyond_texts;
+use super::satisfiability::{apart_amounts_counted, apart_counted};
 use super::search::{SearchResult, stated};
 use super::situation::Situation;
 

@@ -2,24 +2,24 @@
 //! scenario, phrases in the rulebook. Does not judge whether an order may be given (see `check`).
 
 mod army;
-mod happened;
+mod events;
 mod heads;
+mod ignored_lines;
 mod in_turn;
+mod lenient;
+mod line_split;
 mod orders;
-mod parted;
-mod pen;
 mod sheet;
 mod steps;
 mod targets;
-mod unread;
-mod void;
-mod words;
+mod unknown_word;
+mod unused_statements;
 
-pub use happened::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
-pub(crate) use happened::{faces_of, thrown_words};
-pub use parted::part_lines;
-pub use pen::{
+pub use events::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
+pub(crate) use events::{faces_of, thrown_words};
+pub use lenient::{
     Note, Understood, Written, game_on_top, understand, understand_alone, understand_table,
 };
+pub use line_split::part_lines;
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
 pub use steps::{PlayStep, steps};

@@ -4,17 +4,17 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::{denies, fold, holds_back, is_dash, listed, stands_for};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
-use crate::rulebook::loose::bare_words;
+use crate::rulebook::fuzzy::bare_words;
 use crate::rulebook::order::{Given, OrderId, Target};
 use crate::rulebook::phrase::Found;
 use crate::scenario::{Scenario, UnitId, number_of, of_nothing, seen_alone, seen_from};
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::items;
 
-use super::happened::{Happened, What};
+use super::events::{Happened, What};
 use super::sheet::BoundOrder;
 use super::targets::{Problem, Unfit};
-use super::words::{WrongWord, wrong_word};
+use super::unknown_word::{WrongWord, wrong_word};
 
 /// What is needed to bind the orders of one unit.
 pub(super) struct Ordering<'a> {

@@ -1,18 +1,18 @@
 //! Sheets: heads, units and the merging of several files.
 
 mod bound;
+mod continuation;
 mod entry;
-mod more;
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use super::army::LineOfSide;
-use super::happened::{Happening, contradictions};
+use super::events::{Happening, contradictions};
 use super::in_turn::{first_sides, several_files_in_turn};
+use super::line_split::part_lines;
 use super::orders::Ordering;
-use super::parted::part_lines;
-use super::unread::{behind_the_end, unread};
+use super::unused_statements::{behind_the_end, unread};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Target;

@@ -1,7 +1,7 @@
 //! The steps of a phase that is played in turn: each decision, each die drawn and each line of what
 //! happened, in the order of play.
 
-use super::happened::{Happened, What};
+use super::events::{Happened, What};
 use super::sheet::{Block, Bound, Draw, UnitOrders};
 use crate::source::{Place, SourceId};
 

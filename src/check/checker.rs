@@ -11,10 +11,10 @@ use crate::rulebook::ruling::Rulings;
 use crate::scenario::{Scenario, UnitId, World};
 use crate::source::Sources;
 
-use super::absorb::absorb;
 use super::clauses::{Checks, Scratch, Violation};
 use super::judge::Judge;
-use super::seen::Seen;
+use super::merge_related::absorb;
+use super::unit_context::Seen;
 use super::verdict::{Judgement, Verdict, verdict_of};
 
 /// The checks of a rulebook, put together once.

@@ -12,8 +12,8 @@ use crate::source::{Place, Span};
 
 use super::checker::{On, Ready, Weighed};
 use super::clauses::Scratch;
-use super::saying::{FindingText, own_side};
-use super::seen::Seen;
+use super::messages::{FindingText, own_side};
+use super::unit_context::Seen;
 use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
 
 /// The line of a unit on a sheet; a unit that the sheet does not name has no orders.

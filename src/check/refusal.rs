@@ -9,7 +9,7 @@ use crate::scenario::{UnitId, UnitView, World};
 
 use super::checker::Ready;
 use super::clauses::{Checks, IndexedCheck, Scratch, bits, has_bit, set_bits};
-use super::seen::Seen;
+use super::unit_context::Seen;
 use super::verdict::{Verdict, verdict_of};
 
 /// Which checks decide alone that orders are refused.

@@ -13,7 +13,7 @@ use crate::scenario::UnitId;
 use crate::source::Place;
 
 use super::clauses::Violation;
-use super::measure::Measure;
+use super::measurement::Measure;
 
 /// What becomes of a unit's orders; the gravest finding decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

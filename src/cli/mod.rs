@@ -5,11 +5,11 @@ mod cache;
 mod commands;
 mod features;
 mod files;
-mod made;
+mod generated_files;
 mod output;
+mod output_format;
 mod random;
 mod rulebooks;
-mod shape;
 mod starter;
 mod table;
 mod writing;
@@ -20,7 +20,7 @@ use clap::Parser;
 
 use arguments::{Arguments, Command};
 use output::{Failure, print_of_arguments};
-use shape::Shape;
+use output_format::Shape;
 
 /// What a command ends with when nothing is wrong with its running.
 pub(crate) enum Ending {

@@ -16,7 +16,7 @@ use crate::report::{Style, WithVersion, human_findings, json_findings, result_of
 use crate::source::{Sources, escaped};
 
 use super::arguments::Colour;
-use super::shape::Shape;
+use super::output_format::Shape;
 
 /// Why a command could not run.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ use tempfile::{Builder, NamedTempFile};
 use crate::diagnostics::{Code, Finding};
 
 use super::files::has_been_read;
-use super::made::Made;
+use super::generated_files::Made;
 use super::output::{Failure, print_file};
 
 /// What the names of temporary files begin and end with.

@@ -24,10 +24,10 @@ use crate::syntax::Document;
 
 use crate::check::Questions;
 
-use super::before::Before;
-use super::changed::{Changed, Tried};
+use super::assumed_view::{Changed, Tried};
 use super::check::{Checked, check_turn};
-use super::written::{Piece, Written, read_table};
+use super::phase_start::Before;
+use super::turn_input::{Piece, Written, read_table};
 
 /// Of so many other units each is tried.
 const MOST_OTHERS: usize = 12;

@@ -7,9 +7,9 @@ use crate::rulebook::play::Bag;
 use crate::scenario::{Side, UnitId};
 
 use super::entry::{Change, Changes, Entry, Rolled};
-use super::hands::Engine;
 use super::in_turn::{Halt, StepContext};
-use super::need::{Behind, Done, Need, Needs};
+use super::missing_input::{Behind, Done, Need, Needs};
+use super::turn_context::Engine;
 
 impl Engine<'_> {
     /// What is missing once all that is written has been carried out.

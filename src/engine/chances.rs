@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 
 use crate::odds::{Chance, Distribution, TooMany, throws};
 
-use super::prepared::{Prepared, rerolls_after};
+use super::prepared_test::{Prepared, rerolls_after};
 
 /// The chances of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]

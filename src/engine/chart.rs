@@ -14,9 +14,9 @@ use crate::rulebook::verb::Statement;
 use crate::scenario::{Scenario, UnitId};
 
 use super::entry::{Changes, Entry, Origin};
-use super::hands::{Engine, add_new};
-use super::need::{Done, Need, Needs};
-use super::telling::shown_figure;
+use super::missing_input::{Done, Need, Needs};
+use super::narrate::shown_figure;
+use super::turn_context::{Engine, add_new};
 
 /// Parts that have one row, by their names, and the number of that row; no parts where the unit is
 /// meant whole.

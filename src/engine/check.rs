@@ -15,16 +15,16 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::Document;
 
-use super::anew::AnewByPhase;
-use super::hands::Engine;
 use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
 use super::order_of_blocks::{beginnings, block_of};
 use super::orders::TextsRead;
 use super::phase::{Event, events};
+use super::rebind::AnewByPhase;
 use super::turn::TurnInputs;
-use super::unheeded::unheeded;
-use super::written::{Piece, Written, read_table, rulings_under};
+use super::turn_context::Engine;
+use super::turn_input::{Piece, Written, read_table, rulings_under};
+use super::unused_lines::unheeded;
 
 /// All that the check has to say of a turn.
 #[derive(Debug, Default)]

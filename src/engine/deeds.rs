@@ -13,10 +13,10 @@ use crate::scenario::{PairChange, UnitId};
 use crate::source::{Place, quoted};
 
 use super::entry::Entry;
-use super::hands::Engine;
-use super::need::{Done, Needs};
+use super::missing_input::{Done, Needs};
 use super::orders::TextsRead;
 use super::scope::Scope;
+use super::turn_context::Engine;
 
 /// A deed that is reported and not judged yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -13,8 +13,8 @@ use crate::rulebook::play::{Phase, TestId};
 use crate::scenario::UnitId;
 use crate::source::Place;
 
-use super::hands::Engine;
 use super::keys::{AskedRoll, RollBook};
+use super::turn_context::Engine;
 
 /// Dice that are known before they fall, for one unit and one test or table.
 #[derive(Clone, Debug, PartialEq, Eq)]

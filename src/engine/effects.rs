@@ -10,10 +10,10 @@ use crate::rulebook::verb::{NewUnit, NewValue, Once, Statement, Verb};
 use crate::scenario::{PairChange, UnitId};
 
 use super::entry::Changes;
-use super::hands::{Engine, add_new};
-use super::need::{Done, Needs};
+use super::missing_input::{Done, Needs};
+use super::narrate::shown;
 use super::state::{Asked, Orders, Question};
-use super::telling::shown;
+use super::turn_context::{Engine, add_new};
 
 /// An effect that comes about on a unit.
 pub(super) struct ActiveEffect<'g> {

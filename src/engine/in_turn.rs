@@ -12,12 +12,12 @@ use crate::rulebook::play::{Moment, Phase};
 use crate::scenario::UnitId;
 use crate::source::Place;
 
-use super::hands::Engine;
 use super::keys::Keys;
-use super::need::{Behind, Needs};
+use super::missing_input::{Behind, Needs};
 use super::orders::TextsRead;
 use super::state::{Asked, Course, Question};
-use super::written::{Written, lines_of};
+use super::turn_context::Engine;
+use super::turn_input::{Written, lines_of};
 
 /// Why a step is not carried out.
 pub(super) enum Halt {

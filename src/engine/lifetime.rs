@@ -14,10 +14,10 @@ use crate::rulebook::predicate::{Other, Predicate, Truth, evaluate};
 use crate::scenario::{PairChange, UnitId, contradicts_help, contradicts_message};
 
 use super::entry::{Change, Changes, Entry};
-use super::hands::Engine;
 use super::orders::TextsRead;
 use super::phase::{Stated, stated};
 use super::scope::Scope;
+use super::turn_context::Engine;
 
 /// Who is named where the whole table is meant.
 const TABLE: &str = "the table";

@@ -9,8 +9,8 @@ use crate::scenario::UnitId;
 
 use super::dice::Throw;
 use super::entry::{Entry, Rolled};
-use super::hands::Engine;
-use super::need::{Done, Need, Needs};
+use super::missing_input::{Done, Need, Needs};
+use super::turn_context::Engine;
 
 /// What lots are called where dice for them are thrown by hand.
 pub const LOTS: &str = "lots";

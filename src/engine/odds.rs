@@ -21,15 +21,15 @@ use crate::rulebook::verb::{NewValue, Verb};
 use crate::scenario::UnitId;
 
 use super::dice::{BranchScript, TakenBack, UnknownRoll};
-use super::hands::{Around, Engine};
 use super::in_turn::{Halt, StepContext};
-use super::need::{Need, Needs};
+use super::missing_input::{Need, Needs};
 use super::orders::TextsRead;
 use super::phase::{Event, events};
-use super::prepared::{Prepared, prepare_roll};
+use super::prepared_test::{Prepared, prepare_roll};
 use super::state::State;
 use super::turn::{Turn, TurnInputs, pieces};
-use super::written::Written;
+use super::turn_context::{Around, Engine};
+use super::turn_input::Written;
 
 /// The most times that something is carried out for which dice fall.
 pub const MOST_BRANCHES: usize = 20_000;

@@ -4,7 +4,7 @@ use crate::odds::{Chance, Distribution, TooMany};
 use crate::rulebook::play::{DiceTest, Passes, TestTarget};
 
 use super::chances::Chances;
-use super::prepared::Prepared;
+use super::prepared_test::Prepared;
 
 /// How often each number comes up as the total of a test.
 ///

@@ -16,10 +16,10 @@ use crate::source::{Place, SourceId, Sources, Span};
 
 use super::effects::plain;
 use super::entry::{Changes, Entry};
-use super::hands::{Engine, add_new};
-use super::need::{Done, Need, Needs};
+use super::missing_input::{Done, Need, Needs};
 use super::state::Orders;
-use super::written::Written;
+use super::turn_context::{Engine, add_new};
+use super::turn_input::Written;
 
 /// The texts in which orders stand, and who notes which rules are asked, if somebody does.
 #[derive(Clone, Copy)]

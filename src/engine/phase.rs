@@ -8,20 +8,20 @@ use crate::bind::{Happened, OfParts, What, happen};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
 use crate::rulebook::fact::{FactId, Lasts, Value};
+use crate::rulebook::fact_reads::AskedBy;
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{Demand, Moment, Phase};
 use crate::rulebook::predicate::{Truth, evaluate};
-use crate::rulebook::reads::AskedBy;
 use crate::scenario::{PairChange, UnitId};
 use crate::source::quoted;
 
 use super::entry::{Entry, Held, Opened};
-use super::hands::{Engine, add_new};
 use super::keys::Keys;
-use super::need::{Done, MOST_ROUNDS, Need, Needs};
+use super::missing_input::{Done, MOST_ROUNDS, Need, Needs};
 use super::orders::TextsRead;
 use super::rounds::Rounds;
-use super::written::Written;
+use super::turn_context::{Engine, add_new};
+use super::turn_input::Written;
 
 /// One event of a phase.
 #[derive(Clone, Copy, Debug)]

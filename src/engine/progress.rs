@@ -6,11 +6,11 @@ use crate::rulebook::Rulebook;
 use crate::scenario::UnitId;
 use crate::source::Place;
 
-use super::hands::Engine;
 use super::in_turn::StepContext;
-use super::need::{Need, Needs, StopsAt};
+use super::missing_input::{Need, Needs, StopsAt};
 use super::orders::TextsRead;
-use super::written::Written;
+use super::turn_context::Engine;
+use super::turn_input::Written;
 
 /// A phase that is played in turn and has begun.
 #[derive(Clone)]

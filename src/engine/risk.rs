@@ -13,13 +13,13 @@ use crate::scenario::{Scenario, UnitId, World};
 use crate::source::Sources;
 use crate::syntax::Document;
 
-use super::before::Before;
 use super::chances::{Chances, chances};
 use super::check::Checked;
 use super::entry::MadeOf;
-use super::prepared::{Prepared, prepare};
+use super::phase_start::Before;
+use super::prepared_test::{Prepared, prepare};
 use super::scope::Scope;
-use super::written::{Piece, Written, read_table};
+use super::turn_input::{Piece, Written, read_table};
 
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]

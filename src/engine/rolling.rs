@@ -13,10 +13,10 @@ use crate::scenario::UnitId;
 use super::dice::Throw;
 use super::effects::ActiveEffect;
 use super::entry::{Changes, Entry, Rolled};
-use super::hands::{Engine, add_new};
-use super::need::Done;
-use super::prepared::{prepare_roll, rerolls_after};
+use super::missing_input::Done;
+use super::prepared_test::{prepare_roll, rerolls_after};
 use super::state::{Asked, OpenRoll, Question, Rest, TestRun};
+use super::turn_context::{Engine, add_new};
 
 /// Tests call for tests at most this deep.
 const DEEPEST: usize = 4;

@@ -12,11 +12,11 @@ use crate::scenario::{Scenario, UnitId};
 use super::chances::{Chances, chances};
 use super::dice::LoadedDice;
 use super::entry::{Changes, Entry};
-use super::hands::Engine;
 use super::keys::{AskedRoll, Keys};
-use super::need::{Done, Needs};
-use super::prepared::prepare;
+use super::missing_input::{Done, Needs};
+use super::prepared_test::prepare;
 use super::turn::Resolution;
+use super::turn_context::Engine;
 
 /// How a dispute ended, or why it did not.
 #[derive(Debug)]

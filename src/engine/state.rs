@@ -15,7 +15,7 @@ use crate::rulebook::verb::Once;
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::deeds::ReportedDeed;
-use super::need::{Need, Needs};
+use super::missing_input::{Need, Needs};
 use super::rounds::Rounds;
 
 /// The orders of one unit.

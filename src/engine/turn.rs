@@ -19,15 +19,15 @@ use crate::syntax::Document;
 
 use super::dice::LoadedDice;
 use super::entry::Entry;
-use super::hands::Engine;
 use super::in_turn::{Halt, StepContext};
 use super::keys::{AskedRoll, Keys, RollId};
-use super::need::{Need, Needs, StopsAt};
+use super::missing_input::{Need, Needs, StopsAt};
 use super::orders::TextsRead;
 use super::phase::events;
 use super::progress::Progress;
-use super::unheeded::unheeded;
-use super::written::{Piece, Written};
+use super::turn_context::Engine;
+use super::turn_input::{Piece, Written};
+use super::unused_lines::unheeded;
 
 /// What a turn is resolved from.
 #[derive(Clone, Copy, Debug)]

@@ -8,10 +8,10 @@ mod rows;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::rc::Rc;
 
-use super::asserted::{Asserted, Caused};
+use super::asserted_ids::{Asserted, Caused};
+use super::example_run::Stage;
 use super::registry::{ClausePart, Registry, own_demands, predicates};
-use super::shelf::{Loaded, Shelf};
-use super::stage::Stage;
+use super::rulebook_cache::{Loaded, Shelf};
 use super::suite::Ran;
 use crate::engine::Origin;
 use crate::names::fold;

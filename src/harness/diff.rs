@@ -6,9 +6,9 @@ use std::rc::Rc;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 
+use super::example_run::Stage;
+use super::rulebook_cache::Shelf;
 use super::run::Failed;
-use super::shelf::Shelf;
-use super::stage::Stage;
 use super::suite::Suite;
 
 /// An example that ends otherwise.

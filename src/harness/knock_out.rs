@@ -7,7 +7,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 
 use super::coverage::Coverage;
-use super::shelf::Shelf;
+use super::rulebook_cache::Shelf;
 use super::suite::Suite;
 
 /// A clause or reading that was taken out.

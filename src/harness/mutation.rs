@@ -11,12 +11,12 @@ use crate::analysis::{SearchResult, Situation, come_to_the_same, in_one_line, to
 use crate::rulebook::rules::Rule;
 use crate::rulebook::{Mutant, Operator, Original, Rulebook};
 
-use super::leads::led_to_mutant;
-use super::likely::{AsItIs, Baseline, Likely, mistakes};
-use super::parted::{Playing, played_apart};
-use super::ready::{Between, ready};
-use super::shelf::Shelf;
+use super::divergence::{Playing, played_apart};
+use super::example_writer::{Between, ready};
+use super::hints::led_to_mutant;
+use super::rulebook_cache::Shelf;
 use super::suite::{FeatureText, Suite};
+use super::test_selection::{AsItIs, Baseline, Likely, mistakes};
 
 /// So many of the likeliest examples are run before it is looked whether anything can notice at all.
 const FIRST: usize = 64;

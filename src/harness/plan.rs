@@ -13,14 +13,14 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseKind;
 use crate::source::{SourceId, quoted};
 
+use super::example_run::Stage;
+use super::example_setup::Scene;
 use super::feature::{Example, Step};
-use super::scene::Scene;
+use super::hole_words::{unknown_clause, unknown_words};
+use super::rulebook_cache::Shelf;
 use super::sentences::{
     HoleKind, HoleText, LooksAt, NoSentence, SENTENCES, Sentence, Sentences, Words, keyword,
 };
-use super::shelf::Shelf;
-use super::stage::Stage;
-use super::words::{unknown_clause, unknown_words};
 
 /// A step with its sentence.
 struct Planned {

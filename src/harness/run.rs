@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use crate::rulebook::predicate::{Witness, Witnessed};
 
-use super::asserted::Asserted;
+use super::asserted_ids::Asserted;
+use super::example_run::Stage;
+use super::example_setup::Scene;
 use super::failure::StepFailure;
 use super::feature::Example;
-use super::scene::Scene;
+use super::rulebook_cache::Shelf;
 use super::sentences::Sentences;
-use super::shelf::Shelf;
-use super::stage::Stage;
 
 /// How an example ended.
 #[derive(Debug)]

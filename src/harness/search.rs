@@ -10,10 +10,10 @@ use crate::play_out::Led;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::{Original, Rulebook};
 
-use super::leads::{led_table, to};
-use super::parted::{Playing, played_apart};
-use super::ready::{Between, ready};
-use super::shelf::Shelf;
+use super::divergence::{Playing, played_apart};
+use super::example_writer::{Between, ready};
+use super::hints::{led_table, to};
+use super::rulebook_cache::Shelf;
 
 /// So many situations, the smallest first, are tables with which games begin.
 const MOST_LED: usize = 16;

@@ -10,9 +10,9 @@ use std::fmt::Write as _;
 use gherkin::StepType;
 use regex::{CaptureLocations, Regex};
 
+use super::example_setup::{Scene, Text};
 use super::failure::StepFailure;
 use super::feature::Step;
-use super::scene::{Scene, Text};
 use crate::source::Span;
 
 pub use all::SENTENCES;

@@ -13,9 +13,9 @@ use crate::source::{Place, Source, Sources, quoted};
 
 use super::feature::{Example, Feature, Outline, Step, read};
 use super::plan::plan;
+use super::rulebook_cache::{Loaded, Shelf};
 use super::run::{ExampleEnd, run_example};
 use super::sentences::{HoleKind, Sentences};
-use super::shelf::{Loaded, Shelf};
 
 /// The text of a feature.
 #[derive(Clone, Debug)]

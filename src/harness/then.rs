@@ -3,11 +3,11 @@
 mod findings;
 mod turn;
 
-use super::asserted::{Asserted, Caused};
+use super::asserted_ids::{Asserted, Caused};
+use super::event_lines::{entry_lines, wait_line};
+use super::example_setup::Scene;
 use super::failure::StepFailure;
-use super::scene::Scene;
 use super::sentences::Words;
-use super::told::{entry_lines, wait_line};
 use crate::engine::{Entry, Scope, Settlement, chances, prepare};
 use crate::names::fold;
 use crate::rulebook::order::Placed;

@@ -12,7 +12,7 @@ use crate::scenario::print;
 use super::chains::Fork;
 use super::digest::{Digest, digest_of_text};
 use super::game_state::GameState;
-use super::owed::Owed;
+use super::obligations::Owed;
 use super::parcel::{BadLine, Parcel, is_line, is_mail};
 use super::practice::{Unverified, head_code};
 use super::seat::card_code;

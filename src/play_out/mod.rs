@@ -1,17 +1,17 @@
 //! Self-play: random tables and turns of a rulebook, from the first order to the end of the last turn, and what must
 //! hold of each of them. The same seed is the same games on any machine.
 
-mod came;
 mod chance;
-mod draw;
-mod happening;
-mod holds;
-mod led;
-mod lines;
-mod parting;
-mod reached;
+mod coverage;
+mod divergence;
+mod hints;
+mod invariants;
+mod observed;
+mod played_turn;
+mod random_events;
+mod random_orders;
+mod random_table;
 mod shrink;
-mod taken;
 mod turn;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,13 +20,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::rulebook::{Layer, Rulebook};
 use crate::source::Sources;
 
-pub use led::{Led, LedTable};
-pub use parting::{Parted, Parting, play_apart};
-pub use reached::operative;
+pub use coverage::operative;
+pub use divergence::{Parted, Parting, play_apart};
+pub use hints::{Led, LedTable};
 pub use shrink::without_lines;
 
 use chance::Chance;
-use reached::Watching;
+use coverage::Watching;
 use turn::{Ended, Playing};
 
 /// What is played.
@@ -121,7 +121,7 @@ pub fn play_game(play: &PlayOut<'_>, game: u32) -> PlayedOut {
     };
     let mut table = match play.scenario {
         Some(text) => text.to_owned(),
-        None => draw::table(play.rulebook, &led, &mut chance),
+        None => random_table::table(play.rulebook, &led, &mut chance),
     };
     let watching = Watching::of(play.rulebook);
     for number in 0..play.turns {
@@ -133,7 +133,7 @@ pub fn play_game(play: &PlayOut<'_>, game: u32) -> PlayedOut {
             Ok(Ended::Over(over)) => {
                 watching.note(&over, &mut played);
                 played.turns += 1;
-                let wrong = holds::wrong_with(play, &playing, &over);
+                let wrong = invariants::wrong_with(play, &playing, &over);
                 table = over.next;
                 match wrong {
                     None => continue,

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::holds::wrong_with;
+use super::invariants::wrong_with;
 use super::turn::{Ended, Playing};
 use super::{Fault, PlayOut};
 

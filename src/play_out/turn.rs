@@ -13,12 +13,12 @@ use crate::rulebook::order::OrderId;
 use crate::rulebook::predicate::Witness;
 use crate::scenario::{self, Scenario, Unit, UnitId};
 
-use super::came::CameAbout;
 use super::chance::Chance;
-use super::draw::without;
-use super::led::{Led, LedTable};
-use super::lines::{answer, filled, line, shape};
-use super::taken::{TABLE, TURN, Taken};
+use super::hints::{Led, LedTable};
+use super::observed::CameAbout;
+use super::played_turn::{TABLE, TURN, Taken};
+use super::random_orders::{answer, filled, line, shape};
+use super::random_table::without;
 
 /// What heads a statement of what has come about.
 const HAPPENED: &str = "happened:";

@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 
 use crate::journal::{Body, Disputed, GameState, Journal, Setup, SlipRef};
 
+use super::event_lines::told_by;
 use super::game::{dispute_told, one_line};
 use super::map::{Plan, svg};
 use super::page::html;
 use super::roster::roster;
-use super::told::told_by;
 
 /// A turn of a game, told for people.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,8 +14,8 @@ use textwrap::WordSplitter;
 use crate::diagnostics::{Finding, Severity};
 use crate::source::{Source, SourceId, Sources, Span, escaped, hidden_letters};
 
-use super::alike::by_cause;
 use super::excerpt::{Excerpt, Mark, excerpts};
+use super::group_findings::by_cause;
 
 /// The mark of byte order, which some editors put before a text.
 const MARK: char = '\u{feff}';

@@ -1,21 +1,22 @@
 //! Reports: findings and verdicts for people and for machines. Pure: it makes text, and whoever
 //! calls prints it.
 
-mod acts;
-#[cfg(feature = "cli")]
-mod alike;
 mod chart;
 mod choices;
+mod clause_actions;
+mod event_lines;
 #[cfg(feature = "cli")]
 mod excerpt;
 mod figure;
-mod find;
 mod game;
 mod game_turn;
+#[cfg(feature = "cli")]
+mod group_findings;
 #[cfg(feature = "cli")]
 mod human;
 mod json;
 mod legal;
+mod lookup;
 mod map;
 mod odds;
 mod page;
@@ -28,11 +29,9 @@ mod sarif;
 mod settlement;
 mod story;
 mod summary;
-mod told;
 mod turn;
 
 pub use choices::{ChoicesReport, choices as human_choices};
-pub use find::{Meant, meant};
 pub use game::{game_log, game_proof, game_question, game_state};
 pub use game_turn::GameTurn;
 #[cfg(feature = "cli")]
@@ -41,6 +40,7 @@ pub use json::{
     WithVersion, check as json_check, findings as json_findings, json_rulings, rules as json_rules,
 };
 pub use legal::advice;
+pub use lookup::{Meant, meant};
 pub use map::{
     Arrow, ArrowKind, ArrowTo, DrawnArea, DrawnUnit, OrdersOf, Plan, svg as draw_svg,
     text as draw_text,

@@ -17,7 +17,7 @@ use crate::rulebook::verb::Verb;
 
 use crate::source::quoted;
 
-use super::{acts, chart, figure, play};
+use super::{chart, clause_actions, figure, play};
 
 /// How units are called besides by their names, where they are.
 fn units(rulebook: &Rulebook) -> String {
@@ -386,7 +386,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     }
     if let Some(id) = rulebook.clause_named(&clause.id) {
         text.push_str(&play::of_clause(id, rulebook));
-        text.push_str(&acts::of_clause(id, rulebook));
+        text.push_str(&clause_actions::of_clause(id, rulebook));
     }
     text.push_str(&figure::of_clause(&clause.id, rulebook));
     text.push_str(&terms_in(&text, rulebook));

@@ -8,8 +8,8 @@ use crate::engine::{Change, Entry, Rolled};
 use crate::journal::{Closing, GameState, HeaderFault, Journal, Setup};
 use crate::names::listed;
 
+use super::event_lines::told_by;
 use super::game::dispute_told;
-use super::told::told_by;
 use super::turn::roll;
 
 /// What became of closed locks, turn by turn.

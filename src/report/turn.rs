@@ -11,7 +11,7 @@ use crate::rulebook::Rulebook;
 use crate::scenario::Difference;
 use crate::source::{Place, Sources, escaped};
 
-use super::told::told_by;
+use super::event_lines::told_by;
 
 /// What stands above and below a turn.
 #[derive(Clone, Copy, Debug)]

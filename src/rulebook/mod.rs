@@ -3,31 +3,31 @@
 
 pub mod age_of_magic;
 pub mod agreement;
-mod build;
-pub mod called;
-mod carried;
 pub mod change;
 pub mod chart;
 pub mod clause;
+mod compile;
+mod enforcement;
 pub mod fact;
+pub mod fact_reads;
+pub mod fuzzy;
 mod ids;
-pub mod loose;
 mod moments;
 mod mutants;
 pub mod order;
 pub mod phrase;
+pub mod phrase_tables;
 pub mod play;
 pub mod predicate;
-pub mod reads;
 pub mod relation;
+mod remove_clause;
 pub mod reporting;
 pub mod rules;
 pub mod ruling;
 mod shipped;
-pub mod stating;
 pub mod table;
-mod take_out;
 pub mod template;
+pub mod unit_descriptions;
 pub mod verb;
 pub mod vocabulary;
 pub mod wording;
@@ -43,9 +43,9 @@ use crate::source::{Source, SourceId, Sources, Span, quoted};
 
 use change::{EntryChange, EntryKind, Supersedes};
 use clause::{Clause, ClauseId, Voided};
+use phrase_tables::{Facts, OrderPhrases};
 use play::{Lock, Play, Profile};
 use ruling::{Reading, RulingId, Rulings};
-use stating::{Facts, OrderPhrases};
 use vocabulary::Vocabulary;
 
 pub use mutants::{Earlier, Mutant, Operator, Original, TRIED, TextKind, Tried, WrittenText};
@@ -91,16 +91,16 @@ pub struct Rulebook {
     agreements: OnceLock<Vec<(fact::FactId, predicate::Predicate)>>,
     counted: OnceLock<Vec<Vec<agreement::CountedRule>>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
-    read_in: OnceLock<Vec<reads::ReadIn>>,
+    read_in: OnceLock<Vec<fact_reads::ReadIn>>,
     /// Whether a rule or a lifetime changes each fact.
     changed: OnceLock<Vec<bool>>,
     /// What the effects of each moment ask for.
-    asked_at: OnceLock<Index<play::Moment, Vec<reads::AskedBy>>>,
+    asked_at: OnceLock<Index<play::Moment, Vec<fact_reads::AskedBy>>>,
     /// Which rulings have been asked for.
     asked: Arc<ruling::RulingsAsked>,
     /// What has been taken out of figures, by the figure and its number there.
     no_longer_counted: BTreeSet<(fact::FactId, usize)>,
-    later: Arc<Vec<build::RawLayer>>,
+    later: Arc<Vec<compile::RawLayer>>,
 }
 
 impl Rulebook {
@@ -113,7 +113,7 @@ impl Rulebook {
     /// Reads a rulebook from its texts: the one that extends no other first, the house rulebook
     /// last. With no findings there is a rulebook.
     pub fn load(layers: &[Layer], sources: &Sources) -> (Option<Self>, Vec<Finding>) {
-        build::build(layers, sources)
+        compile::build(layers, sources)
     }
 
     /// The rulebook of a game that comes with Adjutant, e.g. `bolt-action`; none where no game has
@@ -327,7 +327,8 @@ impl Rulebook {
 
     /// What it says of play: phases, tests, tables and effects.
     pub fn play(&self) -> &Play {
-        self.play.get_or_init(|| build::play_of(&self.later, self))
+        self.play
+            .get_or_init(|| compile::play_of(&self.later, self))
     }
 
     /// A phase, where the rulebook has phases at all.

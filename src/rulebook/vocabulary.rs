@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use crate::names::{Index, NearIndex, fold, listed, meant};
 
-use super::called::UnitPhrases;
 use super::fact::{Fact, FactId, OWN_SIDE};
 use super::order::{Order, OrderId, OrderSet};
 use super::predicate::tree::Expression;
 use super::predicate::{AsWritten, Lowered};
 use super::relation::Relation;
 use super::ruling::{Ruling, RulingId, Rulings};
+use super::unit_descriptions::UnitPhrases;
 
 /// A set of words that can stand in an order's phrase, e.g. the formations of `reform [into
 /// {formation}]`.

@@ -10,7 +10,7 @@ use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Lasts, NOBODY, Owner, Value};
 use crate::rulebook::phrase::{Found, shortest};
-use crate::rulebook::stating::{FactMeaning, FactMeant, Stated};
+use crate::rulebook::phrase_tables::{FactMeaning, FactMeant, Stated};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::is_one_more_gap;

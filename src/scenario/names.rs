@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use crate::names::{Index, NearIndex, fold, fold_into, listed, meant};
-use crate::rulebook::loose::bare_words;
+use crate::rulebook::fuzzy::bare_words;
 use crate::source::quoted;
 
 use super::table::{Unit, UnitId};

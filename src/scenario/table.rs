@@ -6,10 +6,10 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::called::UnitPhrases;
 use crate::rulebook::fact::{Fact, FactId, Owner, Value};
 use crate::rulebook::order::{Chooser, TargetKind};
 use crate::rulebook::ruling::Rulings;
+use crate::rulebook::unit_descriptions::UnitPhrases;
 use crate::source::{Place, SourceId, Span};
 
 use super::names::{SideNames, UnitNames};

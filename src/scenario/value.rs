@@ -4,7 +4,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Measure, Owner, Value};
-use crate::rulebook::stating::Stated;
+use crate::rulebook::phrase_tables::Stated;
 use crate::source::quoted;
 
 use super::places::seen_from;

@@ -1,13 +1,13 @@
 //! Texts and places in them: every message of Adjutant points into a [`Source`] by a [`Span`].
 //! Does not read files (the program does) and does not know what a text means.
 
-mod copy;
 mod hidden;
+mod normalized;
 mod span;
 mod text;
 
-pub use copy::FairCopy;
 pub use hidden::{escaped, hidden_letters, of_xml};
+pub use normalized::FairCopy;
 
 pub use span::{Place, Position, Span};
 pub use text::{NotText, Source, SourceId, Sources};

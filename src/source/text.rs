@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::copy::Origin;
+use super::normalized::Origin;
 use super::{Place, Position, Span};
 
 /// The number of a text within [`Sources`].

@@ -174,12 +174,12 @@ fn the_page_of_limits_says_what_the_program_has() {
             "| 8 |",
         ),
         (
-            "rulebook/build/facts.rs",
+            "rulebook/compile/facts.rs",
             "MOST_WORDS: usize = 10_000",
             "| words of a fact | 10,000 |",
         ),
         (
-            "rulebook/yaml/together.rs",
+            "rulebook/yaml/desugar_groups.rs",
             "AREAS: usize = 2_000",
             "| 2,000 |",
         ),
@@ -189,7 +189,7 @@ fn the_page_of_limits_says_what_the_program_has() {
             "| 256 |",
         ),
         (
-            "rulebook/build/charts.rs",
+            "rulebook/compile/charts.rs",
             "MOST_COMBINATIONS: usize = 4096",
             "| 4,096 |",
         ),
@@ -199,7 +199,7 @@ fn the_page_of_limits_says_what_the_program_has() {
             "| parts of a unit | 1,000 |",
         ),
         (
-            "engine/need.rs",
+            "engine/missing_input.rs",
             "MOST_ROUNDS: usize = 1_000",
             "| rounds of a stage that repeats | 1,000 |",
         ),
@@ -209,7 +209,7 @@ fn the_page_of_limits_says_what_the_program_has() {
             "| 3,000,000,000 |",
         ),
         (
-            "engine/hands.rs",
+            "engine/turn_context.rs",
             "MOST_EVENTS: usize = 100_000",
             "| events of a phase of a game | 100,000 |",
         ),

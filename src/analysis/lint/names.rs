@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Linting;
 use super::named::{Named, strings};
-use crate::analysis::goals::apart;
+use crate::analysis::satisfiability::apart;
 use crate::analysis::search::SearchResult;
 use crate::diagnostics::Code;
 use crate::names::fold;

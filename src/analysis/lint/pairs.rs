@@ -2,10 +2,10 @@
 //! can keep together.
 
 use super::{Linting, MOST_EVALUATED, Refusing, SEARCHED, STEPS, searched};
-use crate::analysis::goals::{Holds, holds};
+use crate::analysis::satisfiability::{Holds, holds};
 use crate::analysis::search::{Search, SearchResult};
 use crate::analysis::situation::Situation;
-use crate::analysis::words::in_one_line;
+use crate::analysis::situation_text::in_one_line;
 use crate::diagnostics::Code;
 use crate::rulebook::clause::{Check, ClauseId};
 use crate::rulebook::predicate::{Asks, Outcomes, Predicate, Truth, decide};

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
-use crate::bind::happened::Happened;
+use crate::bind::events::Happened;
 use crate::diagnostics::Finding;
 use crate::rulebook::order::Given;
 use crate::scenario::UnitId;

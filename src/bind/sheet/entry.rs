@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use super::{Binder, BoundOrder, SheetReader, UnitOrders, UnknownUnit};
 use crate::bind::army::{LineOfSide, line_of_side};
-use crate::bind::happened::is_thrown;
-use crate::bind::pen::without_bullet;
+use crate::bind::events::is_thrown;
+use crate::bind::lenient::without_bullet;
 use crate::bind::targets::can_mean;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, fold_into, listed, meant};

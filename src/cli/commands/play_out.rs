@@ -10,7 +10,7 @@ use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
 use crate::cli::arguments::{PlainFormat, PlayOutArguments};
-use crate::cli::made::Made;
+use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::cli::writing::{Output, write};

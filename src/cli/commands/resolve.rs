@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::bind::Understood;
 use crate::cli::arguments::{Pen, ResolveArguments, TurnFormat};
-use crate::cli::made::Made;
+use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_report};
 use crate::cli::table::{GameTable, fair_copies};
 use crate::cli::writing::{Output, is_standard_output, may_be_written};

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Map, Value, json};
 
 use crate::cli::arguments::{PlainFormat, SettleArguments};
-use crate::cli::made::Made;
+use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::table::GameTable;
 use crate::cli::writing::Output;

@@ -2,7 +2,7 @@
 
 use crate::check::ordered;
 use crate::cli::arguments::{ShowArguments, ShownAs};
-use crate::cli::made::Made;
+use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_findings, print_report, width};
 use crate::cli::table::{GameTable, rulings};
 use crate::cli::writing::Output;

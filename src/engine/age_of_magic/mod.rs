@@ -16,8 +16,8 @@ use crate::scenario::UnitId;
 
 use super::effects::aimed_at;
 use super::entry::Changes;
-use super::hands::Engine;
-use super::need::Done;
+use super::missing_input::Done;
+use super::turn_context::Engine;
 use precedence::{conflicts, ranks};
 
 /// What is told of a unit that is met in the very moment in which it sets out.

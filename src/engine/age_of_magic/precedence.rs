@@ -4,8 +4,8 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::engine::entry::{Changes, Entry, Origin};
-use crate::engine::hands::Engine;
-use crate::engine::need::{Done, Needs};
+use crate::engine::missing_input::{Done, Needs};
+use crate::engine::turn_context::Engine;
 use crate::rulebook::age_of_magic::{Contest, GoesFirst, Meeting};
 use crate::rulebook::fact::{Owner, Value};
 use crate::rulebook::table::TableBy;

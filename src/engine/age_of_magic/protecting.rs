@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::engine::effects::aimed_at;
 use crate::engine::entry::Changes;
-use crate::engine::hands::Engine;
-use crate::engine::need::{Done, Needs};
+use crate::engine::missing_input::{Done, Needs};
+use crate::engine::turn_context::Engine;
 use crate::rulebook::age_of_magic::{Meeting, Protection};
 use crate::rulebook::fact::Value;
 use crate::rulebook::verb::Statement;

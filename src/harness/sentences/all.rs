@@ -3,9 +3,9 @@
 use gherkin::StepType;
 
 use super::{Act, LooksAt, Sentence, Words};
+use crate::harness::example_setup::Scene;
 use crate::harness::failure::StepFailure;
-use crate::harness::scene::Scene;
-use crate::harness::{concerns, then};
+use crate::harness::{applies_to, then};
 
 pub(super) const fn says(act: fn(&mut Scene, &Words)) -> Act {
     Act::Says(act)
@@ -236,13 +236,13 @@ pub const SENTENCES: &[Sentence] = &[
     ),
     Sentence {
         needs: LooksAt::Nothing,
-        ..checked("{clause} concerns {unit}", tries(concerns::concerns))
+        ..checked("{clause} concerns {unit}", tries(applies_to::concerns))
     },
     Sentence {
         needs: LooksAt::Nothing,
         ..checked(
             "{clause} does not concern {unit}",
-            tries(concerns::does_not_concern),
+            tries(applies_to::does_not_concern),
         )
     },
     Sentence {

@@ -6,11 +6,11 @@ use super::{Asserts, fails};
 use crate::check::{Measurement, UnitVerdict, Verdict};
 use crate::diagnostics::{Finding, Severity};
 use crate::engine::Checked;
-use crate::harness::asserted::{Asserted, Caused};
+use crate::harness::asserted_ids::{Asserted, Caused};
+use crate::harness::event_lines::finding_line;
+use crate::harness::example_setup::Scene;
 use crate::harness::failure::StepFailure;
-use crate::harness::scene::Scene;
 use crate::harness::sentences::Words;
-use crate::harness::told::finding_line;
 use crate::names::{fold, listed};
 use crate::source::quoted;
 
@@ -85,7 +85,7 @@ fn on_unit<'c>(
 /// What is said of a unit, in the order in which it is.
 fn of<'c, T>(
     numbers: &ByName,
-    unit: &crate::harness::stage::ReportedUnit,
+    unit: &crate::harness::example_run::ReportedUnit,
     get: impl Fn(usize) -> Option<(&'c T, Option<&'c str>)>,
 ) -> Vec<&'c T> {
     let all = unit

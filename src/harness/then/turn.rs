@@ -3,10 +3,10 @@
 use super::findings::names_clause;
 use super::{Asserts, asserts_entry, entries_on, fails, names};
 use crate::engine::{Change, Entry, Settlement, Wait};
+use crate::harness::event_lines::{entry_lines, wait_line};
+use crate::harness::example_setup::Scene;
 use crate::harness::failure::StepFailure;
-use crate::harness::scene::Scene;
 use crate::harness::sentences::Words;
-use crate::harness::told::{entry_lines, wait_line};
 use crate::names::fold;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Other, View as _};

@@ -11,7 +11,7 @@ use std::fmt;
 use crate::source::{Place, SourceId, Sources};
 
 use super::yaml::node::{Content, Node, Stretch, span_of};
-use super::{Layer, Rulebook, build, yaml};
+use super::{Layer, Rulebook, compile, yaml};
 
 pub use kinds::{TRIED, Tried};
 
@@ -331,7 +331,7 @@ impl Original {
             tree.at_mut(steps)?.content = other.clone();
         }
         let raw = yaml::read(&tree, self.source).ok()?;
-        let (rulebook, findings) = build::build_changed(layers, sources, (own, raw));
+        let (rulebook, findings) = compile::build_changed(layers, sources, (own, raw));
         let mut rulebook = rulebook.filter(|_| findings.is_empty())?;
         if let TreeEdit::TakeOut(id) = &mutant.edit
             && !rulebook.take_out(id)

@@ -1,8 +1,8 @@
 //! Where a rulebook can be changed: its YAML is gone through, key by key.
 
-mod acts;
-mod frame;
+mod effects;
 mod names;
+mod settings;
 mod tables;
 
 use std::collections::BTreeSet;
@@ -166,7 +166,7 @@ impl<'a> Sites<'a> {
             stretch: whole.at,
             about: Vec::new(),
         };
-        let moments = acts::moments(whole);
+        let moments = effects::moments(whole);
         for section in ["facts", "clauses", "tests", "tables", "phases", "relations"] {
             let Some((section_at, list)) = top.inside(whole, section) else {
                 continue;

@@ -6,12 +6,12 @@ mod quantity;
 mod range;
 mod view;
 
+use super::trace::Witness;
 use super::tree::Domain;
 use super::truth::Truth;
 use super::typed::{
     Amount, FactUse, NodeId, PlaceUse, Predicate, Quantifier, QuantityId, TypedNode, Whose,
 };
-use super::witness::Witness;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Target;
 use crate::rulebook::relation::seen_across;

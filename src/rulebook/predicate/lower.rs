@@ -12,12 +12,12 @@ use std::collections::HashMap;
 
 use quantified::Conditions;
 
-use super::kept::{predicate_tree, quantity_tree};
 use super::kinds::{QuantityUnit, unit_name, unit_of};
-use super::lowered::TypedAs;
-use super::meant::meant;
 use super::parse::{NewWord, SyntaxError, has_keyword, parse_fraction, parse_value, reads_as_fact};
+use super::parse_cache::{predicate_tree, quantity_tree};
+use super::suggestions::meant;
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
+use super::type_cache::TypedAs;
 use super::typed::{Amount, NodeId, Predicate, QuantityId, TypedNode};
 use crate::diagnostics::Code;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};

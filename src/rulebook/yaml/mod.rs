@@ -7,6 +7,9 @@ pub mod house;
 
 pub mod age_of_magic;
 pub mod areas;
+pub mod desugar;
+pub mod desugar_groups;
+mod map_span;
 pub mod node;
 mod older;
 pub mod phases;
@@ -14,12 +17,9 @@ pub mod print;
 pub mod raw;
 pub mod schema;
 pub mod shape;
-pub mod short;
+mod syntax_hints;
 pub mod tables;
-pub mod together;
-mod unread;
 pub mod values;
-mod within;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
@@ -29,7 +29,7 @@ use node::{Mistake, Node, Stretch, WrongShape, span_of};
 use raw::RawRulebook;
 use shape::{Read, Reader};
 
-pub use within::within;
+pub use map_span::within;
 
 /// Reads the tree of a rulebook's text.
 ///
@@ -37,7 +37,7 @@ pub use within::within;
 /// What is wrong with it as YAML.
 pub fn tree(text: &str, source: SourceId) -> Result<Node, Vec<Finding>> {
     let mut tree = node::read(text).map_err(|mistakes| told_all(mistakes, source))?;
-    let mistakes = short::write_out(&mut tree);
+    let mistakes = desugar::write_out(&mut tree);
     if mistakes.is_empty() {
         return Ok(tree);
     }
@@ -87,7 +87,7 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
     match mistake.what {
         WrongShape::Syntax(message, advice) => syntax(format!("this is no YAML: {message}")).help(advice),
         WrongShape::NoKind => shape("this clause does not say of which kind it is".to_owned())
-            .help(format!("begin it with its kind and its id, e.g. `- {{legality: ID, …`; the kinds are {}", listed(short::KINDS, "and"))),
+            .help(format!("begin it with its kind and its id, e.g. `- {{legality: ID, …`; the kinds are {}", listed(desugar::KINDS, "and"))),
         WrongShape::Alias => syntax("rulebooks have no aliases".to_owned()).help("write the value out"),
         WrongShape::Tag => syntax("rulebooks have no tags".to_owned()).help("put a text that begins with `!` in quotes"),
         WrongShape::Key => syntax("a key is a text".to_owned()).help("put it in quotes, or take the brackets out"),
@@ -97,7 +97,7 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
             .help(format!("write `{new}`; `adjutant fmt FILE` does it for the whole rulebook")),
         WrongShape::TwoForms(verb) => shape(format!("{} stands in an effect that has a list `do` too", quoted(&verb)))
             .help("put it into the list, as `{…}`"),
-        WrongShape::Grid => shape(format!("this is no grid of 1 to {} areas", together::AREAS))
+        WrongShape::Grid => shape(format!("this is no grid of 1 to {} areas", desugar_groups::AREAS))
             .help("`grid` is `hex` or `square`, with numbers of `rows` and `columns` and nothing else: write e.g. `place: {grid: hex, rows: 8, columns: 10}`"),
         WrongShape::BesideClauses(key) => shape(format!("there is no key {} beside `clauses`", quoted(&key)))
             .help("only `for` stands there, what holds of the units that these clauses are about"),

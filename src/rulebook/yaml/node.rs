@@ -13,7 +13,7 @@ use serde_yaml::Value;
 
 use crate::source::Span;
 
-use super::unread::advice;
+use super::syntax_hints::advice;
 
 /// Lists and maps nest at most this deep.
 const DEEPEST: usize = 16;

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
+use super::desugar::{LAST, behind, list, named, rename, text, verbs_of};
 use super::node::{Content, Mistake, Node, WrongShape};
-use super::short::{LAST, behind, list, named, rename, text, verbs_of};
 
 /// Verbs of older forms, and what is written for each now.
 const OLDER_VERBS: &[(&str, &str, &str)] = &[

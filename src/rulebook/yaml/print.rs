@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
+use super::desugar;
 use super::node::{self, Content, Mistake, Node, NodeKey};
-use super::short;
 
 /// No line is longer, but for a word that is.
 const WIDTH: usize = 120;
@@ -27,7 +27,7 @@ pub fn print(text: &str) -> Result<String, Vec<Mistake>> {
     let mut scalars = Vec::new();
     scalars_of(&tree, &mut scalars);
     scalars.sort_unstable();
-    short::shorten(&mut tree);
+    desugar::shorten(&mut tree);
     let mut printer = Printer {
         out: String::with_capacity(text.len()),
         remarks: remarks(text, &scalars),

@@ -3,9 +3,9 @@
 
 use serde_json::{Map, Value, json};
 
+use super::desugar::{ALONE, ENTRIES, KINDS, OF_CHECKS, WITH_PHRASES, WORDS};
 use super::raw::RawRulebook;
 use super::shape::Read;
-use super::short::{ALONE, ENTRIES, KINDS, OF_CHECKS, WITH_PHRASES, WORDS};
 
 /// The keys of a map, for its definition.
 pub struct Key {

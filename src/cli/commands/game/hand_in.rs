@@ -52,7 +52,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
         return Ok(Ending::Refused);
     }
     if let Err(why) = seal(&mut at, phase, text)? {
-        not_signed(&at.folder, &why).print(crate::cli::shape::Shape::Human);
+        not_signed(&at.folder, &why).print(crate::cli::output_format::Shape::Human);
         return Ok(Ending::Refused);
     }
     let is_done = at.go_on(Closes::WhenReady)?;

@@ -1,9 +1,11 @@
 //! `adjutant game`
 
 mod answer;
+mod current_table;
 mod drafts;
 mod folder;
 mod hand_in;
+mod inspect;
 mod lines;
 mod new;
 mod next;
@@ -13,8 +15,6 @@ mod seat_file;
 mod seats;
 #[cfg(feature = "serve")]
 mod serve;
-mod shown;
-mod stands;
 
 use std::path::{Path, PathBuf};
 
@@ -24,11 +24,11 @@ use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::journal::HeaderFault;
 
+pub(in crate::cli) use current_table::read_scenario;
 pub(in crate::cli) use folder::GameFolder;
 pub(in crate::cli) use play::run as play;
 #[cfg(feature = "serve")]
 pub(in crate::cli) use serve::run as serve;
-pub(in crate::cli) use stands::read_scenario;
 
 pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
     let game = arguments.game.as_deref();
@@ -43,7 +43,7 @@ pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
             Finding::without_place(Code::BadValue, "this does not say of which game")
                 .help("write the game's folder behind `adjutant game`"),
         )),
-        (None, Some(game)) => shown::status(game),
+        (None, Some(game)) => inspect::status(game),
         (Some(GameAction::Next(next)), Some(game)) => next::run(game, next),
         (Some(GameAction::HandIn(sheet)), Some(game)) => hand_in::run(game, sheet),
         (Some(GameAction::Say(said)), Some(game)) => say::say(game, said),
@@ -51,9 +51,9 @@ pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
         (Some(GameAction::Dispute(dispute)), Some(game)) => say::dispute(game, dispute),
         (Some(GameAction::Without(without)), Some(game)) => say::without(game, without),
         (Some(GameAction::Add(add)), Some(game)) => next::add(game, add),
-        (Some(GameAction::Export(export)), Some(game)) => shown::export(game, export),
-        (Some(GameAction::Log), Some(game)) => shown::log(game),
-        (Some(GameAction::Practice(practice)), Some(game)) => shown::practice(game, practice),
+        (Some(GameAction::Export(export)), Some(game)) => inspect::export(game, export),
+        (Some(GameAction::Log), Some(game)) => inspect::log(game),
+        (Some(GameAction::Practice(practice)), Some(game)) => inspect::practice(game, practice),
     }
 }
 
@@ -83,7 +83,7 @@ fn all_games() -> Ended {
         print("there is no game in this folder; begin one with `adjutant game new`\n")?;
     }
     for game in &games {
-        shown::status(game)?;
+        inspect::status(game)?;
     }
     Ok(Ending::Fine)
 }

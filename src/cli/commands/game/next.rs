@@ -14,9 +14,9 @@ use crate::report::{Story, full_report, game_question, game_state};
 
 use super::fault;
 use super::folder::{GameFolder, LastLook};
+use super::inspect::tell_so_far;
 use super::say::slip_named;
 use super::seat_file::{SeatFile, seat_fault};
-use super::shown::tell_so_far;
 
 pub(super) fn run(game: &Path, arguments: &NextArguments) -> Ended {
     let mut at = AtTable::sit(game, &arguments.files, &arguments.signs)?;

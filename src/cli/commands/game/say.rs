@@ -99,7 +99,7 @@ fn signed(mut at: AtTable<'_>, body: Body) -> Ended {
 fn tell_refused(folder: &GameFolder, why: Option<&NotSigned>) -> Ending {
     match why {
         Some(why) => {
-            not_signed(folder, why).print(crate::cli::shape::Shape::Human);
+            not_signed(folder, why).print(crate::cli::output_format::Shape::Human);
             Ending::Refused
         }
         None => Ending::Fine,

@@ -4,11 +4,11 @@ use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Target;
 use crate::rulebook::ruling::RulingId;
 
+use super::super::trace::turning;
 use super::super::typed::{
     Amount, Counting, FactUse, FigureChange, NodeId, OverUnits, PlaceUse, Predicate, QuantityId,
     QuantityKind, QuantityTerm, TypedNode, Whose,
 };
-use super::super::witness::turning;
 use super::{Depth, Evaluation, Other, Outcomes, Range, Truth, View};
 
 /// A figure, with what counts in it.

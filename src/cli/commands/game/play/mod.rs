@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::arguments::PlayArguments;
 use crate::cli::output::{Failure, print, print_report};
-use crate::cli::shape::Shape;
+use crate::cli::output_format::Shape;
 use crate::cli::{Ended, Ending};
 use crate::engine::{Entry, Wait, WaitsFor};
 use crate::journal::{GameState, LockState, Owed};

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::cli::arguments::Signs;
 use crate::cli::output::{Failure, print};
-use crate::cli::shape::Shape;
+use crate::cli::output_format::Shape;
 use crate::engine::UnitChoices;
 use crate::journal::GameState;
 use crate::names::fold;

@@ -1,8 +1,8 @@
 //! `adjutant serve`: a game in the browsers of whoever sits around the table. This machine holds the
 //! seats, writes the journal, and needs no network but the one that joins them.
 
-mod beside;
 mod connections;
+mod disputes;
 mod guard;
 mod host;
 mod links;

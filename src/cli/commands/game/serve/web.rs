@@ -32,7 +32,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// JSON needs up to six letters for one.
 const MOST_OF_BODY: usize = 6 * MOST_BYTES + 1024;
 /// The first slips of a game hold its rulebook as well.
-const MOST_OF_SLIPS: usize = 2 * super::beside::MOST_OF_FILE;
+const MOST_OF_SLIPS: usize = 2 * super::disputes::MOST_OF_FILE;
 /// Streams are kept alive by a line now and then.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 

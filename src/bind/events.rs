@@ -1,0 +1,502 @@
+//! What happens in a turn and nobody decides: facts, and dice thrown by hand.
+
+mod contradictions;
+mod event_kind;
+mod reportable;
+mod thrown;
+
+use std::collections::BTreeMap;
+
+use crate::diagnostics::{Code, Finding};
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::vocabulary::did_you_mean;
+use crate::scenario::{Items, PairChange, Scenario, StatedValue, UnitId};
+use crate::source::{Place, SourceId, Span, quoted};
+use crate::syntax::{HeadKey, items};
+
+pub(super) use contradictions::contradictions;
+
+pub use event_kind::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What};
+pub(super) use thrown::is_thrown;
+pub(crate) use thrown::{faces_of, thrown_words};
+
+/// Carries out what happened: facts take on the values that are stated.
+pub fn happen<'h>(
+    happened: impl IntoIterator<Item = &'h Happened>,
+    table: &mut Scenario,
+    rulebook: &Rulebook,
+) {
+    let mut pairs = Vec::new();
+    // What is said of parts of one name is said of different ones.
+    let mut parts: BTreeMap<(UnitId, String, FactId), Vec<(u32, Value)>> = BTreeMap::new();
+    for one in happened {
+        match &one.what {
+            What::Unit(unit, values) => {
+                for (fact, value) in values {
+                    let owner = rulebook
+                        .vocabulary()
+                        .fact(*fact)
+                        .map_or(Owner::Unit, |fact| fact.owner);
+                    table.set(*unit, owner, *fact, *value);
+                }
+            }
+            What::Pair(changes) => pairs.extend_from_slice(changes),
+            What::Parts(OfParts {
+                unit,
+                count,
+                name,
+                fact,
+                value,
+            }) => {
+                parts
+                    .entry((*unit, fold(name), *fact))
+                    .or_default()
+                    .push((*count, *value));
+            }
+            What::Side(side, fact, value) => table.set_side(*side, *fact, *value),
+            What::Turn(fact, value) => {
+                table.set(0, Owner::Turn, *fact, *value);
+            }
+            What::Thrown(_) => {}
+        }
+    }
+    for ((unit, name, fact), wanted) in parts {
+        let otherwise = rulebook
+            .vocabulary()
+            .fact(fact)
+            .map_or(Value::UNKNOWN, |fact| fact.otherwise);
+        table.set_parts(unit, &name, fact, otherwise, &wanted);
+    }
+    table.set_pairs(&pairs);
+}
+
+/// Whom a line of `happened:` is about.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Subject {
+    Unit(UnitId),
+    Side(u16),
+    Turn,
+}
+
+/// Reads the lines below `happened:` of one text.
+pub(super) struct Happening<'a> {
+    pub items: Items<'a>,
+    pub scenario: &'a Scenario,
+    pub rulebook: &'a Rulebook,
+    /// Whom a line without a subject is about.
+    pub subject: Option<Subject>,
+    /// Where the line begins that is being read.
+    pub at: u32,
+    pub happened: Vec<Happened>,
+    /// Whom the last line with a subject is about could not be made out; that has been told.
+    lost: bool,
+    /// Of how many parts of a unit a phase states a fact, by the parts' folded name.
+    named: BTreeMap<(usize, UnitId, String, FactId), u32>,
+    /// What lines have stated last of facts of units and pairs.
+    stated: BTreeMap<(UnitId, Option<UnitId>, FactId), Value>,
+}
+
+impl<'a> Happening<'a> {
+    pub fn new(
+        source: SourceId,
+        text: &'a str,
+        rulebook: &'a Rulebook,
+        scenario: &'a Scenario,
+    ) -> Self {
+        let mut items = Items::new(source, text, rulebook);
+        let vocabulary = rulebook.vocabulary();
+        if vocabulary.has_areas_of_sides() || vocabulary.own_side().is_some() {
+            let sides = scenario.sides().iter();
+            items.declare_sides(sides.map(|side| side.name.clone()).collect());
+        }
+        Self {
+            items,
+            scenario,
+            rulebook,
+            subject: None,
+            at: 0,
+            happened: Vec::new(),
+            lost: false,
+            named: BTreeMap::new(),
+            stated: BTreeMap::new(),
+        }
+    }
+
+    fn slice(&self, span: Span) -> &'a str {
+        self.items.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// `Mercenary Spears: charged by Sossanian Cavalry`
+    pub fn entry(&mut self, phase: usize, subject: Span, list: Span) {
+        let name = self.slice(subject);
+        let units = self.units_named(name);
+        let side = self.scenario.side_named(name).filter(|_| units.is_empty());
+        self.subject = match (units.as_slice(), side) {
+            ([unit], _) => Some(Subject::Unit(*unit)),
+            ([], Some(side)) => Some(Subject::Side(side)),
+            _ => None,
+        };
+        if let Some(Subject::Unit(unit)) = self.subject {
+            self.items.own = self
+                .scenario
+                .unit(unit)
+                .map_or(usize::MAX, |unit| usize::from(unit.side));
+        }
+        self.lost = self.subject.is_none();
+        if self.subject.is_some() {
+            self.list(phase, list);
+            return;
+        }
+        match units.as_slice() {
+            [] => {
+                let place = self.place(subject);
+                let finding = if fold(name) == "army" {
+                    let finding =
+                        Finding::error(Code::NoSide, place, "`army` does not say whose it is here");
+                    let side = self.scenario.sides().first();
+                    let side = side.map_or("SIDE", |side| &side.name);
+                    let help = format!(
+                        "write the side's name instead, e.g. `{side}: {}`",
+                        self.slice(list)
+                    );
+                    finding.help(help)
+                } else {
+                    let (names, units) = (self.scenario.names(), self.scenario.units());
+                    let (near, mut help) = names.instead_of(name, units, |_| true);
+                    if fold(name).starts_with("with ") && near.is_empty() {
+                        "write parts as `with 2 NAME: …`, with the number in digits"
+                            .clone_into(&mut help);
+                    }
+                    let finding = Finding::error(
+                        Code::UnknownUnit,
+                        place,
+                        format!("there is no unit {}", quoted(name)),
+                    );
+                    finding.help(help)
+                };
+                self.items.findings.push(finding);
+            }
+            _ => {
+                let place = self.place(subject);
+                let finding = Finding::error(
+                    Code::AmbiguousUnit,
+                    place,
+                    format!("several sides have a unit {}", quoted(name)),
+                );
+                self.items
+                    .findings
+                    .push(finding.help("write `NAME of SIDE`"));
+            }
+        }
+    }
+
+    /// `fact: night`, of the turn.
+    pub fn of_turn(&mut self, phase: usize, list: Span) {
+        self.subject = Some(Subject::Turn);
+        self.list(phase, list);
+        self.subject = None;
+    }
+
+    fn units_named(&mut self, name: &str) -> Vec<UnitId> {
+        self.scenario.units_called(name, &mut self.items.folded)
+    }
+
+    /// `to Red Horse: 12 cm`, of the unit above.
+    pub fn toward(&mut self, phase: usize, name: Span, list: Span) {
+        let Some(Subject::Unit(unit)) = self.subject else {
+            self.nobody(name);
+            return;
+        };
+        let scenario = self.scenario;
+        let Some(other) = self.items.other_unit(unit, name, scenario) else {
+            return;
+        };
+        for item in self.cut(Owner::Pair, list) {
+            if let Some(statement) = self.items.statement(Owner::Pair, item) {
+                self.pair(phase, unit, other, statement, Some(other), item);
+            }
+        }
+    }
+
+    /// `with 2 Devastators: nearest enemy 12 cm`, of the unit above.
+    pub fn parts(&mut self, phase: usize, count: Span, name: Span, list: Span) {
+        let Some(Subject::Unit(unit)) = self.subject else {
+            self.nobody(name);
+            return;
+        };
+        let (written, folded) = (self.slice(name), fold(self.slice(name)));
+        let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
+        let there: u32 = of_unit
+            .iter()
+            .filter(|part| fold(&part.name) == folded)
+            .fold(0, |sum, part| sum.saturating_add(part.count));
+        let whose = self.scenario.display_name(unit);
+        if there == 0 {
+            self.no_such_part(unit, name);
+            return;
+        }
+        let Some(number) = self
+            .slice(count)
+            .parse::<u32>()
+            .ok()
+            .filter(|number| (1..=there).contains(number))
+        else {
+            let place = self.place(count);
+            let message = format!(
+                "{whose} has not {} {written}, but {there}",
+                self.slice(count)
+            );
+            self.items.findings.push(
+                Finding::error(Code::BadValue, place, message)
+                    .help(format!("write a number from 1 to {there}")),
+            );
+            return;
+        };
+        for item in self.cut(Owner::Part, list) {
+            if let Some(StatedValue { fact, value, .. }) = self.items.statement(Owner::Part, item) {
+                let named = self
+                    .named
+                    .entry((phase, unit, folded.clone(), fact))
+                    .or_insert(0);
+                let left = there.saturating_sub(*named);
+                if number > left {
+                    self.too_many(count, there, left, &whose, written);
+                    return;
+                }
+                *named += number;
+                let below = format!(
+                    "with {number} {}",
+                    written.split_whitespace().collect::<Vec<_>>().join(" ")
+                );
+                let name = written.to_owned();
+                self.push(
+                    phase,
+                    item,
+                    Some(below),
+                    What::Parts(OfParts {
+                        unit,
+                        count: number,
+                        name,
+                        fact,
+                        value,
+                    }),
+                );
+            }
+        }
+    }
+
+    /// More parts are named than the unit has.
+    fn too_many(&mut self, count: Span, there: u32, left: u32, whose: &str, written: &str) {
+        let place = self.place(count);
+        let message = format!("{whose} has {there} {written}, and these lines name more");
+        let help = if left == 0 {
+            "take this line out".to_owned()
+        } else {
+            format!("write a number from 1 to {left}")
+        };
+        self.items
+            .findings
+            .push(Finding::error(Code::BadValue, place, message).help(help));
+    }
+
+    /// A part that the unit has not.
+    fn no_such_part(&mut self, unit: UnitId, name: Span) {
+        let written = self.slice(name);
+        let whose = self.scenario.display_name(unit);
+        let place = self.place(name);
+        let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
+        let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
+        let finding = Finding::error(
+            Code::UnknownUnit,
+            place,
+            format!("{whose} has no {}", quoted(written)),
+        );
+        let help = did_you_mean(written, &known).unwrap_or_else(|| {
+            let help = if known.is_empty() {
+                "take it out: no parts of the unit are listed in the scenario"
+            } else {
+                "write the name as the scenario declares it"
+            };
+            help.to_owned()
+        });
+        self.items.findings.push(finding.help(help));
+    }
+
+    /// A line without a subject belongs to the unit above.
+    pub fn more(&mut self, phase: usize, list: Span) {
+        if self.subject.is_some() {
+            self.list(phase, list);
+        } else {
+            self.nobody(list);
+        }
+    }
+
+    fn nobody(&mut self, span: Span) {
+        if self.lost {
+            return;
+        }
+        let place = self.place(span);
+        let finding = Finding::error(Code::NoUnit, place, "this belongs to no unit");
+        self.items
+            .findings
+            .push(finding.help("write a unit first, `NAME: FACT, FACT`"));
+    }
+
+    fn list(&mut self, phase: usize, list: Span) {
+        let Some(subject) = self.subject else { return };
+        let owner = match subject {
+            Subject::Unit(unit) => {
+                let unit = self.scenario.unit(unit);
+                let side = unit
+                    .and_then(|unit| self.scenario.side(unit.side))
+                    .map(|side| side.name.clone());
+                self.items.about = unit.map(|unit| unit.name.clone()).zip(side);
+                Owner::Unit
+            }
+            Subject::Side(_) => {
+                self.items.about = None;
+                Owner::Side
+            }
+            Subject::Turn => {
+                self.items.about = None;
+                Owner::Turn
+            }
+        };
+        for item in self.cut(owner, list) {
+            if self.thrown(phase, subject, item) {
+                continue;
+            }
+            let Some(statement) = self.items.statement(owner, item) else {
+                continue;
+            };
+            match (subject, statement.other) {
+                (Subject::Unit(unit), Some(name)) => {
+                    let scenario = self.scenario;
+                    let other = self.items.other_unit(unit, name, scenario);
+                    let other = other.filter(|other| {
+                        self.items
+                            .is_as_phrased(&statement, unit, *other, name, scenario)
+                    });
+                    if let Some(other) = other {
+                        self.pair(phase, unit, other, statement, None, item);
+                    }
+                }
+                (Subject::Unit(unit), None) => {
+                    let values = self.with_implied(&statement);
+                    self.push(phase, item, None, What::Unit(unit, values));
+                }
+                (Subject::Side(side), _) => self.push(
+                    phase,
+                    item,
+                    None,
+                    What::Side(side, statement.fact, statement.value),
+                ),
+                (Subject::Turn, _) => {
+                    self.push(
+                        phase,
+                        item,
+                        None,
+                        What::Turn(statement.fact, statement.value),
+                    );
+                }
+            }
+        }
+    }
+
+    /// The items of a list, decimal commas found.
+    fn cut(&mut self, owner: Owner, list: Span) -> Vec<Span> {
+        let mut all = items(self.items.text, list)
+            .filter(|item| !item.is_empty())
+            .peekable();
+        let mut cut = Vec::new();
+        while let Some(item) = all.next() {
+            if all
+                .next_if(|next| self.items.decimal_comma(owner, item, *next))
+                .is_none()
+            {
+                cut.push(item);
+            }
+        }
+        cut
+    }
+
+    /// A value with all that follows from it.
+    fn with_implied(&self, statement: &StatedValue) -> Vec<(FactId, Value)> {
+        let mut values = vec![(statement.fact, statement.value)];
+        let mut next = 0;
+        while let Some((fact, value)) = values.get(next).copied() {
+            for implied in self.rulebook.facts().implied_by(fact, value) {
+                if !values.contains(&implied) {
+                    values.push(implied);
+                }
+            }
+            next += 1;
+        }
+        values
+    }
+
+    fn pair(
+        &mut self,
+        phase: usize,
+        unit: UnitId,
+        other: UnitId,
+        statement: StatedValue,
+        toward: Option<UnitId>,
+        item: Span,
+    ) {
+        let mut changes = Vec::new();
+        for (fact, value) in self.with_implied(&statement) {
+            changes.push(PairChange {
+                unit,
+                other,
+                fact,
+                value,
+            });
+            changes.extend(self.scenario.mirror(fact).map(|mirror| PairChange {
+                unit: other,
+                other: unit,
+                fact: mirror,
+                value,
+            }));
+        }
+        let below = toward.map(|unit| format!("to {}", self.scenario.display_name(unit)));
+        self.push(phase, item, below, What::Pair(changes));
+    }
+
+    /// Where something stands in the file that is read.
+    fn place(&self, span: Span) -> Place {
+        Place {
+            source: self.items.source,
+            span,
+        }
+    }
+
+    fn push(&mut self, phase: usize, item: Span, below: Option<String>, what: What) {
+        if !self.may_be_reported(phase, item, &what) {
+            return;
+        }
+        let subject = match self.subject {
+            Some(Subject::Unit(unit)) => self.scenario.display_name(unit),
+            Some(Subject::Side(side)) => self
+                .scenario
+                .side(side)
+                .map(|side| side.name.clone())
+                .unwrap_or_default(),
+            Some(Subject::Turn) => HeadKey::Fact.as_str().to_owned(),
+            None => String::new(),
+        };
+        let words: Vec<&str> = self.slice(item).split_whitespace().collect();
+        let line = (subject, below, words.join(" "));
+        let place = self.place(item);
+        self.happened.push(Happened {
+            phase,
+            place,
+            line,
+            at: self.at,
+            what,
+            by_order: false,
+        });
+    }
+}

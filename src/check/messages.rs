@@ -1,0 +1,581 @@
+//! From a broken clause to the words and places that a player sees.
+
+use crate::bind::{Block, BoundOrder, UnitOrders};
+use crate::diagnostics::{ClauseRef, Finding, Severity};
+use crate::names::listed;
+use crate::rulebook::Rulebook;
+use crate::rulebook::agreement::Derivation;
+use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
+use crate::rulebook::fact::{Fact, FactId, Owner, Value};
+use crate::rulebook::order::{Given, OrderSet, Placed, Target};
+use crate::rulebook::predicate::{
+    Outcomes, Predicate, Reason, SpeaksOf, Truth, amount, facts_of, speaks_of,
+};
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::rulebook::template::{Piece, Template};
+use crate::scenario::{Scenario, UnitId, World};
+use crate::source::{Place, shown};
+
+use super::checker::Ready;
+use super::clauses::Violation;
+use super::measurement::{Measure, Measurement};
+use super::missing_facts::Questions;
+use super::verdict::severity_of;
+
+/// How many distances and other places a finding shows beside its own.
+const MOST_RELATED: usize = 3;
+/// A help names at most so many orders of which one is to be kept.
+const MOST_WAYS: usize = 4;
+/// So many units are named to which the same orders may be given.
+const MOST_WHO_MAY: usize = 8;
+/// The line that keeps one of the orders to blame.
+const ONE_ORDER: &str = "{unit}: {order}";
+
+/// Of whom and of what a finding speaks.
+pub(super) struct FindingText<'a> {
+    pub rulebook: &'a Rulebook,
+    pub checks: &'a Ready<'a>,
+    pub scenario: Option<&'a Scenario>,
+    pub rulings: &'a Rulings,
+    pub block: &'a Block,
+    /// The unit's line; none for a unit that the sheet does not name.
+    pub orders: Option<&'a UnitOrders>,
+    pub of_unit: &'a [BoundOrder],
+    pub name: &'a str,
+    pub unit: Option<UnitId>,
+    pub placed: &'a Placed,
+}
+
+impl FindingText<'_> {
+    /// The finding, and what would have to be measured.
+    pub fn finding(&self, violation: &Violation<'_>) -> (Finding, Vec<Measure>) {
+        let (severity, code) = severity_of(violation);
+        let clause = &self.rulebook[violation.clause];
+        let check = violation.check;
+        let asked = if violation.known {
+            Vec::new()
+        } else {
+            self.measurements(violation, check)
+        };
+        let told = asked.iter().zip(self.scenario.into_iter().cycle());
+        let measurements: Vec<Measurement> = told
+            .map(|(asked, scenario)| asked.told(self.rulebook, scenario))
+            .collect();
+        let message = if violation.known {
+            self.fill(&check.message, violation.orders)
+        } else {
+            self.open_message(violation, &measurements)
+        };
+        let (place, label) = self.place(violation.orders);
+        let finding = Finding {
+            severity,
+            ..Finding::error(code, place, message).label(label)
+        };
+        let own_side = own_side(self.scenario, self.unit);
+        let mut finding = finding.about(
+            Some(self.name),
+            own_side.as_deref().or(self.block.side_name.as_deref()),
+        );
+        let is_line = severity != Severity::Measure && violation.outcome != Outcome::Drop;
+        finding.write = if is_line {
+            self.lines(&check.write, violation.orders)
+        } else {
+            Vec::new()
+        };
+        finding.help = Some(if finding.write.is_empty() {
+            self.help(violation, check, &measurements)
+        } else {
+            let lines: Vec<String> = finding
+                .write
+                .iter()
+                .map(|line| format!("`{line}`"))
+                .collect();
+            let holes = self.words_of_holes(check.write.text());
+            format!("write {}{holes}", listed(&lines, "or"))
+        });
+        finding.clause = Some(Box::new(self.clause_ref(violation, clause, check)));
+        for (place, text) in self
+            .other_orders(violation.orders)
+            .into_iter()
+            .chain(self.stated(violation, check))
+        {
+            finding = finding.related(place, text);
+        }
+        (finding, asked)
+    }
+
+    fn help(
+        &self,
+        violation: &Violation<'_>,
+        check: &Check,
+        measurements: &[Measurement],
+    ) -> String {
+        match (severity_of(violation).0, measurements) {
+            (Severity::Measure, []) => "state in the scenario which facts are true".to_owned(),
+            (Severity::Measure, all) => {
+                let (of_head, of_unit): (Vec<&Measurement>, Vec<&Measurement>) =
+                    all.iter().partition(|one| one.unit.is_empty());
+                let lines = |of: &[&Measurement]| {
+                    let lines = of.iter().map(|one| one.to_add());
+                    listed(&lines.collect::<Vec<_>>(), "and")
+                };
+                let of_units = of_unit.chunk_by(|one, other| one.unit == other.unit);
+                let of_units = of_units.enumerate().map(|(number, of)| {
+                    let unit = of.first().map_or("", |one| one.unit.as_str());
+                    let place = if number == 0 { " in the scenario" } else { "" };
+                    format!("to {}{place} {}", shown(unit), lines(of))
+                });
+                let of_units: Vec<String> = of_units.collect();
+                let unit = format!("add {}", listed(&of_units, "and"));
+                match (of_unit.is_empty(), of_head.is_empty()) {
+                    (true, _) => format!(
+                        "find out, and write in the head of the scenario {}",
+                        lines(&of_head)
+                    ),
+                    (_, true) => format!("find out, and {unit}"),
+                    _ => format!(
+                        "find out, and {unit}, and write in its head {}",
+                        lines(&of_head)
+                    ),
+                }
+            }
+            _ if violation.outcome == Outcome::Drop => {
+                format!(
+                    "it is left out, and the rest is obeyed; {}",
+                    self.fill(&check.write, violation.orders)
+                )
+            }
+            _ => self.fill(&check.write, violation.orders),
+        }
+    }
+
+    /// The lines of the unit that a help names, if it names any: one of them mends what is wrong.
+    fn lines(&self, write: &Template, orders: OrderSet) -> Vec<String> {
+        if write.text() == ONE_ORDER {
+            return self.one_order_each(orders);
+        }
+        let write = self.fill(write, orders);
+        if write.starts_with(self.name) {
+            write.split(" / ").map(str::to_owned).collect()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Lines with one of the orders to blame each; first the one that says all of them in one, as
+    /// `Advance and fire at Grens` does.
+    fn one_order_each(&self, orders: OrderSet) -> Vec<String> {
+        let of_unit = self.of_unit.iter();
+        let blamed = of_unit.filter(|order| orders.has(order.given.order));
+        let mut ways: Vec<String> = Vec::new();
+        let mut targets: Vec<String> = Vec::new();
+        for order in blamed {
+            targets.extend(self.name_of_target(order));
+            let way = self.as_written(order);
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        let in_one = ways.join(" and ");
+        let phrases = self.rulebook.orders();
+        let is_one = |text: &str| {
+            let found = phrases.table().find(text, &mut String::new());
+            found.is_some_and(|found| {
+                let mut holes = [found.unit, found.number].into_iter().flatten();
+                let meaning = phrases.meaning(found.meaning);
+                meaning.is_some_and(|meaning| meaning.orders.len() == 1)
+                    && holes.all(|hole| {
+                        let hole = text.get(hole.range()).unwrap_or_default();
+                        targets.iter().any(|target| target == hole)
+                    })
+            })
+        };
+        ways.truncate(MOST_WAYS);
+        if ways.len() > 1 && is_one(&in_one) {
+            ways.insert(0, in_one);
+        }
+        let lines = ways
+            .iter()
+            .map(|way| format!("{}: {way}", shown(self.name)));
+        lines.collect()
+    }
+
+    /// What may stand in the holes of a line that are words of the rulebook: `AREA`.
+    fn words_of_holes(&self, line: &str) -> String {
+        let choices = self.rulebook.vocabulary().choices().iter();
+        let holes = choices.map(|choice| (choice.hole(), choice));
+        let written = holes.filter(|(hole, _)| line.split(' ').any(|word| word == hole));
+        let said =
+            written.map(
+                |(hole, choice)| match self.rulebook.one_of_words(&choice.written) {
+                    Ok(words) => format!("; {hole} is {words}"),
+                    Err(listed) => format!("; {listed}"),
+                },
+            );
+        said.collect()
+    }
+
+    fn clause_ref(&self, violation: &Violation<'_>, clause: &Clause, check: &Check) -> ClauseRef {
+        let broader = violation
+            .also
+            .iter()
+            .filter_map(|id| self.rulebook.clause(*id))
+            .map(|clause| clause.id.clone());
+        let mut also: Vec<String> = broader.collect();
+        also.extend(clause.readings.iter().cloned());
+        ClauseRef {
+            also,
+            failed: Self::failed(violation, check),
+            rulings: self.rulings_asked(check),
+            ..clause.reference()
+        }
+    }
+
+    /// The parts of the requirement that do not hold, or may not, as the rulebook writes them.
+    fn failed(violation: &Violation<'_>, check: &Check) -> Vec<String> {
+        let of_requirement = violation.reasons.iter().map(|reason| {
+            let text = check.require.text_of(reason.node);
+            // What holds and ought not to stands below a `not`.
+            if reason.truth == Truth::Yes {
+                format!("not {text}")
+            } else {
+                text.to_owned()
+            }
+        });
+        of_requirement.collect()
+    }
+
+    /// The rulings that had a say, with the option in force.
+    fn rulings_asked(&self, check: &Check) -> Vec<String> {
+        let by_outcome = match &check.otherwise {
+            Otherwise::ByRuling(ruling, _) => Some(*ruling),
+            Otherwise::Always(_) => None,
+        };
+        let mut asked: Vec<RulingId> = check
+            .when
+            .rulings()
+            .chain(check.require.rulings())
+            .chain(by_outcome)
+            .collect();
+        asked.sort_unstable();
+        asked.dedup();
+        // A ruling on who is meant says nothing where it leaves the unit in.
+        let decided = |id: &RulingId| by_outcome == Some(*id) || self.rulings.get(*id) != 0;
+        asked.retain(decided);
+        let name = |id: &RulingId| {
+            let ruling = self.rulebook.vocabulary().ruling(*id)?;
+            Some(format!(
+                "{} = {}",
+                ruling.id,
+                ruling.option_name(usize::from(self.rulings.get(*id)))
+            ))
+        };
+        asked.iter().filter_map(name).collect()
+    }
+
+    /// Where the finding is shown: at the first order to blame, at the unit's name where none is,
+    /// and at the side where the sheet does not name the unit.
+    fn place(&self, orders: OrderSet) -> (Place, &'static str) {
+        let source = self.block.source;
+        let blamed = self
+            .of_unit
+            .iter()
+            .find(|order| orders.has(order.given.order));
+        match (blamed, self.orders) {
+            (Some(order), _) => (
+                Place {
+                    source: order.source,
+                    span: order.span,
+                },
+                "",
+            ),
+            (None, Some(orders)) => (
+                Place {
+                    source,
+                    span: orders.name,
+                },
+                "",
+            ),
+            (None, None) => (self.block.place, "not on this sheet"),
+        }
+    }
+
+    /// The further orders to blame.
+    fn other_orders(&self, orders: OrderSet) -> Vec<(Place, String)> {
+        let blamed = self
+            .of_unit
+            .iter()
+            .filter(|order| orders.has(order.given.order));
+        let mut places = blamed.map(|order| Place {
+            source: order.source,
+            span: order.span,
+        });
+        let first = places.next();
+        let mut others: Vec<Place> = places.filter(|place| Some(*place) != first).collect();
+        others.dedup();
+        others
+            .into_iter()
+            .map(|place| (place, "and here".to_owned()))
+            .collect()
+    }
+
+    fn fill(&self, template: &Template, orders: OrderSet) -> String {
+        // A line to write has a hole where a sentence has words.
+        let is_line = template.text().starts_with("{unit}: ");
+        let unknown_target = if is_line { "NAME" } else { "the target" };
+        let of_unit = self.of_unit.iter();
+        let mut blamed = of_unit.filter(|order| orders.has(order.given.order));
+        let mut names: Vec<&str> = Vec::new();
+        for order in blamed.clone() {
+            let name = self.rulebook[order.given.order].name.as_str();
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        template.fill(|piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Unit => shown(self.name),
+            Piece::Order if is_line => {
+                let first = blamed.next();
+                first.map_or_else(String::new, |order| self.as_written(order))
+            }
+            Piece::Order => names
+                .first()
+                .map(|name| (*name).to_owned())
+                .unwrap_or_default(),
+            Piece::Orders => listed(
+                &names
+                    .iter()
+                    .map(|name| format!("`{name}`"))
+                    .collect::<Vec<_>>(),
+                "and",
+            ),
+            Piece::Target => self.target_name(orders, unknown_target),
+            Piece::Other => "the other unit".to_owned(),
+            Piece::WhoMay => self.who_may(),
+            Piece::Fact(fact) => self.value(*fact),
+        })
+    }
+
+    /// An order as it is written on a sheet.
+    fn as_written(&self, order: &BoundOrder) -> String {
+        let target = self.name_of_target(order);
+        let Given { order, word, .. } = order.given;
+        self.rulebook.example_of(order, word, target.as_deref())
+    }
+
+    /// The target of the orders that are to blame, or else of any.
+    fn target_name(&self, orders: OrderSet, unknown: &str) -> String {
+        let target_of = |order: &BoundOrder| self.name_of_target(order);
+        let blamed = self
+            .of_unit
+            .iter()
+            .filter(|order| orders.has(order.given.order))
+            .find_map(target_of);
+        let target = blamed.or_else(|| self.of_unit.iter().find_map(target_of));
+        target.map_or_else(|| unknown.to_owned(), |name| shown(&name))
+    }
+
+    fn name_of_target(&self, order: &BoundOrder) -> Option<String> {
+        match order.given.target {
+            Target::Unit(unit) => Some(self.scenario?.display_name(unit)),
+            Target::Nobody | Target::Somebody => None,
+        }
+    }
+
+    /// The other units of the side to which the same orders may be given, of those that the sheet leaves without any;
+    /// `none` where there are none.
+    fn who_may(&self) -> String {
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return "those that may".to_owned();
+        };
+        let mut refusing = None;
+        let side_of = |unit: UnitId| scenario.unit(unit).map(|unit| unit.side);
+        let is_named = |other: UnitId| {
+            let mut named = self.block.units.iter();
+            named.any(|orders| orders.unit == Some(other))
+        };
+        let mut may = |other: &UnitId| {
+            let given = self.placed.given();
+            side_of(*other) == side_of(unit)
+                && !scenario.is_removed(*other)
+                && !is_named(*other)
+                && !self
+                    .checks
+                    .refuses(self.world(scenario), *other, given, &mut refusing)
+        };
+        let units = (0..).take(scenario.units().len());
+        let names: Vec<String> = units
+            .filter(|other| *other != unit && may(other))
+            .take(MOST_WHO_MAY)
+            .map(|other| shown(&scenario.display_name(other)))
+            .collect();
+        if names.is_empty() {
+            "none".to_owned()
+        } else {
+            listed(&names, "and")
+        }
+    }
+
+    fn world<'s>(&'s self, scenario: &'s Scenario) -> World<'s> {
+        World::new(self.rulebook, scenario, Some(self.block.phase)).under(self.rulings)
+    }
+
+    fn value(&self, id: FactId) -> String {
+        let Some(fact) = self.rulebook.vocabulary().fact(id) else {
+            return String::new();
+        };
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return fact.show(Value::UNKNOWN);
+        };
+        let stated = scenario.value(unit, fact.owner, id);
+        match self.rulebook.derivation(id) {
+            Some(Derivation::Number(quantity)) if stated.known().is_none() => {
+                let view = self.world(scenario).of(unit, self.placed);
+                fact.show(
+                    amount(quantity, &view, &mut Outcomes::default())
+                        .map_or(Value::UNKNOWN, Value::raw),
+                )
+            }
+            _ => scenario.shown(fact, stated),
+        }
+    }
+
+    /// Where the facts that decided it are stated.
+    fn stated(&self, violation: &Violation<'_>, check: &Check) -> Vec<(Place, String)> {
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return Vec::new();
+        };
+        let mut places = Vec::new();
+        for (predicate, reason) in asked(violation, check) {
+            for id in facts_of(predicate, reason.node) {
+                let Some(fact) = self.rulebook.vocabulary().fact(id) else {
+                    continue;
+                };
+                let others = self.others(predicate, reason, fact);
+                for other in others {
+                    let text = match other {
+                        Some(other) => {
+                            let name = scenario
+                                .unit(other)
+                                .map(|unit| shown(&unit.name))
+                                .unwrap_or_default();
+                            format!(
+                                "{} to {name}: {}",
+                                fact.name,
+                                scenario.shown(fact, scenario.pair_value(unit, other, id))
+                            )
+                        }
+                        None => format!(
+                            "{}: {}",
+                            fact.name,
+                            scenario.shown(fact, scenario.value(unit, fact.owner, id))
+                        ),
+                    };
+                    places.extend(
+                        scenario
+                            .stated_at(unit, other, id)
+                            .map(|place| (place, text)),
+                    );
+                }
+            }
+        }
+        places.sort();
+        places.dedup();
+        places.truncate(MOST_RELATED);
+        places
+    }
+
+    /// The units towards which a fact counts: of a fact that is no pair's, none.
+    fn others(&self, predicate: &Predicate, reason: Reason, fact: &Fact) -> Vec<Option<UnitId>> {
+        if fact.owner != Owner::Pair {
+            return vec![None];
+        }
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return Vec::new();
+        };
+        match speaks_of(predicate, reason.node) {
+            SpeaksOf::Target(order) => match self.placed.target(order) {
+                Target::Unit(target) => vec![Some(target)],
+                Target::Nobody | Target::Somebody => Vec::new(),
+            },
+            _ => scenario
+                .pairs_of(unit)
+                .iter()
+                .map(|pair| Some(pair.other))
+                .collect(),
+        }
+    }
+
+    /// `whether Charge is allowed depends on …`
+    fn open_message(&self, violation: &Violation<'_>, measurements: &[Measurement]) -> String {
+        let mut whats: Vec<String> = measurements
+            .iter()
+            .map(|measurement| measurement.what.clone())
+            .collect();
+        whats.dedup();
+        let depends = if whats.is_empty() {
+            "something that is not stated".to_owned()
+        } else {
+            listed(&whats, "and")
+        };
+        let orders = self.fill_orders(violation.orders);
+        if orders.is_empty() {
+            return format!(
+                "whether {} may be ordered so depends on {depends}",
+                shown(self.name)
+            );
+        }
+        format!(
+            "whether {} may {orders} depends on {depends}",
+            shown(self.name)
+        )
+    }
+
+    fn fill_orders(&self, orders: OrderSet) -> String {
+        let names: Vec<String> = self
+            .rulebook
+            .vocabulary()
+            .order_list(orders)
+            .iter()
+            .map(|name| format!("`{name}`"))
+            .collect();
+        listed(&names, "and")
+    }
+
+    /// What nobody has stated and the finding depends on, each with the line to write.
+    fn measurements(&self, violation: &Violation<'_>, check: &Check) -> Vec<Measure> {
+        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+            return Vec::new();
+        };
+        let asking = Questions {
+            world: self.world(scenario),
+            unit,
+            placed: self.placed,
+        };
+        asking.measurements(&asked(violation, check))
+    }
+}
+
+/// The parts that decided a violation, each with the predicate that it is a part of.
+fn asked<'c>(violation: &Violation<'_>, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
+    let when = violation
+        .open_when
+        .iter()
+        .map(|reason| (&check.when, *reason));
+    when.chain(
+        violation
+            .reasons
+            .iter()
+            .map(|reason| (&check.require, *reason)),
+    )
+    .collect()
+}
+
+/// The side of a unit, which is not always the one that decides of it.
+pub(super) fn own_side(scenario: Option<&Scenario>, unit: Option<UnitId>) -> Option<String> {
+    let (scenario, unit) = scenario.zip(unit)?;
+    scenario
+        .side(scenario.unit(unit)?.side)
+        .map(|side| side.name.clone())
+}

@@ -1,0 +1,112 @@
+//! What a game shows: where it stands, who has said what, exports, and play ahead.
+
+use std::path::Path;
+
+use crate::cli::arguments::{ExportArguments, ExportFormat, PracticeArguments};
+use crate::cli::generated_files::Made;
+use crate::cli::output::{Failure, print, print_file, print_report};
+use crate::cli::writing::{Output, write};
+use crate::cli::{Ended, Ending};
+use crate::diagnostics::{Code, Finding};
+use crate::dice::Key;
+use crate::journal::{GameState, export as export_journal};
+use crate::report::{Frame, GameTurn, Story, game_log, game_state, markdown, turn};
+
+use super::{GameFolder, fault};
+
+pub(super) fn status(game: &Path) -> Ended {
+    let folder = GameFolder::glance(game)?;
+    let standing = folder.state();
+    folder.remember(&standing);
+    tell_so_far(&folder, &standing, &[])?;
+    print(&game_state(
+        &folder.setup,
+        &standing,
+        &game.display().to_string(),
+    ))?;
+    Ok(Ending::Fine)
+}
+
+/// Tells what has happened since the last lock was closed, the sides of `own` first.
+///
+/// # Errors
+/// It cannot be written.
+pub(super) fn tell_so_far(
+    folder: &GameFolder,
+    standing: &GameState<'_>,
+    own: &[&str],
+) -> Result<(), Failure> {
+    if standing.new_entries().is_empty() {
+        return Ok(());
+    }
+    let story = Story::so_far(&folder.setup, &folder.journal).map_err(fault)?;
+    if story.is_empty() {
+        return Ok(());
+    }
+    print_report(&story.text(own))
+}
+
+pub(super) fn log(game: &Path) -> Ended {
+    let folder = GameFolder::read(game)?;
+    let standing = folder.state();
+    print(&game_log(&folder.setup, &folder.journal, &standing))?;
+    Ok(Ending::Fine)
+}
+
+pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
+    let folder = GameFolder::read(game)?;
+    let (setup, journal) = (&folder.setup, &folder.journal);
+    let told = || GameTurn::of(setup, journal, arguments.turn);
+    let text = match arguments.format {
+        ExportFormat::Journal => export_journal(setup, journal, arguments.turn),
+        ExportFormat::Human => told().map(|told| told.report),
+        ExportFormat::Markdown => told().map(|told| markdown(&told.report)),
+        ExportFormat::Html => told().map(|told| told.page()),
+    };
+    let Some(text) = text else {
+        let message = arguments.turn.map_or_else(
+            || "no lock is closed yet".to_owned(),
+            |turn| format!("no lock of turn {turn} is closed yet"),
+        );
+        return Err(Failure::of(Finding::without_place(
+            Code::RecordDiffers,
+            message,
+        )));
+    };
+    let made = match arguments.format {
+        ExportFormat::Journal => Made::Game,
+        _ => Made::Report,
+    };
+    match &arguments.to {
+        Some(path) => write(
+            &[Output {
+                path,
+                text: &text,
+                made,
+            }],
+            false,
+        )?,
+        None => print_file(&text)?,
+    }
+    Ok(Ending::Fine)
+}
+
+pub(super) fn practice(game: &Path, arguments: &PracticeArguments) -> Ended {
+    let folder = GameFolder::read(game)?;
+    let standing = folder.state();
+    let key = Key::of_passphrase(&arguments.passphrase);
+    let resolution = standing.practised(&key);
+    let frame = Frame {
+        turn: Some(standing.turn()),
+        notes: &[],
+        practice: true,
+        head: "none: nothing is written down",
+        next: None,
+        why: true,
+        told_before: 0,
+        changed: &[],
+        sources: None,
+    };
+    print(&turn(&resolution, &folder.setup.rulebook, frame))?;
+    Ok(Ending::Fine)
+}

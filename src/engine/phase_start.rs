@@ -1,0 +1,46 @@
+//! The table before the orders of each phase, worked out once each.
+
+use std::collections::BTreeMap;
+
+use crate::rulebook::Rulebook;
+use crate::scenario::Scenario;
+
+use super::check::before_phase;
+use super::orders::TextsRead;
+use super::turn_context::Engine;
+use super::turn_input::Written;
+
+/// The engine before the orders of each phase.
+pub(super) struct Before<'a, 'w> {
+    rulebook: &'a Rulebook,
+    scenario: &'w Scenario,
+    written: Written<'w>,
+    engines: BTreeMap<usize, Engine<'a>>,
+}
+
+impl<'a, 'w> Before<'a, 'w> {
+    pub fn of(rulebook: &'a Rulebook, scenario: &'w Scenario, written: Written<'w>) -> Self {
+        Self {
+            rulebook,
+            scenario,
+            written,
+            engines: BTreeMap::new(),
+        }
+    }
+
+    /// The engine before the orders of a phase; none where each line has a table of its own.
+    pub fn orders_of(&mut self, phase: usize) -> Option<&Engine<'a>> {
+        if self.written.is_by_line(self.rulebook, phase) {
+            return None;
+        }
+        let engine = self.engines.entry(phase).or_insert_with(|| {
+            let reading = TextsRead {
+                sources: self.written.sources,
+                witness: None,
+            };
+            let scenario = self.scenario.clone();
+            before_phase(self.rulebook, scenario, self.written, reading, phase)
+        });
+        Some(engine)
+    }
+}

@@ -1,0 +1,539 @@
+//! What comes of an example: its texts read and bound, what the check says of them, and what the
+//! referee did. Each is worked out once, when something is asserted of it.
+
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+use crate::bind::{ThrownOn, bind};
+use crate::diagnostics::Finding;
+use crate::engine::{Checked, check_turn_before};
+use crate::engine::{
+    DisputeDice, Entry, Keys, LoadedDice, Resolution, Settlement, TurnInputs, Wait, play_turn,
+    settle, take,
+};
+use crate::names::fold;
+use crate::rulebook::Rulebook;
+use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::scenario::{Scenario, UnitId, read};
+use crate::source::{Place, Source, SourceId, Sources, quoted};
+use crate::syntax::Document;
+
+use super::event_lines::{finding_line, wait_line};
+use super::example_setup::{Alone, Scene, faces_of};
+use super::failure::StepFailure;
+use super::feature::Text;
+use super::rulebook_cache::Loaded;
+use super::then::ByUnit;
+
+/// The texts of an example, read and bound.
+#[derive(Debug)]
+pub struct Stage {
+    /// Its texts.
+    pub sources: Sources,
+    /// Where each text comes from.
+    texts: Vec<(SourceId, Text)>,
+    pub(super) loaded: Rc<Loaded>,
+    /// The name by which the example calls its rulebook, and the folder of its feature.
+    pub(super) rulebook_name: (String, String),
+    /// The rulings of the example.
+    overrides: Vec<(RulingId, usize)>,
+    /// The rulings in force.
+    pub rulings: Rulings,
+    scenario_text: Option<Document>,
+    /// The table.
+    pub scenario: Option<Scenario>,
+    /// Sheets, then turn files.
+    files: Vec<Document>,
+    /// What cannot be understood in the texts.
+    pub findings: Vec<Finding>,
+    /// A ruling of the example that nobody knows.
+    unknown_ruling: Option<StepFailure>,
+    /// The units that sheets give orders to, each with the name of its side.
+    pub ordered: Vec<(Option<String>, String)>,
+}
+
+/// A turn, a test or a dispute, as the referee left it.
+#[derive(Debug)]
+pub struct Played {
+    /// What the referee did.
+    pub resolution: Resolution,
+    /// How the dispute ended, if it was one.
+    pub settled: Option<Settlement>,
+    /// What it waits for.
+    pub waits: Vec<Wait>,
+    /// The numbers of the entries on each unit, by its folded name.
+    by_unit: HashMap<String, Vec<usize>>,
+}
+
+impl Played {
+    fn of(resolution: Resolution, settled: Option<Settlement>, waits: Vec<Wait>) -> Self {
+        let mut played = Self {
+            resolution,
+            settled,
+            waits,
+            by_unit: HashMap::new(),
+        };
+        let mut by_unit: HashMap<String, Vec<usize>> = HashMap::new();
+        for (number, entry) in played.entries().iter().enumerate() {
+            if let Some(unit) = entry.unit() {
+                by_unit.entry(fold(unit)).or_default().push(number);
+            }
+        }
+        played.by_unit = by_unit;
+        played
+    }
+
+    /// The entries, in order.
+    pub fn entries(&self) -> &[Entry] {
+        match &self.settled {
+            Some(Settlement::Taken(taken)) => &taken.entries,
+            _ => &self.resolution.entries,
+        }
+    }
+
+    /// The entries on a unit of these folded names, in order.
+    pub fn entries_on(&self, names: &[String]) -> Vec<Entry> {
+        let of_names = names.iter().filter_map(|name| self.by_unit.get(name));
+        let numbers: BTreeSet<usize> = of_names.flatten().copied().collect();
+        let entries = numbers.into_iter();
+        let entries = entries.filter_map(|number| self.entries().get(number));
+        entries.cloned().collect()
+    }
+}
+
+impl Stage {
+    /// The rulebook.
+    ///
+    /// # Errors
+    /// It is not sound.
+    pub fn rulebook(&self) -> Result<&Rulebook, StepFailure> {
+        let unsound = || {
+            let lines = self.loaded.findings.iter().map(finding_line).collect();
+            StepFailure::new("a sound rulebook", "the rulebook is not sound", lines)
+        };
+        match &self.unknown_ruling {
+            Some(failure) => Err(failure.clone()),
+            None => self.loaded.rulebook.as_ref().ok_or_else(unsound),
+        }
+    }
+
+    /// Sheets, then turn files.
+    pub(super) fn files(&self) -> &[Document] {
+        &self.files
+    }
+
+    /// The place in the feature that a place of one of the example's texts comes from.
+    pub fn place_in_feature(&self, place: Place, feature: SourceId) -> Option<Place> {
+        let (_, text) = self
+            .texts
+            .iter()
+            .find(|(source, _)| *source == place.source)?;
+        text.is_placed().then(|| text.place(place.span, feature))
+    }
+
+    /// The unit of a name, if the table has exactly one.
+    pub fn unit(&self, name: &str) -> Option<UnitId> {
+        let scenario = self.scenario.as_ref()?;
+        let found = scenario.units_named(name, &mut String::new());
+        if let [unit] = found.as_slice() {
+            Some(*unit)
+        } else {
+            None
+        }
+    }
+
+    /// The names of a unit, folded: as the referee calls it, and as the scenario declares it where
+    /// no other unit has that name.
+    pub fn names_of(&self, name: &str) -> Vec<String> {
+        let (Some(unit), Some(scenario)) = (self.unit(name), &self.scenario) else {
+            return vec![fold(name)];
+        };
+        let shown = fold(&scenario.display_name(unit));
+        let declared = scenario
+            .unit(unit)
+            .map(|unit| fold(&unit.name))
+            .unwrap_or_default();
+        if shown != declared && self.unit(&declared) == Some(unit) {
+            vec![shown, declared]
+        } else {
+            vec![shown]
+        }
+    }
+
+    /// The folded names by which what is said of a unit is said, and the folded name of its side;
+    /// without a side where the table has no such unit.
+    pub fn reported_as(&self, name: &str) -> ReportedUnit {
+        let declared = self.unit(name).and_then(|meant| {
+            let scenario = self.scenario.as_ref()?;
+            let unit = scenario.unit(meant)?;
+            let side = scenario.side(unit.side).map(|side| fold(&side.name));
+            let names = [fold(&unit.name), fold(&scenario.display_name(meant))];
+            Some(ReportedUnit {
+                names: names.into(),
+                side,
+            })
+        });
+        declared.unwrap_or_else(|| ReportedUnit {
+            names: [fold(name)].into(),
+            side: None,
+        })
+    }
+}
+
+/// A unit as findings and verdicts name it.
+pub struct ReportedUnit {
+    /// Its name, alone and with its side, folded.
+    pub names: BTreeSet<String>,
+    /// Its side, where the example has it in a scenario.
+    pub side: Option<String>,
+}
+
+impl Scene {
+    /// The texts of the example, read and bound.
+    ///
+    /// # Errors
+    /// There is no such rulebook, or no such ruling.
+    pub fn stage(&mut self) -> Result<Rc<Stage>, StepFailure> {
+        if let Some(stage) = &self.stage {
+            return Ok(stage.clone());
+        }
+        let stage = Rc::new(self.set_stage()?);
+        self.stage = Some(stage.clone());
+        Ok(stage)
+    }
+
+    /// The rulebook of the example.
+    ///
+    /// # Errors
+    /// There is none of this name, and what to write instead.
+    pub fn loaded(&self) -> Result<Rc<Loaded>, (String, Option<String>)> {
+        let name = self.rulebook_name();
+        if name.is_empty() {
+            let help =
+                "write `Given the rulebook fantasy-warlord` first, or name one with `--rulebook`"
+                    .to_owned();
+            return Err((
+                "the example does not name its rulebook".to_owned(),
+                Some(help),
+            ));
+        }
+        self.shelf
+            .load(&name, &self.folder, self.house.as_ref().map(Text::as_str))
+    }
+
+    /// The rulebook that the example names, where the command line has put another one in its
+    /// place.
+    pub fn loaded_as_named(&self) -> Option<Rc<Loaded>> {
+        self.shelf.in_place()?;
+        self.shelf
+            .as_named()
+            .load(
+                &self.rulebook_name(),
+                &self.folder,
+                self.house.as_ref().map(Text::as_str),
+            )
+            .ok()
+    }
+
+    fn set_stage(&self) -> Result<Stage, StepFailure> {
+        let loaded = self
+            .loaded()
+            .map_err(|(why, _)| StepFailure::new("a rulebook", why, Vec::new()))?;
+        let mut sources = Sources::default();
+        let mut texts = Vec::new();
+        let mut add = |name: &str, text: &Text| {
+            let source = sources.add(Source::new(name, text.as_str()));
+            texts.push((source, text.clone()));
+            source
+        };
+        let scenario = self.scenario.as_ref().map(|text| add("scenario", text));
+        let mut files: Vec<SourceId> = self.sheets.iter().map(|text| add("sheet", text)).collect();
+        files.extend(self.turn.iter().map(|text| add("turn", text)));
+        let document = |source: SourceId| Document::read(source, &sources);
+        let scenario_text = scenario.map(document);
+        let files: Vec<Document> = files.into_iter().map(document).collect();
+        let mut stage = Stage {
+            texts,
+            overrides: Vec::new(),
+            rulings: Rulings::default(),
+            scenario_text,
+            scenario: None,
+            files,
+            findings: Vec::new(),
+            unknown_ruling: None,
+            ordered: Vec::new(),
+            loaded: loaded.clone(),
+            rulebook_name: (self.rulebook_name(), self.folder.clone()),
+            sources,
+        };
+        let Some(rulebook) = &loaded.rulebook else {
+            return Ok(stage);
+        };
+        for (id, option) in &self.rulings {
+            match ruling(rulebook, id, option) {
+                Ok(chosen) => stage.overrides.push(chosen),
+                Err(failure) => stage.unknown_ruling = Some(failure),
+            }
+        }
+        stage.read_and_bind(rulebook);
+        Ok(stage)
+    }
+
+    /// What the check says of the orders.
+    ///
+    /// # Errors
+    /// The example cannot be set up.
+    pub fn checked(&mut self) -> Result<Rc<Checked>, StepFailure> {
+        if let Some(checked) = &self.checked {
+            return Ok(checked.clone());
+        }
+        let stage = self.stage()?;
+        let scenario = stage.scenario_text.as_ref();
+        let witness = self.witness.as_ref();
+        let checked = Rc::new(check_turn_before(
+            witness,
+            stage.rulebook()?,
+            &stage.sources,
+            scenario,
+            &stage.files,
+            &stage.overrides,
+        ));
+        self.checked = Some(checked.clone());
+        Ok(checked)
+    }
+
+    /// What the check says, by unit.
+    pub(super) fn by_unit(&mut self, checked: &Checked) -> Rc<ByUnit> {
+        let by_unit = self.by_unit.take();
+        let by_unit = by_unit.unwrap_or_else(|| Rc::new(ByUnit::of(checked)));
+        self.by_unit = Some(by_unit.clone());
+        by_unit
+    }
+
+    /// What the referee did.
+    ///
+    /// # Errors
+    /// The turn cannot be played, or loaded dice are left over.
+    pub fn played(&mut self) -> Result<Rc<Played>, StepFailure> {
+        if let Some(played) = &self.played {
+            return Ok(played.clone());
+        }
+        let stage = self.stage()?;
+        let played = Rc::new(self.play(&stage)?);
+        if !played.resolution.findings.is_empty() {
+            let lines = played
+                .resolution
+                .findings
+                .iter()
+                .map(finding_line)
+                .collect();
+            return Err(StepFailure::new(
+                "a turn that can be resolved",
+                "something is wrong with the turn",
+                lines,
+            ));
+        }
+        self.played = Some(played.clone());
+        Ok(played)
+    }
+
+    /// What is found wrong while the turn is played.
+    ///
+    /// # Errors
+    /// The turn cannot be played, or loaded dice are left over.
+    pub fn findings_of_play(&mut self) -> Result<Vec<Finding>, StepFailure> {
+        let stage = self.stage()?;
+        Ok(self.play(&stage)?.resolution.findings)
+    }
+
+    fn play(&self, stage: &Stage) -> Result<Played, StepFailure> {
+        let rulebook = stage.rulebook()?;
+        let scenario = stage.scenario.as_ref().ok_or_else(|| {
+            StepFailure::new(
+                "a turn",
+                "the example has no scenario, and a turn is played on one",
+                Vec::new(),
+            )
+        })?;
+        let loaded = self.loaded_dice(rulebook, stage)?;
+        let witness = self.witness.as_ref();
+        let one_unit = |name: &str| Self::unit_named(stage, name);
+        let (resolution, settled) = match &self.alone {
+            Some(Alone::Dispute(unit, faces)) => {
+                if let Some((of, _, _)) = self.dice.first() {
+                    let actual =
+                        format!("{of} has dice left over: a dispute is settled with its own");
+                    return Err(StepFailure::new(
+                        "all loaded dice are used",
+                        actual,
+                        Vec::new(),
+                    ));
+                }
+                let settled = settle(
+                    rulebook,
+                    scenario,
+                    one_unit(unit)?,
+                    DisputeDice {
+                        keys: Keys::practice(self.key),
+                        thrown: faces.clone(),
+                        label: None,
+                    },
+                    witness,
+                );
+                (Resolution::default(), Some(settled))
+            }
+            Some(Alone::Test(unit, test)) => {
+                let id = rulebook.play().test_named(test).ok_or_else(|| {
+                    let what = format!("there is no test {}", quoted(test));
+                    StepFailure::new(test, what, Vec::new())
+                })?;
+                let unit = one_unit(unit)?;
+                let taken = take(
+                    rulebook,
+                    scenario,
+                    unit,
+                    id,
+                    self.key.as_ref(),
+                    &loaded,
+                    witness,
+                );
+                (taken, None)
+            }
+            None => {
+                let keys = Keys::practice(self.key);
+                let given = TurnInputs {
+                    rulebook,
+                    sources: &stage.sources,
+                    scenario,
+                    files: &stage.files,
+                    keys: &keys,
+                    until: self.until,
+                    loaded: &loaded,
+                    witness,
+                };
+                (play_turn(given), None)
+            }
+        };
+        let needs = match &settled {
+            Some(Settlement::Waits(waiting)) => &waiting.needs,
+            _ => &resolution.needs,
+        };
+        let waits = needs.told(rulebook, resolution.table.as_ref().unwrap_or(scenario));
+        let left = Self::left_over(&resolution, &waits, scenario)
+            .filter(|_| resolution.findings.is_empty());
+        if let Some(left) = left {
+            return Err(left);
+        }
+        Ok(Played::of(resolution, settled, waits))
+    }
+
+    /// The unit of a name.
+    fn unit_named(stage: &Stage, name: &str) -> Result<UnitId, StepFailure> {
+        stage.unit(name).ok_or_else(|| {
+            StepFailure::new(
+                name,
+                format!("there is no unit {}", quoted(name)),
+                Vec::new(),
+            )
+        })
+    }
+
+    /// Dice that were loaded, and that nothing takes.
+    fn left_over(
+        resolution: &Resolution,
+        waits: &[Wait],
+        scenario: &Scenario,
+    ) -> Option<StepFailure> {
+        let dice = resolution.left_over.first()?;
+        let name = scenario.display_name(dice.unit);
+        let faces: Vec<String> = dice.faces.iter().map(u64::to_string).collect();
+        let actual = format!(
+            "{name} has {} left over: nothing takes these dice",
+            faces.join(" ")
+        );
+        let waits = waits.iter().map(wait_line).collect();
+        Some(StepFailure::new("all loaded dice are used", actual, waits))
+    }
+
+    fn loaded_dice(
+        &self,
+        rulebook: &Rulebook,
+        stage: &Stage,
+    ) -> Result<Vec<LoadedDice>, StepFailure> {
+        let mut loaded = Vec::new();
+        for (unit, faces, on) in &self.dice {
+            let wrong = |what: &str, name: &str| {
+                StepFailure::new(
+                    "loaded dice",
+                    format!("there is no {what} {}", quoted(name)),
+                    Vec::new(),
+                )
+            };
+            let unit = stage.unit(unit).ok_or_else(|| wrong("unit", unit))?;
+            let play = rulebook.play();
+            let test = play.test_named(on).map(ThrownOn::Test);
+            let lots = || (fold(on) == "lots").then_some(ThrownOn::Lots);
+            let on = test
+                .or_else(|| play.table_named(on).map(ThrownOn::Table))
+                .or_else(lots)
+                .ok_or_else(|| wrong("test or table", on))?;
+            loaded.push(LoadedDice {
+                unit,
+                on,
+                faces: faces_of(faces),
+            });
+        }
+        Ok(loaded)
+    }
+}
+
+impl Stage {
+    fn read_and_bind(&mut self, rulebook: &Rulebook) {
+        self.rulings = rulebook.default_rulings();
+        if let Some(document) = &self.scenario_text {
+            let (scenario, findings) =
+                read(document.source, &document.lines, &self.sources, rulebook);
+            self.findings.extend(findings);
+            self.rulings = scenario.rulings().clone();
+            self.scenario = Some(scenario);
+        }
+        self.rulings.set_all(&self.overrides);
+        if let Some(scenario) = &mut self.scenario {
+            scenario.set_rulings(self.rulings.clone());
+        }
+        let (bound, findings) = bind(&self.files, &self.sources, rulebook, self.scenario.as_ref());
+        self.findings.extend(findings);
+        let units = bound
+            .blocks
+            .iter()
+            .flat_map(|block| block.units.iter().map(move |unit| (block, unit.name)));
+        let named = units.map(|(block, span)| {
+            (
+                block.side_name.clone(),
+                self.sources
+                    .slice(Place {
+                        source: block.source,
+                        span,
+                    })
+                    .to_owned(),
+            )
+        });
+        self.ordered = named.collect();
+    }
+}
+
+fn ruling(rulebook: &Rulebook, id: &str, option: &str) -> Result<(RulingId, usize), StepFailure> {
+    let wrong = |what: String| StepFailure::new("a ruling", what, Vec::new());
+    let number = rulebook
+        .vocabulary()
+        .ruling_named(id)
+        .ok_or_else(|| wrong(format!("there is no ruling {}", quoted(id))))?;
+    let found = rulebook
+        .vocabulary()
+        .ruling(number)
+        .and_then(|ruling| ruling.option(option));
+    Ok((
+        number,
+        found.ok_or_else(|| wrong(format!("{id} has no option {}", quoted(option))))?,
+    ))
+}

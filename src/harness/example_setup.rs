@@ -1,0 +1,331 @@
+//! What an example has gathered: rulebook, rulings, table, sheets, turn files, dice. What comes of
+//! it stands in `stage`.
+
+use std::rc::Rc;
+
+use crate::dice::Key;
+use crate::names::fold;
+use crate::rulebook::predicate::Witness;
+use crate::source::{Place, Source, Sources, Span, quoted};
+use crate::syntax::{Document, HeadKey};
+
+use super::asserted_ids::Asserted;
+use super::example_run::{Played, Stage};
+use super::failure::StepFailure;
+pub use super::feature::Text;
+use super::rulebook_cache::Shelf;
+
+/// The state of one example.
+#[derive(Debug, Default)]
+pub struct Scene {
+    pub(super) shelf: Rc<Shelf>,
+    /// The folder of the feature.
+    pub(super) folder: String,
+    pub(super) rulebook: Option<String>,
+    pub(super) house: Option<Text>,
+    pub(super) rulings: Vec<(String, String)>,
+    pub(super) scenario: Option<Text>,
+    pub(super) sheets: Vec<Text>,
+    pub(super) turn: Vec<Text>,
+    /// Dice that are loaded: unit, faces, and the test or table.
+    pub(super) dice: Vec<(String, String, String)>,
+    pub(super) key: Option<Key>,
+    pub(super) alone: Option<Alone>,
+    /// The phase that began last, and the last one that is resolved, by their numbers.
+    began: Option<(usize, String)>,
+    pub(super) until: Option<usize>,
+    pub(super) witness: Option<Witness>,
+    pub(super) stage: Option<Rc<Stage>>,
+    pub(super) checked: Option<Rc<crate::engine::Checked>>,
+    /// The same by unit.
+    pub(super) by_unit: Option<Rc<super::then::ByUnit>>,
+    pub(super) played: Option<Rc<Played>>,
+    pub(super) asserted: Vec<Asserted>,
+}
+
+/// What is played by itself, outside of any turn.
+#[derive(Clone, Debug)]
+pub(super) enum Alone {
+    /// A unit takes a test.
+    Test(String, String),
+    /// A dispute over a unit is settled with these faces.
+    Dispute(String, Vec<u64>),
+}
+
+impl Scene {
+    /// A scene for an example of a feature in a folder.
+    pub fn new(shelf: Rc<Shelf>, folder: &str, witness: Option<Witness>) -> Self {
+        Self {
+            shelf,
+            folder: folder.to_owned(),
+            witness,
+            ..Self::default()
+        }
+    }
+
+    /// What was asserted so far.
+    pub fn asserted(&self) -> &[Asserted] {
+        &self.asserted
+    }
+
+    /// The phase that began last, by its number.
+    pub(super) fn phase_begun(&self) -> Option<usize> {
+        self.began.as_ref().map(|(number, _)| *number)
+    }
+
+    /// Whether a turn, a test or a dispute is played.
+    pub fn plays(&self) -> bool {
+        !self.turn.is_empty() || self.until.is_some() || self.alone.is_some()
+    }
+
+    /// Whether a test or dispute is played by itself, and a turn beside it.
+    pub fn plays_two(&self) -> bool {
+        self.alone.is_some() && (!self.turn.is_empty() || self.until.is_some())
+    }
+
+    /// Whether there is something to check: a scenario, sheets or turn files.
+    pub fn orders(&self) -> bool {
+        !self.sheets.is_empty() || !self.turn.is_empty() || self.scenario.is_some()
+    }
+
+    /// The example's own house rulebook.
+    pub(super) fn house_text(&self) -> Option<&Text> {
+        self.house.as_ref()
+    }
+
+    pub(super) fn set_rulebook(&mut self, id: &str) {
+        self.rulebook = Some(id.to_owned());
+    }
+
+    pub(super) fn set_house(&mut self, text: Text) {
+        self.house = Some(text);
+    }
+
+    pub(super) fn rule(&mut self, id: &str, option: &str) {
+        self.rulings.retain(|(known, _)| fold(known) != fold(id));
+        self.rulings.push((id.to_owned(), option.to_owned()));
+    }
+
+    pub(super) fn set_scenario(&mut self, text: Text) {
+        let from = beginning(&text);
+        self.scenario = Some(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
+    }
+
+    pub(super) fn read_scenario(&mut self, file: &str) -> Result<(), StepFailure> {
+        self.scenario = Some(self.file(file)?);
+        Ok(())
+    }
+
+    pub(super) fn set_passphrase(&mut self, passphrase: &str) {
+        self.key = Some(Key::of_passphrase(passphrase));
+    }
+
+    pub(super) fn set_key(&mut self, digits: &str) -> Result<(), StepFailure> {
+        self.key = Some(Key::from_hex(digits).map_err(|error| {
+            StepFailure::new(
+                "a key",
+                format!("{} is no key: {error}", quoted(digits)),
+                Vec::new(),
+            )
+        })?);
+        Ok(())
+    }
+
+    pub(super) fn load_dice(&mut self, unit: &str, faces: &str, test: &str) {
+        self.dice
+            .push((unit.to_owned(), faces.to_owned(), test.to_owned()));
+    }
+
+    /// One side's sheet, of which the example writes the lines of units only.
+    pub(super) fn order(&mut self, side: &str, lines: Text) {
+        let from = beginning(&lines);
+        // Where units are ordered in turn, the order of the sentences is the order of play.
+        if let Some((number, _)) = &self.began
+            && self.loaded().is_ok_and(|loaded| {
+                loaded
+                    .rulebook
+                    .as_ref()
+                    .is_some_and(|rulebook| rulebook.is_in_turn(*number))
+            })
+        {
+            let lines = lines.below(&format!("side: {side}\n"), from);
+            self.add_lines(lines);
+            return;
+        }
+        // Behind a phase that began, the orders are those of that phase.
+        let phase = self
+            .began
+            .as_ref()
+            .map(|(_, phase)| format!("phase: {phase}\n"))
+            .unwrap_or_default();
+        self.sheets.push(lines.below(
+            &format!("rulebook: {}\n{phase}side: {side}\n", self.rulebook_name()),
+            from,
+        ));
+    }
+
+    /// A side's sheet in a file, whole.
+    pub(super) fn read_sheet(&mut self, side: &str, file: &str) -> Result<(), StepFailure> {
+        let text = self.file(file)?;
+        let mut sources = Sources::default();
+        let source = sources.add(Source::new(file, text.as_str()));
+        let of = Document::read(source, &sources)
+            .head(HeadKey::Side)
+            .map(|span| sources.slice(Place { source, span }).to_owned());
+        if of.as_deref().map(fold) != Some(fold(side)) {
+            let whose = of.map_or_else(
+                || "names no side".to_owned(),
+                |of| format!("is that of {of}"),
+            );
+            return refuse(&format!(
+                "the sheet in {file} {whose}, and not that of {side}"
+            ));
+        }
+        self.sheets.push(text);
+        Ok(())
+    }
+
+    /// A sheet as it stands, its heads included.
+    pub(super) fn add_sheet(&mut self, text: Text) {
+        self.sheets.push(text);
+    }
+
+    /// A turn file, of which the example writes what stands below its heads.
+    pub(super) fn add_turn(&mut self, text: Text) {
+        let from = beginning(&text);
+        self.turn
+            .push(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
+    }
+
+    pub(super) fn read_turn(&mut self, file: &str) -> Result<(), StepFailure> {
+        let text = self.file(file)?;
+        self.turn.push(text);
+        Ok(())
+    }
+
+    /// What nobody decides, in the phase that began last.
+    pub(super) fn happens(&mut self, lines: Text) -> Result<(), StepFailure> {
+        if self.began.is_none() {
+            return refuse(
+                "nobody knows in which phase this happens: write `When the phase … begins` above it",
+            );
+        }
+        let from = beginning(&lines);
+        let lines = lines.below("happened:\n", from);
+        self.add_lines(lines);
+        Ok(())
+    }
+
+    pub(super) fn begin(&mut self, phase: &str) -> Result<(), StepFailure> {
+        self.began = Some((self.reach(phase)?, phase.to_owned()));
+        self.add_lines(Text::unplaced(&format!("phase: {phase}\n")));
+        Ok(())
+    }
+
+    pub(super) fn end(&mut self, phase: &str) -> Result<(), StepFailure> {
+        self.until = Some(self.reach(phase)?);
+        self.began = None;
+        Ok(())
+    }
+
+    pub(super) fn end_turn(&mut self) -> Result<(), StepFailure> {
+        let last = self.phases()?.last().cloned().unwrap_or_default();
+        self.end(&last)
+    }
+
+    /// The number of a phase, which must not lie before those that the example has named.
+    fn reach(&mut self, phase: &str) -> Result<usize, StepFailure> {
+        let phases = self.phases()?;
+        let Some(number) = phases.iter().position(|known| fold(known) == fold(phase)) else {
+            return Err(StepFailure::new(
+                "",
+                format!("there is no phase {phase}"),
+                Vec::new(),
+            ));
+        };
+        let resolved = self.until.is_some_and(|until| number <= until);
+        if resolved
+            || self
+                .began
+                .as_ref()
+                .is_some_and(|(began, _)| number < *began)
+        {
+            return Err(StepFailure::new(
+                "",
+                format!("the phase {phase} is over already"),
+                Vec::new(),
+            ));
+        }
+        Ok(number)
+    }
+
+    fn phases(&self) -> Result<Vec<String>, StepFailure> {
+        let loaded = self
+            .loaded()
+            .map_err(|(why, _)| StepFailure::new("", why, Vec::new()))?;
+        Ok(loaded
+            .rulebook
+            .as_ref()
+            .map(|rulebook| rulebook.phases().to_vec())
+            .unwrap_or_default())
+    }
+
+    pub(super) fn take_test(&mut self, unit: &str, test: &str) -> Result<(), StepFailure> {
+        self.play_alone(Alone::Test(unit.to_owned(), test.to_owned()))
+    }
+
+    pub(super) fn dispute(&mut self, unit: &str, faces: &str) -> Result<(), StepFailure> {
+        self.play_alone(Alone::Dispute(unit.to_owned(), faces_of(faces)))
+    }
+
+    fn play_alone(&mut self, alone: Alone) -> Result<(), StepFailure> {
+        if self.alone.is_some() || !self.turn.is_empty() {
+            return refuse("the example plays more than one turn, test or dispute");
+        }
+        self.alone = Some(alone);
+        Ok(())
+    }
+
+    /// Adds lines to the turn file that the example puts together step by step.
+    fn add_lines(&mut self, lines: Text) {
+        match self.turn.last_mut() {
+            Some(turn) => turn.append(lines),
+            None => self.turn.push(lines.below(
+                &format!("rulebook: {}\n", self.rulebook_name()),
+                Span::default(),
+            )),
+        }
+    }
+
+    /// The rulebook that the example names, else that of the command line.
+    pub(super) fn rulebook_name(&self) -> String {
+        self.rulebook
+            .clone()
+            .or_else(|| self.shelf.in_place().map(str::to_owned))
+            .unwrap_or_default()
+    }
+
+    fn file(&self, name: &str) -> Result<Text, StepFailure> {
+        let text = self
+            .shelf
+            .file(name, &self.folder)
+            .map_err(|why| StepFailure::new("a file", why, Vec::new()))?;
+        Ok(Text::unplaced(&text))
+    }
+}
+
+/// Faces of dice from their digits.
+pub(super) fn faces_of(text: &str) -> Vec<u64> {
+    text.split(' ')
+        .map(|face| face.parse().unwrap_or(u64::MAX))
+        .collect()
+}
+
+fn refuse(why: &str) -> Result<(), StepFailure> {
+    Err(StepFailure::new("", why, Vec::new()))
+}
+
+/// Where a text begins in its feature.
+fn beginning(text: &Text) -> Span {
+    text.origin(0)
+}

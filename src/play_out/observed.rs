@@ -1,0 +1,107 @@
+//! What came about in a turn, as far as two rulebooks are compared by it: no ids of clauses, and no words that are only
+//! told.
+
+use crate::diagnostics::{Code, Finding};
+use crate::engine::{Entry, Held, Resolution, Rolled, WaitsFor};
+use crate::rulebook::Rulebook;
+use crate::scenario;
+use crate::source::Sources;
+
+use super::played_turn::Taken;
+
+/// What came about.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct CameAbout {
+    findings: Vec<(Code, Option<(String, usize)>)>,
+    entries: Vec<CameEntry>,
+    waits: Vec<(WaitsFor, Option<String>)>,
+    next: Option<String>,
+}
+
+/// One thing that came about.
+#[derive(Debug, PartialEq, Eq)]
+enum CameEntry {
+    Stage(String),
+    Rolled {
+        unit: String,
+        name: String,
+        dice: String,
+        faces: Vec<u64>,
+        total: i64,
+        against: Option<String>,
+        outcome: String,
+    },
+    Happened {
+        unit: String,
+        what: String,
+        changes: Vec<(String, String, String)>,
+    },
+    Held {
+        unit: String,
+        held: Option<bool>,
+    },
+}
+
+impl CameAbout {
+    pub fn of(taken: &Taken, rulebook: &Rulebook) -> Self {
+        let Resolution {
+            findings, entries, ..
+        } = &taken.resolution;
+        let of_table = taken.wrong_with_table.iter();
+        let findings = of_table.chain(findings);
+        let next = taken.resolution.next.as_ref();
+        let next = next.map(|next| scenario::print(next, rulebook, rulebook.id()));
+        let waits = taken.resolution.waits_for(rulebook).into_iter();
+        Self {
+            findings: findings
+                .map(|finding| (finding.code, line_of(finding, &taken.sources)))
+                .collect(),
+            entries: entries.iter().filter_map(CameEntry::of).collect(),
+            waits: waits.map(|wait| (wait.kind, wait.unit)).collect(),
+            next: next.map(|next| next.lines().skip(1).collect::<Vec<_>>().join("\n")),
+        }
+    }
+}
+
+impl CameEntry {
+    fn of(entry: &Entry) -> Option<Self> {
+        Some(match entry {
+            Entry::Opened(_) => return None,
+            Entry::Stage(stage) => Self::Stage(stage.clone()),
+            Entry::Rolled(Rolled {
+                unit,
+                name,
+                dice,
+                faces,
+                total,
+                against,
+                outcome,
+                ..
+            }) => Self::Rolled {
+                unit: unit.clone(),
+                name: name.clone(),
+                dice: dice.clone(),
+                faces: faces.clone(),
+                total: *total,
+                against: against.clone(),
+                outcome: outcome.clone(),
+            },
+            Entry::Happened(change) => Self::Happened {
+                unit: change.unit.clone(),
+                what: change.what.clone(),
+                changes: change.changes.clone(),
+            },
+            Entry::Held(Held { unit, held, .. }) => Self::Held {
+                unit: unit.clone(),
+                held: *held,
+            },
+        })
+    }
+}
+
+fn line_of(finding: &Finding, sources: &Sources) -> Option<(String, usize)> {
+    let place = finding.place?;
+    let source = sources.get(place.source);
+    let line = source.line_at(place.span.start as usize);
+    Some((source.name().to_owned(), line))
+}

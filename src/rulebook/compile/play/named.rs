@@ -1,0 +1,144 @@
+//! What a rule names: orders, amounts, dice, tests, clauses, facts and tables.
+
+use super::Known;
+use crate::diagnostics::Code;
+use crate::dice::Dice;
+use crate::names::fold;
+use crate::rulebook::clause::ClauseId;
+use crate::rulebook::compile::Building;
+use crate::rulebook::fact::FactId;
+use crate::rulebook::order::OrderId;
+use crate::rulebook::play::{Play, TestId};
+use crate::rulebook::predicate::{Amount, compile_amount, compile_amount_towards};
+use crate::rulebook::table::TableBy;
+use crate::rulebook::template::Template;
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::yaml::shape::Text;
+use crate::source::quoted;
+
+impl Building<'_, '_> {
+    /// Orders, each by its name.
+    pub(crate) fn orders_listed(&mut self, names: &[Text], known: Known<'_>) -> Vec<OrderId> {
+        let found = names.iter().map(|name| {
+            let id = known.vocabulary.order_named(name);
+            if id.is_none() {
+                self.unknown_order(name, known.vocabulary);
+            }
+            id
+        });
+        found.flatten().collect()
+    }
+
+    pub(crate) fn amount(&mut self, text: &Text, known: Known<'_>) -> Amount {
+        let compiled = compile_amount(text, known.vocabulary).unwrap_or_else(|errors| {
+            self.predicate_errors(text, errors);
+            Amount::default()
+        });
+        compiled.at(text.place)
+    }
+
+    /// A quantity of a unit, or of a unit towards another one.
+    pub(crate) fn amount_towards(
+        &mut self,
+        towards: bool,
+        text: &Text,
+        known: Known<'_>,
+    ) -> Amount {
+        if !towards {
+            return self.amount(text, known);
+        }
+        let compiled = compile_amount_towards(text, known.vocabulary).unwrap_or_else(|errors| {
+            self.predicate_errors(text, errors);
+            Amount::default()
+        });
+        compiled.at(text.place)
+    }
+
+    pub(crate) fn dice(&mut self, text: &Text) -> Dice {
+        Dice::read(text).unwrap_or_else(|error| {
+            self.error(
+                Code::BadValue,
+                text.place,
+                format!("{} is no dice", quoted(text)),
+            )
+            .help = Some(error.to_string());
+            Dice::default()
+        })
+    }
+
+    pub(super) fn test_list(&mut self, names: &[Text], play: &Play) -> Vec<TestId> {
+        names
+            .iter()
+            .filter_map(|name| self.test_named(name, play))
+            .collect()
+    }
+
+    pub(crate) fn test_named(&mut self, name: &Text, play: &Play) -> Option<TestId> {
+        let test = play.test_named(name);
+        if test.is_none() {
+            let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
+            let help = did_you_mean(name, &known);
+            self.error(
+                Code::UnknownName,
+                name.place,
+                format!("there is no test {}", quoted(name)),
+            )
+            .help = help;
+        }
+        test
+    }
+
+    pub(crate) fn clause_list(&mut self, names: &[Text], known: Known<'_>) -> Vec<ClauseId> {
+        names
+            .iter()
+            .map(|name| self.clause_named(name, known))
+            .collect()
+    }
+
+    pub(crate) fn clause_named(&mut self, name: &Text, known: Known<'_>) -> ClauseId {
+        known.clauses.get(&fold(name)).copied().unwrap_or_else(|| {
+            self.unknown_clause(name);
+            ClauseId(u16::MAX)
+        })
+    }
+
+    pub(crate) fn fact_named(&mut self, name: &Text, known: Known<'_>) -> Option<FactId> {
+        let fact = known.vocabulary.fact_named(name);
+        if fact.is_none() {
+            self.unknown_fact(name, known.vocabulary);
+        }
+        fact
+    }
+
+    pub(crate) fn unknown_table(&mut self, name: &Text, play: &Play) {
+        let charts = play.charts.iter().map(|chart| chart.name.as_str());
+        let known: Vec<&str> = play
+            .tables
+            .iter()
+            .map(|table| table.name.as_str())
+            .chain(charts)
+            .collect();
+        let help = did_you_mean(name, &known);
+        self.error(
+            Code::UnknownName,
+            name.place,
+            format!("there is no table {}", quoted(name)),
+        )
+        .help = help;
+    }
+
+    pub(crate) fn template(&mut self, text: &Text, vocabulary: &Vocabulary) -> Template {
+        Template::read(text, vocabulary).unwrap_or_else(|hole| {
+            let message = format!("there is nothing to put into {}", quoted(&format!("{{{hole}}}")));
+            let finding = self.error(Code::UnknownFact, text.place, message);
+            finding.help = Some("write `{unit}`, `{order}`, `{orders}`, `{target}`, `{other}` or the name of a fact".to_owned());
+            Template::default()
+        })
+    }
+}
+
+/// The dice or the fact by which a table's rows are chosen.
+pub(crate) fn table_by(text: &str, vocabulary: &Vocabulary) -> Option<TableBy> {
+    let dice = || Dice::read(text).ok().map(TableBy::Dice);
+    vocabulary.fact_named(text).map(TableBy::Fact).or_else(dice)
+}
