@@ -1,7 +1,7 @@
 //! What lint finds out about the largest of the shipped rulebooks, and what a mutant of it costs
 //! before any example is run.
 
-use adjutant::analysis::{sense, told_apart};
+use adjutant::analysis::{distinguish, sense};
 use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED, TextKind};
 use adjutant::source::{Source, Sources};
 
@@ -75,7 +75,7 @@ fn witnesses(bencher: divan::Bencher<'_, '_>) {
         some.iter()
             .filter(|mutant| {
                 matches!(
-                    told_apart(&rulebook, mutant),
+                    distinguish(&rulebook, mutant),
                     adjutant::analysis::SearchResult::Situation(_)
                 )
             })

@@ -53,26 +53,26 @@ fn texts(turn: &str) -> [String; 2] {
 }
 
 /// A turn that has been read.
-struct Written {
+struct BoundTurn {
     sources: Sources,
     table: Scenario,
     turn: Document,
 }
 
-fn read([table, orders]: &[String; 2], rulebook: &Rulebook) -> Written {
+fn read([table, orders]: &[String; 2], rulebook: &Rulebook) -> BoundTurn {
     let mut sources = Sources::default();
     let source = sources.add(Source::new("a.scenario", table.as_str()));
     let document = Document::read(source, &sources);
     let (table, _) = scenario::read(source, &document.lines, &sources, rulebook);
-    let turn = Document::of("a.turn", orders, &mut sources);
-    Written {
+    let turn = Document::parse("a.turn", orders, &mut sources);
+    BoundTurn {
         sources,
         table,
         turn,
     }
 }
 
-fn adjudicate(written: &Written, rulebook: &Rulebook) {
+fn adjudicate(written: &BoundTurn, rulebook: &Rulebook) {
     let resolution = resolve(TurnInputs {
         rulebook,
         sources: &written.sources,

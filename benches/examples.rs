@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use adjutant::harness::{Coverage, FeatureText, SHIPPED_FEATURES, Shelf, Suite};
+use adjutant::harness::{Coverage, FeatureText, RulebookCache, SHIPPED_FEATURES, Suite};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 
@@ -42,7 +42,7 @@ fn rows(number: usize, rows: usize) -> FeatureText {
 fn run(texts: Vec<FeatureText>) -> usize {
     let (suite, findings) = Suite::read(texts);
     assert!(findings.is_empty(), "the features are sound");
-    let shelf = Rc::<Shelf>::default();
+    let shelf = Rc::<RulebookCache>::default();
     assert!(suite.plan(&shelf).is_empty(), "the examples are ready");
     let mut passed = 0;
     suite.run(&shelf, false, &mut |ran| {

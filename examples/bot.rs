@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .trim();
     let rulebook = Rulebook::of_game(game).ok_or("this game does not come with Adjutant")?;
     let mut sources = Sources::default();
-    let document = Document::of(&path, &text, &mut sources);
+    let document = Document::parse(&path, &text, &mut sources);
     let (table, findings) = read_scenario(document.source, &document.lines, &sources, &rulebook);
     if let Some(finding) = findings.iter().find(|finding| finding.severity.fails()) {
         return Err(finding.message.clone().into());

@@ -13,12 +13,12 @@
 //!
 //! let rulebook = Rulebook::of_game("fantasy-warlord").unwrap();
 //! let mut sources = Sources::default();
-//! let scenario = Document::of(
+//! let scenario = Document::parse(
 //!     "table.scenario",
 //!     "rulebook: fantasy-warlord\nside: Guild\nSpears: infantry, in column, class B\n",
 //!     &mut sources,
 //! );
-//! let sheet = Document::of(
+//! let sheet = Document::parse(
 //!     "guild.orders",
 //!     "rulebook: fantasy-warlord\nside: Guild\nSpears: Advance, Wheel\n",
 //!     &mut sources,
@@ -37,7 +37,7 @@
 //! let mut sources = Sources::default();
 //! let text = "rulebook: bolt-action\nside: British\nSection: regular, infantry\n\
 //!             side: German\nGrenadiers: veteran, infantry\n";
-//! let scenario = Document::of("table.scenario", text, &mut sources);
+//! let scenario = Document::parse("table.scenario", text, &mut sources);
 //! let (table, findings) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
 //! assert!(findings.is_empty());
 //! let (_, units) = choices(&rulebook, &sources, &table, &[], 0).unwrap();
@@ -53,10 +53,10 @@
 //! let mut sources = Sources::default();
 //! let text = "rulebook: bolt-action\nturn: 1\nside: British\nSection: regular, infantry, 1 pin\n\
 //!             side: German\nGrenadiers: veteran, infantry\n";
-//! let scenario = Document::of("table.scenario", text, &mut sources);
+//! let scenario = Document::parse("table.scenario", text, &mut sources);
 //! let (table, _) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
 //! let turn = "rulebook: bolt-action\nphase: orders\nside: British\nSection: Run\n";
-//! let turn = [Document::of("1.turn", turn, &mut sources)];
+//! let turn = [Document::parse("1.turn", turn, &mut sources)];
 //! let keys = Keys::Practice(Key::of_passphrase("thirty paces"));
 //! let resolution = resolve(TurnInputs {
 //!     rulebook: &rulebook,
@@ -70,8 +70,8 @@
 //! });
 //! // The order test of a pinned unit has been rolled; the turn waits for what is done next.
 //! assert!(resolution.findings.is_empty());
-//! let waits = resolution.waits_for(&rulebook);
-//! assert_eq!(waits[0].what, "what is done next in `orders`, or its end");
+//! let pending = resolution.pending_inputs(&rulebook);
+//! assert_eq!(pending[0].what, "what is done next in `orders`, or its end");
 //!
 //! // A record of it is verified from the inputs that it holds.
 //! use adjutant::{Header, Unverified, begin_record, extend_record, rulebook_text, verify};
@@ -101,11 +101,11 @@
 //!     Spearmen: infantry, close order, spears, shields, light armour, Cohesion 7, \
 //!     16 figures, 4 figures to a base, began with 4 bases\n\
 //!     to Knights: 2 bases in contact\n";
-//! let scenario = Document::of("clash.scenario", text, &mut sources);
+//! let scenario = Document::parse("clash.scenario", text, &mut sources);
 //! let (table, _) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
 //! let turn = "rulebook: swordpoint\nphase: combat\nside: Millers\ntokens: 2 on Knights\n\
 //!     happened:\nKnights: charged this turn, first round\nSpearmen: first round\n";
-//! let turn = [Document::of("1.turn", turn, &mut sources)];
+//! let turn = [Document::parse("1.turn", turn, &mut sources)];
 //! let broken = rulebook.vocabulary().fact_named("broken").unwrap();
 //! let inputs = TurnInputs {
 //!     rulebook: &rulebook,
@@ -123,13 +123,13 @@
 //! ```
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-pub use check::{Measure, Measurement, UnitVerdict, Verdict};
+pub use check::{Measurement, MissingFact, UnitVerdict, Verdict};
 pub use diagnostics::{ClauseRef, Code, Edit, Finding, Fix, LabelledPlace, Severity};
 pub use dice::Key;
 pub use engine::{
-    Branches, Checked, Choice, Hole, HoleValue, Keys, Mended, Need, Needs, Resolution, Stopped,
-    TurnInputs, UnitChoices, Wait, apply as apply_fixes, branches as odds, check_turn,
-    choices_behind as choices, mend as find_fixes, resolve,
+    Branches, Checked, Choice, Hole, HoleValue, Keys, Mended, MissingInput, MissingInputs,
+    PendingInput, Resolution, Stopped, TurnInputs, UnitChoices, apply as apply_fixes,
+    branches as odds, check_turn, choices_after as choices, mend as find_fixes, resolve,
 };
 pub use engine::{Entry, LoadedDice};
 pub use journal::{

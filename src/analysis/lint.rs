@@ -26,7 +26,7 @@ use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::fold;
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
 use crate::rulebook::predicate::{
-    Amount, Asks, Predicate, compile_amount, compile_amount_towards, compile_predicate,
+    Amount, Dependencies, Predicate, compile_amount, compile_amount_towards, compile_predicate,
 };
 use crate::rulebook::{Original, Rulebook, TextKind, WrittenText};
 use crate::source::{Place, quoted};
@@ -66,7 +66,7 @@ pub fn sense(rulebook: &Rulebook, original: &Original) -> Sense {
     let mut linting = Linting {
         rulebook,
         original,
-        index: Index::of(rulebook, original),
+        index: Index::new(rulebook, original),
         sense: Sense::default(),
         open: Vec::new(),
     };
@@ -95,7 +95,7 @@ pub fn sense(rulebook: &Rulebook, original: &Original) -> Sense {
 }
 
 /// A check that refuses what breaks it.
-struct Refusing<'a> {
+struct RefusedOrders<'a> {
     /// Its number among them.
     number: usize,
     id: ClauseId,
@@ -272,7 +272,7 @@ impl<'a> Linting<'a> {
     }
 
     /// The checks that refuse what breaks them, whatever is ruled.
-    fn checks(&self) -> Vec<Refusing<'a>> {
+    fn checks(&self) -> Vec<RefusedOrders<'a>> {
         let rulebook = self.rulebook;
         let mut all = Vec::new();
         for (clause, id) in rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId)) {
@@ -289,7 +289,7 @@ impl<'a> Linting<'a> {
                 let required = self.index.requires.get(&(&*clause.id, number));
                 let place = required.copied().or_else(|| self.place_of(&clause.id));
                 let Some(place) = place else { continue };
-                all.push(Refusing {
+                all.push(RefusedOrders {
                     number: all.len(),
                     id,
                     check,
@@ -363,7 +363,7 @@ fn holds_as_stated<'a>(
     towards: bool,
 ) -> SearchResult<'a> {
     let predicates = wanted.iter().map(|(predicate, _)| *predicate);
-    let mut asks = Asks::as_named(predicates, rulebook.vocabulary());
+    let mut asks = Dependencies::as_named(predicates, rulebook.vocabulary());
     // What is stated comes first: what it would follow from does not decide it.
     let named = asks.facts.keys().copied();
     let named = named.filter(|(_, fact)| rulebook[*fact].follows());
@@ -373,14 +373,14 @@ fn holds_as_stated<'a>(
 
 fn towards_one<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> SearchResult<'a> {
     let predicates = wanted.iter().map(|(predicate, _)| *predicate);
-    let asks = Asks::of(predicates, rulebook.vocabulary());
+    let asks = Dependencies::new(predicates, rulebook.vocabulary());
     searched(rulebook, &asks, wanted, true)
 }
 
 /// The smallest situation in which what is wanted is so, by what is asked of it.
 fn searched<'a>(
     rulebook: &'a Rulebook,
-    asks: &Asks,
+    asks: &Dependencies,
     wanted: Vec<(&Predicate, bool)>,
     towards: bool,
 ) -> SearchResult<'a> {

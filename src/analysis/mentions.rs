@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::names::fold;
 use crate::rulebook::order::{OrderId, OrderSet};
-use crate::rulebook::predicate::Asks;
+use crate::rulebook::predicate::Dependencies;
 use crate::rulebook::{Content, Node, Original, Rulebook};
 
 use super::lint::{compiled, compiled_amount, holds_of};
@@ -31,7 +31,7 @@ impl AskedNames {
 }
 
 /// What predicates and quantities ask for. Texts that are neither ask for nothing.
-pub fn asked_names<'t>(
+pub fn mentioned_names<'t>(
     rulebook: &Rulebook,
     texts: impl IntoIterator<Item = &'t str>,
 ) -> AskedNames {
@@ -39,12 +39,12 @@ pub fn asked_names<'t>(
     let mut names = AskedNames::default();
     for text in texts {
         let asks = match compiled(rulebook, text) {
-            Some((predicate, _)) => Asks::of([&predicate], vocabulary),
+            Some((predicate, _)) => Dependencies::new([&predicate], vocabulary),
             None => {
                 let Some((amount, _)) = compiled_amount(rulebook, text) else {
                     continue;
                 };
-                Asks::of_amounts([&amount], vocabulary)
+                Dependencies::of_amounts([&amount], vocabulary)
             }
         };
         let facts = asks.facts.keys().filter_map(|(_, id)| vocabulary.fact(*id));

@@ -15,11 +15,11 @@ mod situation;
 mod situation_text;
 
 pub use lint::{Sense, sense};
-pub use mentions::{AskedNames, asked_names, named_in, situation_of, texts_about};
-pub use mutants::{predicates_apart, quantities_apart, told_apart};
+pub use mentions::{AskedNames, mentioned_names, named_in, situation_of, texts_about};
+pub use mutants::{distinguish, predicates_apart, quantities_apart};
 pub use order::come_to_the_same;
 pub use rulebooks::{ComparedSide, TextsCompared, first_id, rulebooks_apart, texts_compared};
 pub use satisfiability::{Apart, Holds, apart, apart_amounts, holds};
 pub use search::{Goal, Search, SearchResult, stated};
 pub use situation::{Knowledge, Situation, Slot};
-pub use situation_text::{SIDES, SituationText, UNIT, in_one_line, stated_as, told};
+pub use situation_text::{SIDES, SituationText, UNIT, describe, in_one_line, stated_as};

@@ -15,7 +15,7 @@ use super::search::SearchResult;
 
 /// The smallest situation that tells a mutant from its rulebook, as far as that is a matter of what
 /// is written in its place. `Nowhere` is a proof: in no situation does it come to something else.
-pub fn told_apart<'a>(rulebook: &'a Rulebook, mutant: &Mutant) -> SearchResult<'a> {
+pub fn distinguish<'a>(rulebook: &'a Rulebook, mutant: &Mutant) -> SearchResult<'a> {
     let within = mutant.within.as_deref();
     match mutant.kind {
         Some(TextKind::Predicate) => predicates_apart(rulebook, &mutant.was, &mutant.now, within),

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::names::fold;
-use crate::rulebook::predicate::{Asks, Predicate};
+use crate::rulebook::predicate::{Dependencies, Predicate};
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::{Node, Original, Rulebook, TextKind, WrittenText};
 
@@ -67,7 +67,7 @@ pub fn texts_compared<'a>(
     let rulebook = after.rulebook;
     let (earlier, later) = (texts(before), texts(after));
     let changed = changed_rulings(before.rulebook, rulebook);
-    let comparing = Comparing {
+    let comparing = RulebookComparison {
         rulebook,
         spoken: speaks_of(&changed, before, after),
         changed,
@@ -220,7 +220,7 @@ enum ComparedTexts<'a> {
 }
 
 /// A comparison of texts under rulings that are chosen otherwise.
-struct Comparing<'a, 'g> {
+struct RulebookComparison<'a, 'g> {
     rulebook: &'a Rulebook,
     changed: Vec<(RulingId, usize, usize)>,
     /// How texts speak of them.
@@ -228,7 +228,7 @@ struct Comparing<'a, 'g> {
     given: Option<&'g str>,
 }
 
-impl<'a> Comparing<'a, '_> {
+impl<'a> RulebookComparison<'a, '_> {
     fn texts(
         &self,
         before: Option<&WrittenText>,
@@ -298,7 +298,7 @@ impl<'a> Comparing<'a, '_> {
         let compile = |text: &str| compiled_amount(self.rulebook, text);
         let ((one, towards), (other, _)) = (compile(&before?.text)?, compile(&after?.text)?);
         if same {
-            let asked = Asks::of_amounts([&one], self.rulebook.vocabulary()).rulings;
+            let asked = Dependencies::of_amounts([&one], self.rulebook.vocabulary()).rulings;
             let is_asked = self
                 .changed
                 .iter()

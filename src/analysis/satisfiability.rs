@@ -3,7 +3,7 @@
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::predicate::{
-    Amount, Asks, Missing, Outcomes, Predicate, Truth, amount, evaluate, first_missing,
+    Amount, Dependencies, Missing, Outcomes, Predicate, Truth, amount, evaluate, first_missing,
     first_missing_of,
 };
 
@@ -56,7 +56,7 @@ impl Goal for Holds<'_> {
 
 /// The smallest situation in which some predicates hold and others do not.
 pub fn holds<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> SearchResult<'a> {
-    let asks = Asks::of(
+    let asks = Dependencies::new(
         wanted.iter().map(|(predicate, _)| *predicate),
         rulebook.vocabulary(),
     );
@@ -130,7 +130,7 @@ pub fn apart_counted<'a>(
     towards: bool,
     steps: u32,
 ) -> (SearchResult<'a>, u32) {
-    let asks = Asks::of(
+    let asks = Dependencies::new(
         [one, other].into_iter().chain(within),
         rulebook.vocabulary(),
     );
@@ -224,8 +224,10 @@ pub fn apart_amounts_counted<'a>(
     steps: u32,
 ) -> (SearchResult<'a>, u32) {
     let of_within = within.into_iter();
-    let asks = Asks::of(of_within, rulebook.vocabulary())
-        .and(Asks::of_amounts([one, other], rulebook.vocabulary()));
+    let asks = Dependencies::new(of_within, rulebook.vocabulary()).and(Dependencies::of_amounts(
+        [one, other],
+        rulebook.vocabulary(),
+    ));
     let mut goal = AmountsApart {
         one,
         other,

@@ -5,7 +5,7 @@
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::Value;
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target, TargetKind};
-use crate::rulebook::predicate::{Asks, Missing, Truth, WhoseFact};
+use crate::rulebook::predicate::{Dependencies, Missing, Truth, WhoseFact};
 
 use super::situation::{Knowledge, Situation, Slot};
 
@@ -37,7 +37,7 @@ pub enum SearchResult<'a> {
 #[derive(Clone, Debug)]
 pub struct Search<'a, 'b> {
     rulebook: &'a Rulebook,
-    asks: &'b Asks,
+    asks: &'b Dependencies,
     /// Whether facts that nobody has stated are situations of their own.
     with_unstated: bool,
     /// A predicate is asked towards another unit.
@@ -62,7 +62,7 @@ const MOST_ORDERS: usize = 3;
 
 impl<'a, 'b> Search<'a, 'b> {
     /// A search that gives up after so many steps.
-    pub fn new(rulebook: &'a Rulebook, asks: &'b Asks, steps: u32) -> Self {
+    pub fn new(rulebook: &'a Rulebook, asks: &'b Dependencies, steps: u32) -> Self {
         Self {
             rulebook,
             asks,

@@ -187,7 +187,7 @@ impl View for Situation<'_> {
         for (number, is_enemy) in (0_u32..).zip(self.others.as_ref()?) {
             if *is_enemy {
                 let word = self.its_fact(Other::Unit(number), place).word_number()?;
-                held = held.or(&WordSet::of(seen_across(word, areas)));
+                held = held.or(&WordSet::new(seen_across(word, areas)));
             }
         }
         Some(held)

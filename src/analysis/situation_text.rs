@@ -35,18 +35,18 @@ pub struct SituationText {
 }
 
 /// A situation in the words of its rulebook.
-pub fn told(situation: &Situation<'_>) -> SituationText {
+pub fn describe(situation: &Situation<'_>) -> SituationText {
     SituationWords {
         situation,
         rulebook: situation.rulebook,
         unsaid: Vec::new(),
     }
-    .told()
+    .describe()
 }
 
 /// A situation in one line, e.g. `Alpha: in column; to Bravo: 40 cm; ordered Charge Bravo`.
 pub fn in_one_line(situation: &Situation<'_>) -> String {
-    let told = told(situation);
+    let told = describe(situation);
     let mut parts: Vec<String> = Vec::new();
     for line in told
         .scenario
@@ -84,7 +84,7 @@ struct SituationWords<'a> {
 }
 
 impl SituationWords<'_> {
-    fn told(mut self) -> SituationText {
+    fn describe(mut self) -> SituationText {
         let others: &[bool] = self.situation.others.as_deref().unwrap_or_default();
         let mut heads = String::new();
         for item in self.items(0, WhoseFact::Own, Owner::Turn) {

@@ -49,7 +49,7 @@ impl Binder<'_> {
             for item in items(reading.text, line.list) {
                 let findings = self.findings.len();
                 self.on_unit(reading, &line, item);
-                self.void(reading, findings);
+                self.ignore(reading, findings);
             }
         }
     }

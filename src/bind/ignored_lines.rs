@@ -16,14 +16,14 @@ pub(super) struct BeforeLine {
 impl<'a> Binder<'a> {
     /// The clause by which lines are void that cannot be read. Where each line is a decision, it is
     /// asked for again instead.
-    fn void_by(&self, reading: &SheetReader<'_>) -> Option<&'a Clause> {
-        let clause = self.rulebook.void_by(Voided::LinesInError);
+    fn ignored_by(&self, reading: &SheetReader<'_>) -> Option<&'a Clause> {
+        let clause = self.rulebook.ignored_by(Voided::LinesInError);
         clause.filter(|_| !self.decides_by_line(reading))
     }
 
     /// Whether lines that cannot be read are void.
     pub(super) fn voids(&self, reading: &SheetReader<'_>) -> bool {
-        self.void_by(reading).is_some()
+        self.ignored_by(reading).is_some()
     }
 
     /// How much has been read before a line.
@@ -35,7 +35,7 @@ impl<'a> Binder<'a> {
     }
 
     /// Leaves nothing of a line that is not sound, where that makes it void; whether it is.
-    pub(super) fn is_void(
+    pub(super) fn is_ignored(
         &mut self,
         reading: &SheetReader<'_>,
         before: BeforeLine,
@@ -51,12 +51,12 @@ impl<'a> Binder<'a> {
 
     /// What has been found wrong with a line, from a number on, is no error where such lines are
     /// void. That a unit is ordered twice, or by nobody knows whom, is no matter of one line.
-    pub(super) fn void(&mut self, reading: &SheetReader<'_>, from: usize) {
+    pub(super) fn ignore(&mut self, reading: &SheetReader<'_>, from: usize) {
         // Most lines are sound, and no clause is looked for.
         if self.findings.len() == from {
             return;
         }
-        let Some(clause) = self.void_by(reading) else {
+        let Some(clause) = self.ignored_by(reading) else {
             return;
         };
         let new = self.findings.iter_mut().skip(from);

@@ -210,7 +210,7 @@ impl Binder<'_> {
     /// What a side writes once more in a phase are answers to what the turn has asked: they go with
     /// the orders of their units, in whichever text they stand. Anything else would be orders given
     /// twice.
-    pub(super) fn answers_behind_orders(&mut self) {
+    pub(super) fn answers_after_orders(&mut self) {
         let all: Vec<Block> = std::mem::take(&mut self.bound.blocks);
         // Where units play in turn, a side orders as often as it likes.
         let side = |block: &Block| {
@@ -322,7 +322,7 @@ impl Binder<'_> {
         let known = self.bound.orders.get(ordered.clone()).unwrap_or_default();
         if let Some(unasked) = given
             .iter()
-            .find(|answer| !self.is_asked(answers.unit, known, answer.given.order))
+            .find(|answer| !self.is_requested(answers.unit, known, answer.given.order))
         {
             let name = self
                 .rulebook
@@ -384,7 +384,7 @@ impl Binder<'_> {
     }
 
     /// Whether a turn may ask a unit with such orders for an answer, under the rulings in force.
-    fn is_asked(&self, unit: Option<UnitId>, orders: &[BoundOrder], answer: OrderId) -> bool {
+    fn is_requested(&self, unit: Option<UnitId>, orders: &[BoundOrder], answer: OrderId) -> bool {
         let (Some(scenario), Some(unit)) = (self.scenario, unit) else {
             return true;
         };

@@ -22,7 +22,7 @@ pub fn part_lines<'l>(
     rulebook: &Rulebook,
     scenario: &Scenario,
 ) -> Cow<'l, [Line]> {
-    let mut parting = Parting {
+    let mut parting = LineSplitter {
         text,
         rulebook,
         scenario,
@@ -41,7 +41,7 @@ pub fn part_lines<'l>(
     parted
 }
 
-struct Parting<'a> {
+struct LineSplitter<'a> {
     text: &'a str,
     rulebook: &'a Rulebook,
     scenario: &'a Scenario,
@@ -52,7 +52,7 @@ struct Parting<'a> {
     happened: bool,
 }
 
-impl<'a> Parting<'a> {
+impl<'a> LineSplitter<'a> {
     /// The unit of a line and its orders, where they are others than the line by itself says.
     fn line(&mut self, line: &Line) -> Option<(Span, Span)> {
         let parted = match line.kind {
@@ -107,7 +107,7 @@ impl<'a> Parting<'a> {
     }
 
     fn without_separator(&mut self, line: Span) -> Option<(Span, Span)> {
-        if let Some(parted) = self.led_by_order(line) {
+        if let Some(parted) = self.unit_after_order(line) {
             return Some(parted);
         }
         if self.has_unit_above && self.begins_with_order(line) {
@@ -121,7 +121,7 @@ impl<'a> Parting<'a> {
 
     /// A line that begins with an order and ends with the unit, where the order may lead: `Remove A
     /// Paris`, or `Build F Brest`, in which the area says which unit is meant.
-    fn led_by_order(&mut self, line: Span) -> Option<(Span, Span)> {
+    fn unit_after_order(&mut self, line: Span) -> Option<(Span, Span)> {
         let orders = self.rulebook.vocabulary().orders();
         if orders.iter().all(|order| order.leads.is_empty()) {
             return None;

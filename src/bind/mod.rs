@@ -18,7 +18,7 @@ mod unused_statements;
 pub use events::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
 pub(crate) use events::{faces_of, thrown_words};
 pub use lenient::{
-    Note, Understood, Written, game_on_top, understand, understand_alone, understand_table,
+    Note, Understood, WrittenAs, game_on_top, understand, understand_alone, understand_table,
 };
 pub use line_split::part_lines;
 pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};

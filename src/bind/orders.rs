@@ -6,7 +6,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::fuzzy::bare_words;
 use crate::rulebook::order::{Given, OrderId, Target};
-use crate::rulebook::phrase::Found;
+use crate::rulebook::phrase::PhraseMatch;
 use crate::scenario::{Scenario, UnitId, number_of, of_nothing, seen_alone, seen_from};
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::items;
@@ -38,7 +38,7 @@ pub(super) struct Ordering<'a> {
 /// One order as it was read.
 pub(super) struct ReadOrder {
     /// The phrase.
-    pub found: Found,
+    pub found: PhraseMatch,
     /// Whom it is aimed at.
     pub target: Target,
     /// What it states of the unit.
@@ -103,7 +103,7 @@ impl Ordering<'_> {
     }
 
     /// The phrases that a text may be.
-    fn found(&mut self, text: &str) -> Vec<Found> {
+    fn found(&mut self, text: &str) -> Vec<PhraseMatch> {
         let mut found = self.rulebook.orders().table().find_all(text, self.folded);
         if found.is_empty() {
             found.extend(self.of_side(text));
@@ -113,7 +113,12 @@ impl Ordering<'_> {
 
     /// A phrase may end where the target's name begins with one of its words: the first of which all
     /// holes are understood is meant.
-    fn first_understood(&mut self, found: &[Found], text: &str, item: Span) -> Option<ReadOrder> {
+    fn first_understood(
+        &mut self,
+        found: &[PhraseMatch],
+        text: &str,
+        item: Span,
+    ) -> Option<ReadOrder> {
         found.iter().find_map(|found| {
             let (target, stated) = self.in_holes(*found, text, item).ok()?;
             Some(ReadOrder {
@@ -127,7 +132,7 @@ impl Ordering<'_> {
     /// What the holes of a phrase say: whom it is aimed at, and what it states of the unit.
     fn in_holes(
         &mut self,
-        found: Found,
+        found: PhraseMatch,
         text: &str,
         item: Span,
     ) -> Result<(Target, Option<Happened>), (Span, Unfit)> {
@@ -151,13 +156,13 @@ impl Ordering<'_> {
         };
         let finding = Finding::error(problem.code, place, problem.message)
             .help(problem.help)
-            .meant(place, problem.meant);
+            .suggestion(place, problem.meant);
         self.findings
             .push(finding.about(Some(self.unit_name), self.side_name));
     }
 
     /// The count or measure that an order states.
-    fn states(&self, found: Found) -> Option<FactId> {
+    fn states(&self, found: PhraseMatch) -> Option<FactId> {
         let order = *self
             .rulebook
             .orders()
@@ -172,7 +177,12 @@ impl Ordering<'_> {
     }
 
     /// What an order states by the number in it, of a unit on the table.
-    fn number(&self, found: Found, text: &str, span: Span) -> Result<Option<Happened>, Problem> {
+    fn number(
+        &self,
+        found: PhraseMatch,
+        text: &str,
+        span: Span,
+    ) -> Result<Option<Happened>, Problem> {
         let id = self.states(found);
         let Some((id, fact)) = id.and_then(|id| Some((id, self.rulebook.vocabulary().fact(id)?)))
         else {
@@ -216,7 +226,7 @@ impl Ordering<'_> {
     }
 
     /// An order that names an area by its side.
-    fn of_side(&mut self, text: &str) -> Option<Found> {
+    fn of_side(&mut self, text: &str) -> Option<PhraseMatch> {
         if !self.rulebook.vocabulary().has_areas_of_sides() {
             return None;
         }
@@ -240,7 +250,13 @@ impl Ordering<'_> {
             .filter(|found| found.hole().is_none())
     }
 
-    fn push(&mut self, found: Found, span: Span, target: Target, orders: &mut Vec<BoundOrder>) {
+    fn push(
+        &mut self,
+        found: PhraseMatch,
+        span: Span,
+        target: Target,
+        orders: &mut Vec<BoundOrder>,
+    ) {
         let Some(meaning) = self.rulebook.orders().meaning(found.meaning) else {
             return;
         };
@@ -276,30 +292,31 @@ impl Ordering<'_> {
             ));
             return;
         }
-        let wrong = wrong_word(self.rulebook, text).or_else(|| self.behind_dash(item, text));
+        let wrong = wrong_word(self.rulebook, text).or_else(|| self.after_dash(item, text));
         let list = self.without_conjunctions(text);
         if let Some(wrong) = wrong.filter(|wrong| list.is_none() && self.is_likelier(wrong, text)) {
             self.wrong_word(item, text, &wrong);
             return;
         }
-        let meant = self.meant(text, list);
+        let meant = self.suggestion(text, list);
         let finding = finding
             .about(Some(self.unit_name), self.side_name)
             .label("not an order");
         let Some((help, texts)) = meant else {
             let help = self
                 .named_order(text)
-                .or_else(|| self.fact_meant(text))
+                .or_else(|| self.suggested_fact(text))
                 .or_else(|| self.orders_within(text));
             let all = || self.all_orders();
             self.findings.push(finding.help(help.unwrap_or_else(all)));
             return;
         };
-        self.findings.push(finding.help(help).meant(place, texts));
+        self.findings
+            .push(finding.help(help).suggestion(place, texts));
     }
 
     /// The word that is wrong in an order which begins with the dash before it: `A Bur - Xyz`.
-    fn behind_dash(&self, item: Span, text: &str) -> Option<WrongWord> {
+    fn after_dash(&self, item: Span, text: &str) -> Option<WrongWord> {
         const DASH: &str = "- ";
         let before = self.text.get(..item.start as usize)?.trim_end();
         let is_dash = before.ends_with(|last| last == '>' || is_dash(last));
@@ -355,7 +372,7 @@ impl Ordering<'_> {
         };
         let finding = Finding::error(Code::UnknownOrder, place, message)
             .help(help)
-            .meant(place, wrong.near.clone());
+            .suggestion(place, wrong.near.clone());
         self.findings
             .push(finding.about(Some(self.unit_name), self.side_name));
     }
@@ -424,7 +441,7 @@ impl Ordering<'_> {
     }
 
     /// What happens is no order, and stands elsewhere.
-    fn fact_meant(&mut self, text: &str) -> Option<String> {
+    fn suggested_fact(&mut self, text: &str) -> Option<String> {
         let found = self
             .rulebook
             .facts()
@@ -444,7 +461,7 @@ impl Ordering<'_> {
 
     /// What a text that is no order probably meant, in words and as it would be written.
     /// `list` is the same with commas, where it is several orders.
-    fn meant(&self, text: &str, list: Option<String>) -> Option<(String, Vec<String>)> {
+    fn suggestion(&self, text: &str, list: Option<String>) -> Option<(String, Vec<String>)> {
         if let Some(list) = list {
             return Some((format!("put commas between orders: `{list}`"), vec![list]));
         }
@@ -543,7 +560,7 @@ impl Ordering<'_> {
 /// `did you mean …?`
 fn did_you_mean(texts: &[String]) -> String {
     let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
-    crate::names::meant(&texts)
+    crate::names::suggestion(&texts)
 }
 
 /// The unit's name on a line such as `Mercenary Spears Advance, Wheel`, and the line with the

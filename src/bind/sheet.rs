@@ -12,7 +12,7 @@ use super::events::{Happening, contradictions};
 use super::in_turn::{first_sides, several_files_in_turn};
 use super::line_split::part_lines;
 use super::orders::Ordering;
-use super::unused_statements::{behind_the_end, unread};
+use super::unused_statements::{after_the_end, unused_statements};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Target;
@@ -73,14 +73,14 @@ pub fn bind<'a>(
         )
     };
     binder.bound.blocks.sort_by_cached_key(order);
-    binder.answers_behind_orders();
+    binder.answers_after_orders();
     binder.bound.happened.sort_by_key(|happened| happened.phase);
     let contradictions = contradictions(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(contradictions);
     binder
         .findings
-        .extend(behind_the_end(&binder.bound, rulebook));
-    let unread = unread(&binder.bound.happened, rulebook, sources);
+        .extend(after_the_end(&binder.bound, rulebook));
+    let unread = unused_statements(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(unread);
     (binder.bound, binder.findings)
 }
@@ -227,12 +227,12 @@ impl<'a> Binder<'a> {
             LineKind::More { items } => self.more(reading, items),
             // Units whose names begin like a keyword of scenarios are among them.
             LineKind::Entry { .. } | LineKind::Toward { .. } | LineKind::Part { .. } => {
-                if let Some((subject, items)) = line.parted() {
+                if let Some((subject, items)) = line.separated() {
                     self.entry(reading, subject, items);
                 }
             }
         }
-        self.void(reading, findings);
+        self.ignore(reading, findings);
     }
 
     /// Where all units below a side are those of one other side, the side is wrong, and not each of
@@ -329,7 +329,7 @@ impl<'a> Binder<'a> {
         };
         let findings = self.findings.len();
         self.findings.push(finding);
-        self.void(reading, findings);
+        self.ignore(reading, findings);
         let is_void = self.voids(reading);
         let unit = reading
             .block

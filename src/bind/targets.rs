@@ -3,7 +3,7 @@
 use crate::diagnostics::Code;
 use crate::names::{fold, listed};
 use crate::rulebook::order::{Order, Target, TargetKind};
-use crate::rulebook::phrase::Found;
+use crate::rulebook::phrase::PhraseMatch;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{quoted, shown};
 
@@ -14,7 +14,7 @@ impl Ordering<'_> {
     ///
     /// # Errors
     /// The units that have the name, of which none fits, or several do.
-    pub(super) fn target(&mut self, found: Found, name: &str) -> Result<Target, Vec<UnitId>> {
+    pub(super) fn target(&mut self, found: PhraseMatch, name: &str) -> Result<Target, Vec<UnitId>> {
         let Some(scenario) = self.scenario else {
             return Ok(Target::Somebody);
         };
@@ -29,12 +29,12 @@ impl Ordering<'_> {
         }
     }
 
-    fn order_of(&self, found: Found) -> Option<&Order> {
+    fn order_of(&self, found: PhraseMatch) -> Option<&Order> {
         let meaning = self.rulebook.orders().meaning(found.meaning)?;
         self.rulebook.vocabulary().order(*meaning.orders.first()?)
     }
 
-    fn kind_of_target(&self, found: Found) -> TargetKind {
+    fn kind_of_target(&self, found: PhraseMatch) -> TargetKind {
         let kind = self.order_of(found).and_then(|order| order.target);
         kind.unwrap_or(TargetKind::Unit)
     }
@@ -48,7 +48,7 @@ impl Ordering<'_> {
     /// What is wrong with a name that means none of the units that fit, or several.
     pub(super) fn target_problem(
         &self,
-        found: Found,
+        found: PhraseMatch,
         name: &str,
         candidates: &[UnitId],
     ) -> Option<Problem> {

@@ -10,7 +10,7 @@ use super::events::Happened;
 use super::sheet::Bound;
 
 /// A finding for each statement that says nothing to anybody where it stands.
-pub(super) fn unread(
+pub(super) fn unused_statements(
     happened: &[Happened],
     rulebook: &Rulebook,
     sources: &Sources,
@@ -20,7 +20,7 @@ pub(super) fn unread(
         let facts = one.facts();
         let lost: Vec<Vec<usize>> = facts
             .iter()
-            .filter_map(|fact| rulebook.unread_from(*fact, one.phase))
+            .filter_map(|fact| rulebook.unused_from(*fact, one.phase))
             .collect();
         // What follows from a statement may be read where the statement itself is not.
         if facts.is_empty() || lost.len() < facts.len() {
@@ -57,7 +57,7 @@ pub(super) fn unread(
 }
 
 /// The last phase of several ends the turn as soon as it is named: nothing is written in it.
-pub(super) fn behind_the_end(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
+pub(super) fn after_the_end(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
     let [_, .., name] = rulebook.phases() else {
         return Vec::new();
     };

@@ -6,7 +6,7 @@ use crate::bind::{Block, Bound, UnitOrders};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{ClauseId, Outcome};
 use crate::rulebook::order::{Given, OrderSet, Placed};
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::predicate::Trace;
 use crate::rulebook::ruling::Rulings;
 use crate::scenario::{Scenario, UnitId, World};
 use crate::source::Sources;
@@ -19,7 +19,7 @@ use super::verdict::{Judgement, Verdict, verdict_of};
 
 /// The checks of a rulebook, put together once.
 #[derive(Clone)]
-pub struct Ready<'r> {
+pub struct Checker<'r> {
     pub(super) rulebook: &'r Rulebook,
     pub(super) checks: Rc<Checks<'r>>,
 }
@@ -30,16 +30,12 @@ pub struct On<'a> {
     pub(super) sources: &'a Sources,
     pub(super) scenario: Option<&'a Scenario>,
     pub(super) rulings: &'a Rulings,
-    pub(super) witness: Option<&'a Witness>,
+    pub(super) witness: Option<&'a Trace>,
 }
 
 impl<'a> On<'a> {
     /// A table, under its own rulings.
-    pub fn table(
-        sources: &'a Sources,
-        scenario: &'a Scenario,
-        witness: Option<&'a Witness>,
-    ) -> Self {
+    pub fn table(sources: &'a Sources, scenario: &'a Scenario, witness: Option<&'a Trace>) -> Self {
         Self {
             sources,
             scenario: Some(scenario),
@@ -49,7 +45,7 @@ impl<'a> On<'a> {
     }
 
     /// A sheet alone.
-    pub fn sheet(sources: &'a Sources, rulings: &'a Rulings, witness: Option<&'a Witness>) -> Self {
+    pub fn sheet(sources: &'a Sources, rulings: &'a Rulings, witness: Option<&'a Trace>) -> Self {
         Self {
             sources,
             scenario: None,
@@ -59,12 +55,12 @@ impl<'a> On<'a> {
     }
 }
 
-impl<'r> Ready<'r> {
+impl<'r> Checker<'r> {
     /// Those of a rulebook.
-    pub fn of(rulebook: &'r Rulebook) -> Self {
+    pub fn new(rulebook: &'r Rulebook) -> Self {
         Self {
             rulebook,
-            checks: Rc::new(Checks::of(rulebook)),
+            checks: Rc::new(Checks::new(rulebook)),
         }
     }
 

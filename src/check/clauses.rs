@@ -9,12 +9,12 @@ use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome, Underlined};
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{OrderId, OrderSet, Placed};
 use crate::rulebook::predicate::{
-    Outcomes, Reason, Truth, View, Witness, blamed, decide, evaluate, explain, reasons,
+    Outcomes, Reason, Trace, Truth, View, blamed, decide, evaluate, explain, reasons,
 };
 use crate::rulebook::words::WordSet;
 use crate::scenario::UnitView;
 
-use super::refusal::Refusing;
+use super::refusal::RefusingChecks;
 
 /// A requirement of a clause that does not hold, or may not.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ pub(super) struct Violation<'r> {
 pub(super) struct Checks<'r> {
     pub(super) all: Vec<IndexedCheck<'r>>,
     /// Which of them refuse by themselves, once somebody asks.
-    pub(super) refusing: OnceCell<Refusing>,
+    pub(super) refusing: OnceCell<RefusingChecks>,
     /// Those that can matter without orders, one bit each.
     always: Vec<u64>,
     /// Those that can matter when an order is given, one bit each, by the order's number.
@@ -67,7 +67,7 @@ pub(super) struct Scratch {
 
 impl Scratch {
     /// A scratch whose evaluations a witness notes.
-    pub fn before(witness: Option<&Witness>) -> Self {
+    pub fn before(witness: Option<&Trace>) -> Self {
         Self {
             matter: Vec::new(),
             when: Outcomes::before(witness),
@@ -92,7 +92,7 @@ impl Scratch {
 }
 
 impl<'r> Checks<'r> {
-    pub fn of(rulebook: &'r Rulebook) -> Self {
+    pub fn new(rulebook: &'r Rulebook) -> Self {
         let clauses = rulebook.clauses().iter().zip(0..=u16::MAX);
         let has_phases = !rulebook.phases().is_empty();
         let checks: Vec<IndexedCheck<'r>> = clauses

@@ -10,11 +10,11 @@ use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
 use crate::scenario::{Side, UnitId};
 use crate::source::{Place, Span};
 
-use super::checker::{On, Ready, Weighed};
+use super::checker::{Checker, On, Weighed};
 use super::clauses::Scratch;
 use super::messages::{FindingText, own_side};
 use super::unit_context::Seen;
-use super::verdict::{Judgement, Referred, UnitVerdict, Verdict, verdict_of};
+use super::verdict::{EvaluatedUnit, Judgement, UnitVerdict, Verdict, verdict_of};
 
 /// The line of a unit on a sheet; a unit that the sheet does not name has no orders.
 #[derive(Clone, Copy)]
@@ -27,7 +27,7 @@ struct UnitLine<'l> {
 }
 
 pub(super) struct Judge<'a> {
-    ready: Ready<'a>,
+    ready: Checker<'a>,
     on: On<'a>,
     scratch: Scratch,
     pub judgement: Judgement,
@@ -37,7 +37,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    pub fn new(ready: &Ready<'a>, on: On<'a>) -> Self {
+    pub fn new(ready: &Checker<'a>, on: On<'a>) -> Self {
         Self {
             ready: ready.clone(),
             on,
@@ -63,7 +63,7 @@ impl<'a> Judge<'a> {
             self.sides_in_turn(of_phase, bound);
         }
         if self.on.scenario.is_none() {
-            let Ready { rulebook, checks } = &self.ready;
+            let Checker { rulebook, checks } = &self.ready;
             self.judgement.not_looked_at = checks.not_looked_at(&self.scratch, rulebook);
         }
         self.judgement
@@ -193,7 +193,7 @@ impl<'a> Judge<'a> {
             .help("take the line out");
         self.judgement.findings.push(finding);
         if self.refers {
-            self.judgement.referred.push(Referred {
+            self.judgement.referred.push(EvaluatedUnit {
                 unit,
                 verdict: Verdict::Accepted,
                 ordered: line.of_unit.iter().map(|order| order.given).collect(),
@@ -349,7 +349,7 @@ impl<'a> Judge<'a> {
             Verdict::NoOrder | Verdict::Refused => obeyed.clear(),
         }
         let last = self.judgement.verdicts.last();
-        self.judgement.referred.push(Referred {
+        self.judgement.referred.push(EvaluatedUnit {
             unit,
             verdict,
             ordered,

@@ -11,7 +11,7 @@ use crate::source::shown;
 
 /// Something that somebody has to measure or state before it is known what follows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Measure {
+pub enum MissingFact {
     /// A fact of a unit, or of its side.
     Of(UnitId, FactId),
     /// A fact of the turn, which is nobody's own.
@@ -57,7 +57,7 @@ impl Measurement {
     }
 }
 
-impl Measure {
+impl MissingFact {
     /// Of which unit it is, if it is of one.
     pub fn unit(&self) -> Option<UnitId> {
         match self {
@@ -82,7 +82,7 @@ impl Measure {
     }
 
     /// In words.
-    pub fn told(&self, rulebook: &Rulebook, scenario: &Scenario) -> Measurement {
+    pub fn describe(&self, rulebook: &Rulebook, scenario: &Scenario) -> Measurement {
         let unit = self
             .unit()
             .map_or_else(String::new, |unit| scenario.display_name(unit));
@@ -175,11 +175,11 @@ impl Measure {
 }
 
 /// What asks for a fact of a unit: one of the turn is nobody's own.
-pub(super) fn of_unit(unit: UnitId, id: FactId, rulebook: &Rulebook) -> Measure {
+pub(super) fn of_unit(unit: UnitId, id: FactId, rulebook: &Rulebook) -> MissingFact {
     if rulebook[id].owner == Owner::Turn {
-        Measure::OfTurn(id)
+        MissingFact::OfTurn(id)
     } else {
-        Measure::Of(unit, id)
+        MissingFact::Of(unit, id)
     }
 }
 

@@ -16,9 +16,9 @@ use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{Scenario, UnitId, World};
 use crate::source::{Place, shown};
 
-use super::checker::Ready;
+use super::checker::Checker;
 use super::clauses::Violation;
-use super::measurement::{Measure, Measurement};
+use super::measurement::{Measurement, MissingFact};
 use super::missing_facts::Questions;
 use super::verdict::severity_of;
 
@@ -34,7 +34,7 @@ const ONE_ORDER: &str = "{unit}: {order}";
 /// Of whom and of what a finding speaks.
 pub(super) struct FindingText<'a> {
     pub rulebook: &'a Rulebook,
-    pub checks: &'a Ready<'a>,
+    pub checks: &'a Checker<'a>,
     pub scenario: Option<&'a Scenario>,
     pub rulings: &'a Rulings,
     pub block: &'a Block,
@@ -48,7 +48,7 @@ pub(super) struct FindingText<'a> {
 
 impl FindingText<'_> {
     /// The finding, and what would have to be measured.
-    pub fn finding(&self, violation: &Violation<'_>) -> (Finding, Vec<Measure>) {
+    pub fn finding(&self, violation: &Violation<'_>) -> (Finding, Vec<MissingFact>) {
         let (severity, code) = severity_of(violation);
         let clause = &self.rulebook[violation.clause];
         let check = violation.check;
@@ -59,7 +59,7 @@ impl FindingText<'_> {
         };
         let told = asked.iter().zip(self.scenario.into_iter().cycle());
         let measurements: Vec<Measurement> = told
-            .map(|(asked, scenario)| asked.told(self.rulebook, scenario))
+            .map(|(asked, scenario)| asked.describe(self.rulebook, scenario))
             .collect();
         let message = if violation.known {
             self.fill(&check.message, violation.orders)
@@ -226,7 +226,7 @@ impl FindingText<'_> {
         ClauseRef {
             also,
             failed: Self::failed(violation, check),
-            rulings: self.rulings_asked(check),
+            rulings: self.rulings_used(check),
             ..clause.reference()
         }
     }
@@ -246,7 +246,7 @@ impl FindingText<'_> {
     }
 
     /// The rulings that had a say, with the option in force.
-    fn rulings_asked(&self, check: &Check) -> Vec<String> {
+    fn rulings_used(&self, check: &Check) -> Vec<String> {
         let by_outcome = match &check.otherwise {
             Otherwise::ByRuling(ruling, _) => Some(*ruling),
             Otherwise::Always(_) => None,
@@ -447,7 +447,7 @@ impl FindingText<'_> {
             return Vec::new();
         };
         let mut places = Vec::new();
-        for (predicate, reason) in asked(violation, check) {
+        for (predicate, reason) in deciding_parts(violation, check) {
             for id in facts_of(predicate, reason.node) {
                 let Some(fact) = self.rulebook.vocabulary().fact(id) else {
                     continue;
@@ -544,7 +544,7 @@ impl FindingText<'_> {
     }
 
     /// What nobody has stated and the finding depends on, each with the line to write.
-    fn measurements(&self, violation: &Violation<'_>, check: &Check) -> Vec<Measure> {
+    fn measurements(&self, violation: &Violation<'_>, check: &Check) -> Vec<MissingFact> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
             return Vec::new();
         };
@@ -553,12 +553,12 @@ impl FindingText<'_> {
             unit,
             placed: self.placed,
         };
-        asking.measurements(&asked(violation, check))
+        asking.measurements(&deciding_parts(violation, check))
     }
 }
 
 /// The parts that decided a violation, each with the predicate that it is a part of.
-fn asked<'c>(violation: &Violation<'_>, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
+fn deciding_parts<'c>(violation: &Violation<'_>, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
     let when = violation
         .open_when
         .iter()

@@ -10,7 +10,7 @@ use crate::rulebook::predicate::{
 };
 use crate::scenario::{UnitId, UnitView, World, is_there};
 
-use super::measurement::{Measure, of_unit};
+use super::measurement::{MissingFact, of_unit};
 
 /// Figures depend on figures at most this deep.
 pub const DEEPEST: usize = 8;
@@ -32,7 +32,7 @@ pub struct Questions<'a> {
 
 impl Questions<'_> {
     /// What the parts of predicates depend on and nobody has stated, each with the line to write.
-    pub fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<Measure> {
+    pub fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<MissingFact> {
         let mut all = Vec::new();
         for (predicate, reason) in parts.iter().copied() {
             let facts = facts_of(predicate, reason.node);
@@ -67,7 +67,7 @@ impl Questions<'_> {
     }
 
     /// What a predicate asks of a part of the unit and nobody has stated.
-    pub fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<Measure> {
+    pub fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<MissingFact> {
         let Some((_, part)) = self
             .world
             .scenario
@@ -89,12 +89,12 @@ impl Questions<'_> {
                     .is_none()
         });
         of_part
-            .map(|(id, _)| Measure::OfPart(self.unit, part.to_string(), id))
+            .map(|(id, _)| MissingFact::OfPart(self.unit, part.to_string(), id))
             .collect()
     }
 
     /// A fact of the unit itself, if nobody has stated it.
-    pub fn fact(&self, id: FactId) -> Option<Measure> {
+    pub fn fact(&self, id: FactId) -> Option<MissingFact> {
         let rulebook = self.world.rulebook;
         let is_unknown = |id: FactId| {
             let owner = rulebook.vocabulary().fact(id)?.owner;
@@ -113,7 +113,7 @@ impl Questions<'_> {
 
     /// What a fact of the unit depends on and nobody has stated: of a figure what counts in it, of
     /// anything else the fact itself, unless it follows from what is stated.
-    pub fn below(&self, id: FactId, depth: usize) -> Vec<Measure> {
+    pub fn below(&self, id: FactId, depth: usize) -> Vec<MissingFact> {
         let Some(fact) = self.world.rulebook.vocabulary().fact(id) else {
             return Vec::new();
         };
@@ -130,7 +130,7 @@ impl Questions<'_> {
             return self.fact(id).into_iter().collect();
         }
         let found = missing(quantity, &self.view(), &mut outcomes).into_iter();
-        let mut all: Vec<Measure> = found
+        let mut all: Vec<MissingFact> = found
             .flat_map(|missing| self.of_missing(missing, depth - 1))
             .collect();
         all.dedup();
@@ -138,7 +138,7 @@ impl Questions<'_> {
     }
 
     /// What nobody has stated, with the line to write.
-    pub fn of_missing(&self, missing: Missing, depth: usize) -> Vec<Measure> {
+    pub fn of_missing(&self, missing: Missing, depth: usize) -> Vec<MissingFact> {
         match missing {
             Missing::Own(fact) => self.below(fact, depth),
             Missing::Of(unit, fact) => Questions { unit, ..*self }.below(fact, depth),
@@ -152,7 +152,7 @@ impl Questions<'_> {
     }
 
     /// A fact of the unit towards another one, if nobody has stated it.
-    pub fn towards(&self, other: UnitId, id: FactId) -> Option<Measure> {
+    pub fn towards(&self, other: UnitId, id: FactId) -> Option<MissingFact> {
         let fact = self.world.rulebook.vocabulary().fact(id)?;
         // A figure is asked for by what counts in it.
         if fact.figure.is_some()
@@ -165,7 +165,7 @@ impl Questions<'_> {
         {
             return None;
         }
-        Some(Measure::Towards(self.unit, other, id))
+        Some(MissingFact::Towards(self.unit, other, id))
     }
 
     /// Whether a pair's fact is only asked for because another fact, asked for too, follows from
@@ -181,7 +181,12 @@ impl Questions<'_> {
             && derivations.any(|derivation| derivation.facts().iter().any(is_it))
     }
 
-    fn pair_measurements(&self, predicate: &Predicate, reason: Reason, id: FactId) -> Vec<Measure> {
+    fn pair_measurements(
+        &self,
+        predicate: &Predicate,
+        reason: Reason,
+        id: FactId,
+    ) -> Vec<MissingFact> {
         let (scenario, unit) = (self.world.scenario, self.unit);
         let own_side = scenario.unit(unit).map_or(u16::MAX, |unit| unit.side);
         // Side by side, so that nobody's own side is walked for every one of its units.
@@ -222,11 +227,11 @@ impl Questions<'_> {
             .filter(|other| scenario.pair_value(unit, *other, id).known().is_none())
             .collect();
         if unknown.len() > MOST_NAMED {
-            return vec![Measure::TowardsOthers(unit, id)];
+            return vec![MissingFact::TowardsOthers(unit, id)];
         }
         unknown
             .into_iter()
-            .map(|other| Measure::Towards(unit, other, id))
+            .map(|other| MissingFact::Towards(unit, other, id))
             .collect()
     }
 
@@ -240,7 +245,7 @@ impl Questions<'_> {
     }
 
     /// Facts of other units that decide a part: of those towards which the unit states something.
-    fn facts_of_others(&self, predicate: &Predicate, reason: Reason) -> Vec<Measure> {
+    fn facts_of_others(&self, predicate: &Predicate, reason: Reason) -> Vec<MissingFact> {
         let ids = its_facts_of(predicate, reason.node);
         if ids.is_empty() {
             return Vec::new();

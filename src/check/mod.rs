@@ -14,9 +14,9 @@ mod table_contradictions;
 mod unit_context;
 mod verdict;
 
-pub use checker::{On, Ready};
-pub use measurement::{Measure, Measurement};
+pub use checker::{Checker, On};
+pub use measurement::{Measurement, MissingFact};
 pub use missing_facts::{DEEPEST, Questions};
 pub use ordered::ordered;
-pub use table_contradictions::{State, contradictions};
-pub use verdict::{Judgement, Referred, UnitVerdict, Verdict};
+pub use table_contradictions::{TableContradictions, contradictions};
+pub use verdict::{EvaluatedUnit, Judgement, UnitVerdict, Verdict};

@@ -7,13 +7,13 @@ use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::predicate::{Truth, View, decide};
 use crate::scenario::{UnitId, UnitView, World};
 
-use super::checker::Ready;
+use super::checker::Checker;
 use super::clauses::{Checks, IndexedCheck, Scratch, bits, has_bit, set_bits};
 use super::unit_context::Seen;
 use super::verdict::{Verdict, verdict_of};
 
 /// Which checks decide alone that orders are refused.
-pub(super) struct Refusing {
+pub(super) struct RefusingChecks {
     /// Those that refuse whatever else is wrong, one bit each.
     surely: Vec<u64>,
     /// Those that may save orders which others refuse: by leaving some of them out, or because
@@ -21,8 +21,8 @@ pub(super) struct Refusing {
     saving: Vec<u64>,
 }
 
-impl Refusing {
-    pub(super) fn of(checks: &[IndexedCheck<'_>], rulebook: &Rulebook) -> Self {
+impl RefusingChecks {
+    pub(super) fn new(checks: &[IndexedCheck<'_>], rulebook: &Rulebook) -> Self {
         let refuses = |clause: &Clause| {
             let mut checks = clause.checks.iter();
             checks.all(|check| check.otherwise == Otherwise::Always(Outcome::Refused))
@@ -56,7 +56,7 @@ impl Refusing {
     }
 }
 
-impl Ready<'_> {
+impl Checker<'_> {
     /// Whether orders of a unit would be refused. `last` is the check that has refused orders like
     /// these the last time: it is asked first.
     pub fn refuses(
@@ -87,7 +87,7 @@ impl Ready<'_> {
         last: &mut Option<usize>,
     ) -> bool {
         let Checks { all, refusing, .. } = &*self.checks;
-        let refusing = refusing.get_or_init(|| Refusing::of(all, self.rulebook));
+        let refusing = refusing.get_or_init(|| RefusingChecks::new(all, self.rulebook));
         let mut bits = std::mem::take(&mut scratch.matter);
         self.checks.matter(view.placed().set(), &mut bits);
         let mut is_broken = |number: usize| {

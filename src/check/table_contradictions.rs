@@ -8,7 +8,7 @@ use crate::rulebook::clause::{Check, Clause, Outcome};
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{
-    Other, Outcomes, Truth, View as _, Witness, evaluate, facts_of, reasons,
+    Other, Outcomes, Trace, Truth, View as _, evaluate, facts_of, reasons,
 };
 use crate::rulebook::ruling::Rulings;
 use crate::rulebook::template::{Piece, Template};
@@ -17,19 +17,19 @@ use crate::source::{Place, shown};
 
 /// The table, and by which rulings and in which phase it is looked at.
 #[derive(Clone, Copy, Debug)]
-pub struct State<'a> {
+pub struct TableContradictions<'a> {
     /// The table.
     pub world: World<'a>,
     /// Only what contradicts something of which it is known where it has been stated.
     pub only_stated: bool,
     /// Who notes every evaluation, if somebody does.
-    pub witness: Option<&'a Witness>,
+    pub witness: Option<&'a Trace>,
 }
 
 /// Where a fact of a unit, maybe towards another one, has been stated.
 pub type StatedAt<'p> = &'p dyn Fn(UnitId, Option<UnitId>, FactId) -> Option<Place>;
 
-impl<'a> State<'a> {
+impl<'a> TableContradictions<'a> {
     /// What contradicts a clause, on these units: one finding for each clause and statement, where
     /// that stands.
     pub fn contradictions(
@@ -200,10 +200,10 @@ pub fn contradictions(
     scenario: &Scenario,
     rulebook: &Rulebook,
     rulings: &Rulings,
-    witness: Option<&Witness>,
+    witness: Option<&Trace>,
 ) -> Vec<Finding> {
     let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase())).under(rulings);
-    let state = State {
+    let state = TableContradictions {
         world,
         only_stated: false,
         witness,

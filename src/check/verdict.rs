@@ -13,7 +13,7 @@ use crate::scenario::UnitId;
 use crate::source::Place;
 
 use super::clauses::Violation;
-use super::measurement::Measure;
+use super::measurement::MissingFact;
 
 /// What becomes of a unit's orders; the gravest finding decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,9 +95,9 @@ pub struct Judgement {
     /// The verdict of every unit of the sides that have a sheet.
     pub verdicts: Vec<UnitVerdict>,
     /// What is to be measured, each thing once.
-    pub measurements: IndexSet<Measure>,
+    pub measurements: IndexSet<MissingFact>,
     /// For the referee alone: what each unit obeys.
-    pub referred: Vec<Referred>,
+    pub referred: Vec<EvaluatedUnit>,
     /// Of a sheet alone: the facts that it does not show, and on which orders hang.
     pub not_looked_at: Vec<String>,
 }
@@ -142,7 +142,7 @@ fn append<T>(all: &mut Vec<T>, mut later: Vec<T>) {
 
 /// What the referee needs to know of a unit's orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Referred {
+pub struct EvaluatedUnit {
     /// The unit.
     pub unit: UnitId,
     /// The verdict.
@@ -159,7 +159,7 @@ pub struct Referred {
     pub why: Option<(String, String)>,
 }
 
-impl Referred {
+impl EvaluatedUnit {
     /// What orders state that are not obeyed is not so: the facts, each with what holds instead.
     pub fn stated_in_vain(&self, rulebook: &Rulebook) -> Vec<(FactId, Value)> {
         let in_vain = self

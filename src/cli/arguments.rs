@@ -318,7 +318,7 @@ pub(crate) struct ResolveArguments {
     #[arg(long)]
     pub all: bool,
     #[command(flatten)]
-    pub pen: Pen,
+    pub pen: ReadingArguments,
     #[command(flatten)]
     pub by: PlayedBy,
     /// How to print it
@@ -370,7 +370,7 @@ pub(crate) struct CheckArguments {
     #[arg(long)]
     pub exit_zero: bool,
     #[command(flatten)]
-    pub pen: Pen,
+    pub pen: ReadingArguments,
     /// Correct the mistakes that have only one clear correction in the files, and check again
     #[arg(long)]
     pub fix: bool,
@@ -501,7 +501,7 @@ pub(crate) struct FmtArguments {
 
 /// How sheets are read.
 #[derive(Debug, Args)]
-pub(crate) struct Pen {
+pub(crate) struct ReadingArguments {
     /// Accept no short or loose wording: read every line of a sheet exactly as it is written
     #[arg(long)]
     pub strict: bool,

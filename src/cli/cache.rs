@@ -14,7 +14,7 @@ pub(super) struct Cached {
 
 impl Cached {
     /// What is kept for something that is called so, e.g. for a folder by its path.
-    pub fn of(called: &str, ending: &str) -> Self {
+    pub fn new(called: &str, ending: &str) -> Self {
         let file = etcetera::choose_base_strategy().ok().map(|folders| {
             let name = crate::journal::digest_of_text(called);
             let folder = folders.cache_dir().join("adjutant");

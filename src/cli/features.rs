@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use crate::diagnostics::{Code, Finding};
 use crate::harness::{
-    FeatureText, LayerText, Library, Loaded, SHIPPED_FEATURES, Setup, Shelf, Suite,
+    CacheSetup, FeatureText, LayerText, Library, Loaded, RulebookCache, SHIPPED_FEATURES, Suite,
     shipped_features,
 };
 use crate::rulebook::vocabulary::did_you_mean;
@@ -71,8 +71,8 @@ impl Library for OfFiles {
 }
 
 /// The rulebooks of a run.
-pub(super) fn shelf(setup: Setup) -> Rc<Shelf> {
-    Rc::new(Shelf::new(Rc::new(OfFiles), setup))
+pub(super) fn rulebook_cache(setup: CacheSetup) -> Rc<RulebookCache> {
+    Rc::new(RulebookCache::new(Rc::new(OfFiles), setup))
 }
 
 /// The features of a run: files and folders, or those that come with Adjutant for the rulebook that
@@ -92,7 +92,7 @@ pub(super) fn gather(
         if path.is_dir() {
             let before = found.len();
             below(path, &mut found).map_err(|error| {
-                Failure::of(Finding::without_place(
+                Failure::new(Finding::without_place(
                     Code::CannotRead,
                     format!("{}: cannot be read: {error}", path.display()),
                 ))
@@ -102,7 +102,7 @@ pub(super) fn gather(
                     Code::EmptyFeature,
                     format!("{}: there are no features in this folder", path.display()),
                 );
-                return Err(Failure::of(
+                return Err(Failure::new(
                     finding.help("the name of a feature's file ends in `.feature`"),
                 ));
             }
@@ -156,7 +156,7 @@ fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
             "no features come with Adjutant for {}",
             quoted(rulebook.unwrap_or_default())
         );
-        return Err(Failure::of(
+        return Err(Failure::new(
             Finding::without_place(Code::EmptyFeature, message)
                 .help("name the files or folders of its features"),
         ));
@@ -212,9 +212,9 @@ fn checked(rulebook: Option<&str>) -> Result<Option<String>, Failure> {
 /// # Errors
 /// One of them is not sound.
 pub(super) fn rulebooks(suite: &Suite, rulebook: Option<&str>) -> Result<Vec<Rc<Loaded>>, Failure> {
-    let plain = shelf(Setup {
+    let plain = rulebook_cache(CacheSetup {
         rulebook: checked(rulebook)?,
-        ..Setup::default()
+        ..CacheSetup::default()
     });
     let loaded = suite.rulebooks(&plain);
     drop(plain);
@@ -244,7 +244,7 @@ pub(super) fn rulings(
         .collect();
     for text in written {
         let wrong = |message: String, help: Option<String>| {
-            Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help))
+            Failure::new(Finding::without_place(Code::UnknownRuling, message).help_if(help))
         };
         let Some((id, option)) = text
             .split_once('=')

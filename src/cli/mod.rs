@@ -32,7 +32,7 @@ pub(crate) enum Ending {
 
 impl Ending {
     /// How a command ends that has found something wrong, or nothing.
-    pub(in crate::cli) fn of(is_fine: bool) -> Self {
+    pub(in crate::cli) fn from_success(is_fine: bool) -> Self {
         if is_fine { Self::Fine } else { Self::Refused }
     }
 }

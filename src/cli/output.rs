@@ -27,7 +27,7 @@ pub(crate) struct Failure {
 
 impl Failure {
     /// A failure with no place in any text.
-    pub fn of(finding: Finding) -> Self {
+    pub fn new(finding: Finding) -> Self {
         Self {
             findings: vec![finding],
             sources: Rc::default(),
@@ -73,7 +73,7 @@ impl Failure {
 
 impl From<Box<Finding>> for Failure {
     fn from(finding: Box<Finding>) -> Self {
-        Self::of(*finding)
+        Self::new(*finding)
     }
 }
 
@@ -196,7 +196,7 @@ pub(super) fn print_file(text: &str) -> Result<(), Failure> {
 /// It cannot be written.
 pub(super) fn print_json<T: Serialize>(value: &T) -> Result<(), Failure> {
     let mut output = BufWriter::new(io::stdout().lock());
-    let written = serde_json::to_writer_pretty(&mut output, &WithVersion::of(value));
+    let written = serde_json::to_writer_pretty(&mut output, &WithVersion::new(value));
     let written = written.map_err(io::Error::from);
     written
         .and_then(|()| output.write_all(b"\n"))
@@ -266,7 +266,7 @@ fn unwritten(error: io::Error) -> Result<(), Failure> {
         Code::CannotRead,
         format!("standard output cannot be written: {error}"),
     );
-    Err(Failure::of(finding.help(
+    Err(Failure::new(finding.help(
         "what was found is lost: run it again with an output that has room",
     )))
 }

@@ -12,7 +12,7 @@ pub(super) fn random() -> Result<[u8; 32], Failure> {
     let mut bytes = [0; 32];
     match getrandom::fill(&mut bytes) {
         Ok(()) => Ok(bytes),
-        Err(error) => Err(Failure::of(Finding::without_place(
+        Err(error) => Err(Failure::new(Finding::without_place(
             Code::CannotRead,
             format!("the system gives no random bytes: {error}"),
         ))),

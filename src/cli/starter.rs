@@ -115,7 +115,7 @@ fn are_names(names: &[&str], game: &str, table: &str) -> Result<(), Failure> {
         Ok((rulebook, _)) => rulebook,
         Err(findings) => return Err(Failure::within(findings, sources)),
     };
-    let mut document = Document::of(TABLE, table, &mut sources);
+    let mut document = Document::parse(TABLE, table, &mut sources);
     let (notes, (scenario, findings)) = understand_table(&mut document, &mut sources, &rulebook);
     let wrong = names
         .iter()
@@ -128,7 +128,7 @@ fn are_names(names: &[&str], game: &str, table: &str) -> Result<(), Failure> {
         None => Ok(()),
         Some(wrong) => {
             let finding = Finding::without_place(Code::BadValue, wrong);
-            Err(Failure::of(
+            Err(Failure::new(
                 finding.help("write e.g. `--units \"Old Guard, Lancers\"`"),
             ))
         }

@@ -68,7 +68,7 @@ impl GameTable {
             );
             let finding = Finding::without_place(Code::NoRulebook, message);
             let help = format!("begin it with {}", lines_of_rulebooks());
-            return Err(Failure::of(finding.help(help)));
+            return Err(Failure::new(finding.help(help)));
         };
         let (rulebook, layers) = match load_layers(&name, &asked, &mut sources) {
             Ok(loaded) => loaded,
@@ -144,7 +144,7 @@ impl GameTable {
             );
             finding.help("write `NAME of SIDE`")
         };
-        Err(Failure::of(finding))
+        Err(Failure::new(finding))
     }
 }
 
@@ -237,7 +237,7 @@ pub(super) fn one_key(key: &OneKey) -> Result<Option<Key>, Failure> {
 pub(super) fn key_of(text: &str) -> Result<Key, Failure> {
     Key::from_hex(text).map_err(|error| {
         let finding = Finding::without_place(Code::BadValue, format!("{} is no key", quoted(text)));
-        Failure::of(finding.help(error.to_string()))
+        Failure::new(finding.help(error.to_string()))
     })
 }
 
@@ -250,7 +250,7 @@ pub(super) fn rulings(
     let mut chosen = Vec::new();
     for text in written {
         let refuse = |message: String, help: Option<String>| {
-            Failure::of(Finding::without_place(Code::UnknownRuling, message).help_if(help))
+            Failure::new(Finding::without_place(Code::UnknownRuling, message).help_if(help))
         };
         let Some((id, option)) = text.split_once('=') else {
             let help = "write `--ruling ID=OPTION`".to_owned();

@@ -156,7 +156,7 @@ enum Mode {
 }
 
 fn refused(path: &Path, what: &str, help: &str) -> Failure {
-    Failure::of(
+    Failure::new(
         Finding::without_place(Code::CannotRead, format!("{}: {what}", path.display())).help(help),
     )
 }

@@ -229,7 +229,7 @@ impl Finding {
     /// With texts that were probably meant in the place of one; where there is only one, it is
     /// preferred.
     #[must_use]
-    pub fn meant(mut self, place: Place, texts: impl IntoIterator<Item = String>) -> Self {
+    pub fn suggestion(mut self, place: Place, texts: impl IntoIterator<Item = String>) -> Self {
         let fixes = texts.into_iter().map(|text| Fix {
             title: format!("write `{text}`"),
             edits: vec![Edit { place, text }],
@@ -275,8 +275,8 @@ impl Finding {
     /// Concerning a unit of a side. Of a name that no table has, the beginning stands for it.
     #[must_use]
     pub fn about(mut self, unit: Option<&str>, side: Option<&str>) -> Self {
-        self.unit = unit.map(|name| told_of(name).to_owned());
-        self.side = side.map(|name| told_of(name).to_owned());
+        self.unit = unit.map(|name| shortened(name).to_owned());
+        self.side = side.map(|name| shortened(name).to_owned());
         self
     }
 }
@@ -285,7 +285,7 @@ impl Finding {
 const TOLD_OF_NAMES: usize = 1_000;
 
 /// What findings tell of a name: one of 300,000 letters in each of 100,000 findings would fill any memory.
-pub fn told_of(name: &str) -> &str {
+pub fn shortened(name: &str) -> &str {
     let end = name.char_indices().nth(TOLD_OF_NAMES);
     let beginning = end.and_then(|(end, _)| name.get(..end));
     beginning.unwrap_or(name)

@@ -4,4 +4,4 @@ mod code;
 mod finding;
 
 pub use code::Code;
-pub use finding::{ClauseRef, Edit, Finding, Fix, LabelledPlace, Severity, at_most, told_of};
+pub use finding::{ClauseRef, Edit, Finding, Fix, LabelledPlace, Severity, at_most, shortened};

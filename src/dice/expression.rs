@@ -100,7 +100,7 @@ impl Dice {
     }
 
     /// One die of some sides, 2 to [`MOST_SIDES`].
-    pub fn of(sides: u64) -> Option<Self> {
+    pub fn new(sides: u64) -> Option<Self> {
         (2..=MOST_SIDES).contains(&sides).then_some(Self {
             count: 1,
             sides,

@@ -15,7 +15,7 @@ use crate::rulebook::order::{Placed, Target};
 use crate::rulebook::phrase::shortest;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{
-    Asks, Missing, Other, Outcomes, Predicate, Truth, View, WhoseFact, evaluate, missing_of,
+    Dependencies, Missing, Other, Outcomes, Predicate, Truth, View, WhoseFact, evaluate, missing_of,
 };
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::{UnitId, World};
@@ -24,10 +24,10 @@ use crate::syntax::Document;
 
 use crate::check::Questions;
 
-use super::assumed_view::{Changed, Tried};
+use super::assumed_view::{AssumedView, Tried};
 use super::check::{Checked, check_turn};
-use super::phase_start::Before;
-use super::turn_input::{Piece, Written, read_table};
+use super::phase_start::PhaseStarts;
+use super::turn_input::{BoundTexts, BoundTurn, read_table};
 
 /// Of so many other units each is tried.
 const MOST_OTHERS: usize = 12;
@@ -62,10 +62,10 @@ pub fn advise(
     let checked = check_turn(rulebook, sources, Some(scenario), sheets, overrides);
     let (declared, _) = read_table(scenario, sources, rulebook, overrides);
     let rulings = declared.rulings().clone();
-    let pieces = [Piece::of(sheets, sources, rulebook, Some(&declared)).0];
-    let written = Written::of(sources, &pieces);
-    let mut before = Before::of(rulebook, &declared, written);
-    let [Piece { bound, .. }] = &pieces;
+    let pieces = [BoundTexts::new(sheets, sources, rulebook, Some(&declared)).0];
+    let written = BoundTurn::new(sources, &pieces);
+    let mut before = PhaseStarts::new(rulebook, &declared, written);
+    let [BoundTexts { bound, .. }] = &pieces;
     let mut of_units: HashMap<String, Vec<&Finding>> = HashMap::new();
     for finding in &checked.findings {
         if let Some(unit) = &finding.unit {
@@ -181,7 +181,7 @@ impl Questions<'_> {
     }
 
     /// The facts that can be tried, each with the values of its cells.
-    fn tried(&self, asks: &Asks) -> Vec<(Tried, FactId, Vec<Value>)> {
+    fn tried(&self, asks: &Dependencies) -> Vec<(Tried, FactId, Vec<Value>)> {
         let view = self.view();
         let mut others: Vec<UnitId> = Vec::new();
         let mut add = |other: Other| {
@@ -234,7 +234,7 @@ impl Questions<'_> {
     /// Whether a check is kept where a fact has a value.
     fn kept(&self, [when, require]: [&Predicate; 2], tried: Tried, value: Value) -> Truth {
         let view = self.view();
-        let changed = Changed {
+        let changed = AssumedView {
             view: &view,
             tried,
             value,
@@ -247,7 +247,7 @@ impl Questions<'_> {
     /// What would have to be so, one fact at a time.
     fn legal_with(&self, predicates: [&Predicate; 2]) -> Vec<String> {
         // Whom the clause is about at all is not for the player to change.
-        let asks = Asks::as_named([predicates[1]], self.world.rulebook.vocabulary());
+        let asks = Dependencies::as_named([predicates[1]], self.world.rulebook.vocabulary());
         let mut all = Vec::new();
         for (tried, id, values) in self.tried(&asks) {
             // What phase it is nobody chooses.
@@ -305,7 +305,7 @@ impl Questions<'_> {
         fact: &Fact,
         tried: Tried,
         id: FactId,
-        asks: &Asks,
+        asks: &Dependencies,
         values: Vec<Value>,
     ) -> (Vec<Value>, BTreeSet<Value>) {
         if !matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) {
@@ -377,7 +377,7 @@ impl Questions<'_> {
     /// What to measure next.
     fn next(&self, predicates: [&Predicate; 2]) -> Option<String> {
         let view = self.view();
-        let asks = Asks::as_named(predicates, self.world.rulebook.vocabulary());
+        let asks = Dependencies::as_named(predicates, self.world.rulebook.vocabulary());
         let missing: Vec<Missing> = missing_of(predicates[0], &view)
             .into_iter()
             .chain(missing_of(predicates[1], &view))

@@ -12,13 +12,13 @@ use crate::rulebook::words::WordSet;
 pub(super) type Tried = Missing;
 
 /// What a predicate sees, with one fact as it might be.
-pub(super) struct Changed<'a, V> {
+pub(super) struct AssumedView<'a, V> {
     pub view: &'a V,
     pub tried: Tried,
     pub value: Value,
 }
 
-impl<V: View> View for Changed<'_, V> {
+impl<V: View> View for AssumedView<'_, V> {
     fn fact(&self, fact: FactId) -> Value {
         if self.tried == Missing::Own(fact) {
             self.value

@@ -8,12 +8,16 @@ use crate::scenario::{Side, UnitId};
 
 use super::entry::{Change, Changes, Entry, Rolled};
 use super::in_turn::{Halt, StepContext};
-use super::missing_input::{Behind, Done, Need, Needs};
-use super::turn_context::Engine;
+use super::missing_input::{Behind, MissingInput, MissingInputs, StepResult};
+use super::turn_context::TurnContext;
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// What is missing once all that is written has been carried out.
-    pub fn rests(&mut self, phase: &crate::rulebook::play::Phase, is_closed: bool) -> Needs {
+    pub fn rests(
+        &mut self,
+        phase: &crate::rulebook::play::Phase,
+        is_closed: bool,
+    ) -> MissingInputs {
         let draws = self.state.course.draws > 0;
         if draws && let Err(needs) = self.fill_bag(phase.bag.as_ref()) {
             return needs;
@@ -24,10 +28,10 @@ impl Engine<'_> {
         let course = &self.state.course;
         let left = course.in_bag.iter().filter(|in_bag| **in_bag).count();
         match course.drawn {
-            Some(side) => Need::OrderOf(side).into(),
-            None if draws && left > 0 => Need::Draw(left).into(),
-            None if !is_closed => Need::NextIn(self.state.phase).into(),
-            None => Needs::default(),
+            Some(side) => MissingInput::OrderOf(side).into(),
+            None if draws && left > 0 => MissingInput::Draw(left).into(),
+            None if !is_closed => MissingInput::NextIn(self.state.phase).into(),
+            None => MissingInputs::default(),
         }
     }
 
@@ -107,23 +111,23 @@ impl Engine<'_> {
     }
 
     /// A die drawn by the key of its lock.
-    fn drawn_by_key(&mut self, bag: &Bag, held: &[(u16, usize)]) -> Done<(u16, Entry)> {
+    fn drawn_by_key(&mut self, bag: &Bag, held: &[(u16, usize)]) -> StepResult<(u16, Entry)> {
         let all: usize = held.iter().map(|(_, dice)| dice).sum();
         let label = self.label(None, &bag.id, None);
-        let faces = Dice::of(all as u64).and_then(|dice| {
+        let faces = Dice::new(all as u64).and_then(|dice| {
             let fallen = self.fallen_before(&label, dice);
             let faces = fallen.or_else(|| self.rolled_by_key(&label, dice))?;
             Some((dice, faces))
         });
         let Some((dice, faces)) = faces else {
-            return Err(Needs::from(Need::DrawnDie {
+            return Err(MissingInputs::from(MissingInput::DrawnDie {
                 lock: self.dice.lock.clone(),
                 sides: held.iter().map(|(side, _)| *side).collect(),
             }));
         };
         let side = side_of(held, faces.first().copied().unwrap_or(1));
         let whose = (bag.name.clone(), String::new());
-        let rolled = Rolled::of(dice, &bag.name, whose, (label, faces, false));
+        let rolled = Rolled::new(dice, &bag.name, whose, (label, faces, false));
         let rolled = Rolled {
             outcome: self.side_name(side),
             clauses: self.clause_ids(&bag.clauses),
@@ -136,7 +140,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing to know it.
-    pub fn fill_bag(&mut self, bag: Option<&Bag>) -> Done {
+    pub fn fill_bag(&mut self, bag: Option<&Bag>) -> StepResult {
         let Some(bag) = bag else {
             return Ok(());
         };
@@ -148,7 +152,7 @@ impl Engine<'_> {
         } else {
             changed.into_iter().collect()
         };
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         for unit in changed {
             let holds = !self.state.table.is_removed(unit)
                 && needs.note(self.holds(unit, &[], &bag.holds)) == Some(true);

@@ -1,7 +1,7 @@
 //! Charts, looked up for a unit and told cell by cell, in figures. Parts of one unit that a column
 //! says the same of are told together.
 
-use crate::check::Measure;
+use crate::check::MissingFact;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Cell, Chart, ChartId};
@@ -14,9 +14,9 @@ use crate::rulebook::verb::Statement;
 use crate::scenario::{Scenario, UnitId};
 
 use super::entry::{Changes, Entry, Origin};
-use super::missing_input::{Done, Need, Needs};
+use super::missing_input::{MissingInput, MissingInputs, StepResult};
 use super::narrate::shown_figure;
-use super::turn_context::{Engine, add_new};
+use super::turn_context::{TurnContext, add_new};
 
 /// Parts that have one row, by their names, and the number of that row; no parts where the unit is
 /// meant whole.
@@ -46,10 +46,10 @@ pub fn figures(
     rulebook: &Rulebook,
     scenario: &Scenario,
     orders: &[(UnitId, Vec<Given>)],
-) -> (Vec<Entry>, Needs) {
-    let mut engine = Engine::new(rulebook, scenario.clone(), None);
+) -> (Vec<Entry>, MissingInputs) {
+    let mut engine = TurnContext::new(rulebook, scenario.clone(), None);
     engine.state.phase = rulebook.sheet_phase();
-    let mut needs = Needs::default();
+    let mut needs = MissingInputs::default();
     for (unit, given) in orders {
         let before = engine.told.entries.len();
         for effect in engine.effects_at(Moment::Ordered(engine.state.phase)) {
@@ -75,7 +75,7 @@ pub fn figures(
     (engine.told.entries, needs)
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Looks up a chart for a unit.
     ///
     /// # Errors
@@ -86,10 +86,10 @@ impl Engine<'_> {
         given: &[Given],
         id: ChartId,
         causes: &[String],
-    ) -> Done {
+    ) -> StepResult {
         let chart = &self.rulebook[id];
         let groups = self.groups(unit, given, chart)?;
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         let mut columns: Vec<(Vec<CellText>, Changes)> = Vec::new();
         for (number, column) in chart.columns.iter().enumerate() {
             let mut all: Vec<CellText> = Vec::new();
@@ -212,7 +212,7 @@ impl Engine<'_> {
     }
 
     /// The parts of a unit by their rows.
-    fn groups(&mut self, unit: UnitId, given: &[Given], chart: &Chart) -> Done<Vec<Group>> {
+    fn groups(&mut self, unit: UnitId, given: &[Given], chart: &Chart) -> StepResult<Vec<Group>> {
         let mut values = Vec::with_capacity(chart.by.len());
         for (number, id) in chart.by.iter().enumerate() {
             if chart.of_parts == Some(number) {
@@ -223,7 +223,7 @@ impl Engine<'_> {
             let value = self.state.table.value(unit, fact.owner, *id);
             let Some(word) = number_of(&fact.kind, value) else {
                 let asked = self.scope(unit, given).0.asking().fact(*id);
-                return Err(asked.into_iter().map(Need::Fact).collect());
+                return Err(asked.into_iter().map(MissingInput::Fact).collect());
             };
             values.push(Some(word));
         }
@@ -277,18 +277,22 @@ impl Engine<'_> {
     }
 
     /// What each part of a unit is, and its name with how many there are.
-    fn words_of_parts(&self, unit: UnitId, id: FactId) -> Done<Vec<(usize, String)>> {
+    fn words_of_parts(&self, unit: UnitId, id: FactId) -> StepResult<Vec<(usize, String)>> {
         let table = &self.state.table;
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         let mut words = Vec::new();
         for (_, part) in table.parts_of(unit) {
             match number_of(&self.rulebook[id].kind, table.value_of_part(part, id)) {
                 Some(word) => words.push((word, part.to_string())),
-                None => needs.push(Need::Fact(Measure::OfPart(unit, part.to_string(), id))),
+                None => needs.push(MissingInput::Fact(MissingFact::OfPart(
+                    unit,
+                    part.to_string(),
+                    id,
+                ))),
             }
         }
         if words.is_empty() && needs.is_empty() {
-            needs.push(Need::Fact(Measure::Parts(unit, id)));
+            needs.push(MissingInput::Fact(MissingFact::Parts(unit, id)));
         }
         needs.or(words)
     }
@@ -312,7 +316,7 @@ impl Engine<'_> {
         given: &[Given],
         cells: &[Cell],
         group: &Group,
-    ) -> Done<Option<CellText>> {
+    ) -> StepResult<Option<CellText>> {
         for (number, cell) in cells.iter().enumerate() {
             if let Some(when) = &cell.when
                 && !self.holds(unit, given, when)?

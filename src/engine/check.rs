@@ -4,12 +4,12 @@
 
 use crate::bind::{Block, Bound, Note, PlayStep, happen};
 use crate::check::{
-    Judgement, Measurement, On, Ready, Referred, UnitVerdict, Verdict, contradictions,
+    Checker, EvaluatedUnit, Judgement, Measurement, On, UnitVerdict, Verdict, contradictions,
 };
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::play::{Moment, Phase};
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::predicate::Trace;
 use crate::rulebook::ruling::RulingId;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
@@ -22,8 +22,8 @@ use super::orders::TextsRead;
 use super::phase::{Event, events};
 use super::rebind::AnewByPhase;
 use super::turn::TurnInputs;
-use super::turn_context::Engine;
-use super::turn_input::{Piece, Written, read_table, rulings_under};
+use super::turn_context::TurnContext;
+use super::turn_input::{BoundTexts, BoundTurn, read_table, rulings_under};
 use super::unused_lines::unheeded;
 
 /// All that the check has to say of a turn.
@@ -63,7 +63,7 @@ pub fn check_turn(
 
 /// Like [`check_turn`], with a witness that notes every evaluation.
 pub fn check_turn_before(
-    witness: Option<&Witness>,
+    witness: Option<&Trace>,
     rulebook: &Rulebook,
     sources: &Sources,
     scenario: Option<&Document>,
@@ -76,7 +76,7 @@ pub fn check_turn_before(
 
 /// Like [`check_turn_before`], on a table that was read before.
 pub fn check_read(
-    witness: Option<&Witness>,
+    witness: Option<&Trace>,
     rulebook: &Rulebook,
     sources: &Sources,
     table: Option<(Scenario, Vec<Finding>)>,
@@ -94,13 +94,13 @@ pub fn check_read(
     }
     let mut notes = rulebook.vocabulary().changed_rulings(&rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
-    let (piece, errors) = Piece::of(sheets, sources, rulebook, scenario.as_ref());
+    let (piece, errors) = BoundTexts::new(sheets, sources, rulebook, scenario.as_ref());
     let reading = TextsRead { sources, witness };
     let pieces = [piece];
     let mut errors = errors;
     let (judgement, measurements, forgotten) = match scenario {
         Some(scenario) => {
-            let [Piece { bound, .. }] = &pieces;
+            let [BoundTexts { bound, .. }] = &pieces;
             let table = (!bound.happened.is_empty()).then(|| scenario.clone());
             let found = on_table(rulebook, scenario, &pieces, reading, &mut errors);
             if let Some(table) = &table {
@@ -116,21 +116,21 @@ pub fn check_read(
                     loaded: &[],
                     witness: None,
                 };
-                errors.extend(unheeded(given, Written::of(sources, &pieces), &told));
+                errors.extend(unheeded(given, BoundTurn::new(sources, &pieces), &told));
             }
             found
         }
         None => {
             let on = On::sheet(sources, &rulings, witness);
-            let [Piece { bound, .. }] = &pieces;
+            let [BoundTexts { bound, .. }] = &pieces;
             (
-                Ready::of(rulebook).judge(&bound.blocks, bound, on),
+                Checker::new(rulebook).judge(&bound.blocks, bound, on),
                 Vec::new(),
                 Vec::new(),
             )
         }
     };
-    let [Piece { bound, .. }] = &pieces;
+    let [BoundTexts { bound, .. }] = &pieces;
     let mut of_sheets: Vec<Finding> = errors.into_iter().chain(judgement.findings).collect();
     let beginnings = beginnings(bound);
     of_sheets.sort_by_cached_key(|finding| {
@@ -158,11 +158,11 @@ pub fn check_read(
 fn on_table(
     rulebook: &Rulebook,
     scenario: Scenario,
-    pieces: &[Piece<'_>],
+    pieces: &[BoundTexts<'_>],
     reading: TextsRead<'_>,
     errors: &mut Vec<Finding>,
 ) -> (Judgement, Vec<Measurement>, Vec<String>) {
-    let written = Written::of(reading.sources, pieces);
+    let written = BoundTurn::new(reading.sources, pieces);
     let anew = AnewByPhase::new(rulebook);
     let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
     checking.phases();
@@ -176,7 +176,7 @@ fn on_table(
     let mut judgement = engine.told.judged.take().unwrap_or_default();
     judgement.findings.append(&mut findings);
     let measurements = judgement.measurements.iter();
-    let told = measurements.map(|measure| measure.told(rulebook, &engine.state.table));
+    let told = measurements.map(|measure| measure.describe(rulebook, &engine.state.table));
     let told = told.collect();
     let table = &engine.state.table;
     let forgotten = forgotten.into_iter();
@@ -189,10 +189,10 @@ fn on_table(
 pub(super) fn before_phase<'a>(
     rulebook: &'a Rulebook,
     scenario: Scenario,
-    written: Written<'_>,
+    written: BoundTurn<'_>,
     reading: TextsRead<'_>,
     phase: usize,
-) -> Engine<'a> {
+) -> TurnContext<'a> {
     let anew = AnewByPhase::new(rulebook);
     let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
     checking.before(phase);
@@ -201,9 +201,9 @@ pub(super) fn before_phase<'a>(
 
 /// A turn that is checked.
 struct TurnCheck<'a, 'w> {
-    engine: Engine<'a>,
+    engine: TurnContext<'a>,
     /// What is written, as the phase at hand reads it.
-    written: Written<'w>,
+    written: BoundTurn<'w>,
     anew: &'w AnewByPhase<'w>,
     reading: TextsRead<'w>,
     /// Something is missing that decides how the table stands by now.
@@ -220,11 +220,11 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
     fn new(
         rulebook: &'a Rulebook,
         scenario: Scenario,
-        written: Written<'w>,
+        written: BoundTurn<'w>,
         reading: TextsRead<'w>,
         anew: &'w AnewByPhase<'w>,
     ) -> Self {
-        let mut engine = Engine::new(rulebook, scenario, reading.witness);
+        let mut engine = TurnContext::new(rulebook, scenario, reading.witness);
         engine.told.judged = Some(Judgement::default());
         Self {
             engine,
@@ -275,7 +275,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             }
             let judged = self.engine.told.judged.replace(Judgement::default());
             let asks_nothing = self.asks_nothing;
-            let ends = begins_anew(number, first);
+            let ends = is_rebound(number, first);
             let goes_on = number < closed.max(last.unwrap_or(0));
             if self.is_by_line(number) {
                 self.in_turn(number, phase, ends, goes_on);
@@ -294,17 +294,17 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
 
     /// What is written, as a phase reads it: the first one finds the table as the scenario has it,
     /// and so does one before which something is not known.
-    fn read_by_now(&self, phase: usize, first: usize, written: Written<'w>) -> Written<'w> {
+    fn read_by_now(&self, phase: usize, first: usize, written: BoundTurn<'w>) -> BoundTurn<'w> {
         if phase == first || self.is_uncertain {
             return written;
         }
-        let Engine {
+        let TurnContext {
             state, rulebook, ..
         } = &self.engine;
         let anew = self
             .anew
-            .of_phase(phase, || written.bound_anew(phase, &state.table, rulebook));
-        anew.map_or(written, |anew| Written {
+            .of_phase(phase, || written.rebound(phase, &state.table, rulebook));
+        anew.map_or(written, |anew| BoundTurn {
             pieces: &anew.pieces,
             ..written
         })
@@ -354,7 +354,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             if number < phase && self.pass_over(number) {
                 continue;
             }
-            let ends = begins_anew(number, first);
+            let ends = is_rebound(number, first);
             if self.is_by_line(number) {
                 self.in_turn(number, of_number, ends, number < phase);
             } else if number < phase {
@@ -444,7 +444,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
 
     /// What the orders of a unit set as soon as they are given; what cannot be said without dice is
     /// not said.
-    fn obey_as_stated(&mut self, referred: &Referred) {
+    fn obey_as_stated(&mut self, referred: &EvaluatedUnit) {
         if referred.verdict == Verdict::Refused {
             return;
         }
@@ -456,14 +456,14 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
     /// What is ordered in a phase behind which nothing is judged.
     fn judge_last(&mut self, number: usize) {
         self.engine.state.phase = number;
-        self.judge_blocks(number, Ready::judge);
+        self.judge_blocks(number, Checker::judge);
     }
 
     /// What is said of the blocks of a phase, those together that were heard together.
     fn judge_blocks(
         &mut self,
         number: usize,
-        judge: impl Fn(&Ready<'a>, &[Block], &Bound, On<'_>) -> Judgement,
+        judge: impl Fn(&Checker<'a>, &[Block], &Bound, On<'_>) -> Judgement,
     ) {
         let checks = self.engine.checks();
         let table = &self.engine.state.table;
@@ -536,7 +536,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         }
         self.engine.told.entries.clear();
         // Units that nobody has ordered.
-        self.judge_blocks(number, Ready::unordered);
+        self.judge_blocks(number, Checker::unordered);
         self.note_wrong();
         if let (true, Some(stated)) = (self.is_uncertain, stated) {
             self.engine.state.table = stated;
@@ -579,6 +579,6 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
 
 /// Whether what ends with a phase is over: the first one heard of has begun already where it is not
 /// the first of the turn.
-fn begins_anew(number: usize, first: usize) -> bool {
+fn is_rebound(number: usize, first: usize) -> bool {
     number == 0 || number > first
 }

@@ -13,10 +13,10 @@ use crate::scenario::{PairChange, UnitId};
 use crate::source::{Place, quoted};
 
 use super::entry::Entry;
-use super::missing_input::{Done, Needs};
+use super::missing_input::{MissingInputs, StepResult};
 use super::orders::TextsRead;
 use super::scope::Scope;
-use super::turn_context::Engine;
+use super::turn_context::TurnContext;
 
 /// A deed that is reported and not judged yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -38,7 +38,7 @@ enum Replaced {
     OfPair(PairChange),
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Notes the deeds that lines report, before their facts take on their values.
     pub fn note_deeds(&mut self, happened: &[&Happened]) {
         let demands = self.rulebook.play().demands();
@@ -90,7 +90,11 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What has to be stated first.
-    pub fn judge_deeds(&mut self, moment: Moment, reading: TextsRead<'_>) -> Done<BTreeSet<Place>> {
+    pub fn judge_deeds(
+        &mut self,
+        moment: Moment,
+        reading: TextsRead<'_>,
+    ) -> StepResult<BTreeSet<Place>> {
         let mut withdrawn = BTreeSet::new();
         if self.state.deeds.is_empty() {
             return Ok(withdrawn);
@@ -107,7 +111,7 @@ impl Engine<'_> {
         let mut reported: Vec<_> = self.state.deeds.extract_if(.., is_of_moment).collect();
         // In whatever order they are written, they come to the same.
         reported.sort_by_key(|deed| (deed.unit, deed.other, deed.fact));
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         for reported in reported {
             if self.state.table.is_removed(reported.unit) {
                 continue;
@@ -134,7 +138,7 @@ impl Engine<'_> {
         demand: &Demand,
         deed: Deed,
         reported: &ReportedDeed,
-    ) -> Done<Option<bool>> {
+    ) -> StepResult<Option<bool>> {
         let (unit, other) = (reported.unit, reported.other);
         let given = self.orders_in_force(unit);
         let held = if deed.is_breach {

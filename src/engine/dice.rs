@@ -14,7 +14,7 @@ use crate::scenario::UnitId;
 use crate::source::Place;
 
 use super::keys::{AskedRoll, RollBook};
-use super::turn_context::Engine;
+use super::turn_context::TurnContext;
 
 /// Dice that are known before they fall, for one unit and one test or table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +109,7 @@ pub(super) struct TakenBack {
     pub kept: [FactId; 2],
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Findings on dice that were thrown in a phase and not used. Dice of a unit whose orders are refused
     /// are only warned of: at the table they are thrown before the referee objects.
     pub(super) fn dice_left_over(&self, phase: &Phase) -> Vec<Finding> {

@@ -9,15 +9,15 @@ use crate::source::Place;
 use super::dice::{Throw, UnknownRoll};
 use super::entry::Fallen;
 use super::keys::AskedRoll;
-use super::missing_input::{Done, Need};
-use super::turn_context::Engine;
+use super::missing_input::{MissingInput, StepResult};
+use super::turn_context::TurnContext;
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Dice for a unit: thrown by hand where they lie ready, else by the key or the way at hand.
     ///
     /// # Errors
     /// Nobody has thrown them, and nothing rolls them.
-    pub fn dice(&mut self, throw: Throw<'_>) -> Done<Fallen> {
+    pub fn dice(&mut self, throw: Throw<'_>) -> StepResult<Fallen> {
         let Throw { unit, on, dice, .. } = throw;
         let label = self.label(Some(unit), throw.id, throw.against);
         // What has fallen by a key does not fall again by hand.
@@ -36,7 +36,7 @@ impl Engine<'_> {
                 return Ok((label, faces, true));
             }
             let lie = faces;
-            return Err(Need::MoreDice {
+            return Err(MissingInput::MoreDice {
                 unit,
                 on,
                 dice,
@@ -56,7 +56,7 @@ impl Engine<'_> {
             branching.lacking.get_or_insert(lacking);
         }
         let Some(faces) = self.rolled_by_key(&label, dice) else {
-            return Err(Need::Dice { unit, on, dice }.into());
+            return Err(MissingInput::Dice { unit, on, dice }.into());
         };
         Ok((label, faces, false))
     }
@@ -64,7 +64,7 @@ impl Engine<'_> {
     /// The faces of dice that an earlier closing of the game has rolled.
     pub fn fallen_before(&mut self, label: &str, dice: Dice) -> Option<Vec<u64>> {
         let faces = self.dice.book.as_ref()?.fallen(label, dice)?;
-        self.note_asked(label, dice, Some(faces.clone()));
+        self.note_request(label, dice, Some(faces.clone()));
         Some(faces)
     }
 
@@ -76,11 +76,11 @@ impl Engine<'_> {
             return Some(faces);
         };
         let faces = book.rolled(label, dice);
-        self.note_asked(label, dice, faces.clone());
+        self.note_request(label, dice, faces.clone());
         faces
     }
 
-    fn note_asked(&mut self, label: &str, dice: Dice, faces: Option<Vec<u64>>) {
+    fn note_request(&mut self, label: &str, dice: Dice, faces: Option<Vec<u64>>) {
         let label = label.to_owned();
         self.dice.asked.push(AskedRoll { label, dice, faces });
     }

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
 use crate::rulebook::play::{Effect, TestId};
-use crate::rulebook::predicate::{Amount, Predicate, may_hold_towards, word_meant};
+use crate::rulebook::predicate::{Amount, Predicate, may_hold_towards, named_word};
 use crate::rulebook::verb::{NewUnit, NewValue, Once, Statement, Verb};
 use crate::scenario::{PairChange, UnitId};
 
 use super::entry::Changes;
-use super::missing_input::{Done, Needs};
+use super::missing_input::{MissingInputs, StepResult};
 use super::narrate::shown;
-use super::state::{Asked, Orders, Question};
-use super::turn_context::{Engine, add_new};
+use super::state::{Orders, Question, QuestionKind};
+use super::turn_context::{TurnContext, add_new};
 
 /// An effect that comes about on a unit.
 pub(super) struct ActiveEffect<'g> {
@@ -44,12 +44,17 @@ impl Growth {
     }
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Carries out an effect on a unit, and says whether it concerns it.
     ///
     /// # Errors
     /// What is missing, and the effect depends on.
-    pub fn carry_out(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done<bool> {
+    pub fn carry_out(
+        &mut self,
+        effect: &Effect,
+        unit: UnitId,
+        given: &[Given],
+    ) -> StepResult<bool> {
         self.spend(1)?;
         if !self.holds(unit, given, &effect.when)? {
             return Ok(false);
@@ -63,7 +68,7 @@ impl Engine<'_> {
         };
         let others = self.towards_whom(effect, towards, unit, given);
         let outer = self.around.other;
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         for other in others {
             self.around.other = Some(other);
             let holds = self.holds_towards(unit, given, towards, other);
@@ -133,7 +138,7 @@ impl Engine<'_> {
         came_of.extend(when.chain(towards).chain(of_verbs).map(|fact| (unit, fact)));
     }
 
-    fn bring_about(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> Done {
+    fn bring_about(&mut self, effect: &Effect, unit: UnitId, given: &[Given]) -> StepResult {
         let mut coming = ActiveEffect {
             unit,
             given,
@@ -151,7 +156,7 @@ impl Engine<'_> {
         }
         // The event stands before what it leads to.
         let at = self.told.entries.len();
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         for verb in &effect.does {
             needs.note(self.verb(verb, &mut coming));
         }
@@ -175,7 +180,7 @@ impl Engine<'_> {
         needs.or(())
     }
 
-    fn verb(&mut self, verb: &Verb, coming: &mut ActiveEffect<'_>) -> Done {
+    fn verb(&mut self, verb: &Verb, coming: &mut ActiveEffect<'_>) -> StepResult {
         let (unit, given) = (coming.unit, coming.given);
         match verb {
             Verb::Set {
@@ -216,7 +221,7 @@ impl Engine<'_> {
                     within: (*least, *most),
                     by: scope.amount(by, outcomes)?,
                 };
-                self.entries_asked(unit, by, &mut coming.causes);
+                self.entries_needed(unit, by, &mut coming.causes);
                 self.tell_figures(unit, given, by);
                 self.add(&growth, coming);
             }
@@ -235,7 +240,7 @@ impl Engine<'_> {
                 return self.ask(Question {
                     unit,
                     because: self.around.other,
-                    asked: Asked::Choice {
+                    asked: QuestionKind::Choice {
                         answers: *answers,
                         chooser: *chooser,
                         reroll: None,
@@ -304,10 +309,10 @@ impl Engine<'_> {
     }
 
     /// A fact takes on a word or a number; where an order names no word, it stays as it is.
-    fn set_to(&mut self, fact: FactId, to: &NewValue, coming: &mut ActiveEffect<'_>) -> Done {
+    fn set_to(&mut self, fact: FactId, to: &NewValue, coming: &mut ActiveEffect<'_>) -> StepResult {
         let value = self.value_taken_on(fact, to, coming)?;
         if let NewValue::Number(amount) = to {
-            self.entries_asked(coming.unit, amount, &mut coming.causes);
+            self.entries_needed(coming.unit, amount, &mut coming.causes);
             self.tell_figures(coming.unit, coming.given, amount);
         }
         let statement = value.map(|value| Statement { fact, value });
@@ -321,11 +326,11 @@ impl Engine<'_> {
         fact: FactId,
         to: &NewValue,
         coming: &ActiveEffect<'_>,
-    ) -> Done<Option<Value>> {
+    ) -> StepResult<Option<Value>> {
         let areas = self.rulebook[fact].areas();
         let (scope, outcomes) = self.scope_towards(coming.unit, coming.given);
         Ok(match to {
-            NewValue::Word(word) => word_meant(word, &scope.view(), outcomes, scope.only, areas),
+            NewValue::Word(word) => named_word(word, &scope.view(), outcomes, scope.only, areas),
             NewValue::Number(amount) => {
                 let number = scope.amount(amount, outcomes)?;
                 Some(Value::raw(number.clamp(0, Value::LARGEST)))
@@ -334,7 +339,7 @@ impl Engine<'_> {
     }
 
     /// A unit of the same side stands on the next table.
-    fn enter(&mut self, new: &NewUnit, coming: &ActiveEffect<'_>) -> Done {
+    fn enter(&mut self, new: &NewUnit, coming: &ActiveEffect<'_>) -> StepResult {
         let mut values: Vec<(FactId, Value)> = new
             .has
             .iter()
@@ -359,7 +364,7 @@ impl Engine<'_> {
     }
 
     /// A test is taken, because of what has brought the effect about.
-    fn roll(&mut self, test: TestId, coming: &ActiveEffect<'_>) -> Done {
+    fn roll(&mut self, test: TestId, coming: &ActiveEffect<'_>) -> StepResult {
         // Towards another unit the clause itself has chosen who rolls; else only the table has.
         let vocabulary = self.rulebook.vocabulary();
         let towards = self.around.other.is_some();
@@ -494,8 +499,8 @@ impl Engine<'_> {
         if self.told.to_nobody {
             return;
         }
-        self.entries_asked(coming.unit, amount, &mut coming.causes);
-        let (figure, clauses) = self.told_figure(coming.unit, coming.given, amount);
+        self.entries_needed(coming.unit, amount, &mut coming.causes);
+        let (figure, clauses) = self.figure_text(coming.unit, coming.given, amount);
         add_new(&mut coming.causes, clauses);
         coming.told = Some(match coming.told.take() {
             Some(before) => format!("{before}: {name} {figure}"),
@@ -504,7 +509,7 @@ impl Engine<'_> {
     }
 
     /// Parts of which a predicate holds leave the table; with the last of them the unit does.
-    fn remove_parts(&mut self, gone: &Predicate, coming: &mut ActiveEffect<'_>) -> Done {
+    fn remove_parts(&mut self, gone: &Predicate, coming: &mut ActiveEffect<'_>) -> StepResult {
         let unit = coming.unit;
         let parts = self.state.table.parts_of(unit);
         let parts: Vec<(u32, String)> = parts

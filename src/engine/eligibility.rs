@@ -1,6 +1,6 @@
 //! Whether a unit takes a test at all.
 
-use crate::check::{Ready, Verdict};
+use crate::check::{Checker, Verdict};
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, OrderId, Target};
 use crate::rulebook::play::{Lock, TestId};
@@ -27,7 +27,7 @@ pub fn takes_no_test(test: TestId, scope: &Scope<'_>, outcomes: &mut Outcomes) -
     if !comes_with_order {
         return None;
     }
-    let ready = Ready::of(rulebook);
+    let ready = Checker::new(rulebook);
     let orders = rulebook.vocabulary().orders().iter();
     let orders = orders.zip((0..=u8::MAX).map(OrderId));
     let mut refusing = None;

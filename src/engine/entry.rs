@@ -87,7 +87,7 @@ pub(super) type Fallen = (String, Vec<u64>, bool);
 
 impl Rolled {
     /// A roll for its total, with which nothing is compared and of which nothing is said yet.
-    pub(super) fn of(
+    pub(super) fn new(
         dice: Dice,
         name: &str,
         (unit, side): (String, String),

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders, bind};
-use crate::check::{On, Ready, Verdict};
+use crate::check::{Checker, On, Verdict};
 use crate::diagnostics::{Code, Edit, Finding, Fix, Severity};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
@@ -21,9 +21,9 @@ use crate::source::{Place, Source, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
 use super::check::Checked;
-use super::legal_lines::{Found, LineOptions};
-use super::phase_start::Before;
-use super::turn_input::{Piece, Written, read_table, rulings_under};
+use super::legal_lines::{LineOptions, OptionCache};
+use super::phase_start::PhaseStarts;
+use super::turn_input::{BoundTexts, BoundTurn, read_table, rulings_under};
 
 /// More ways to mend one finding are not told.
 const MOST_FIXES: usize = 6;
@@ -48,10 +48,10 @@ pub fn mend(
     }
     let read = scenario.map(|scenario| read_table(scenario, sources, rulebook, overrides));
     let table = read.as_ref().map(|(scenario, _)| scenario);
-    let pieces = [Piece::of(sheets, sources, rulebook, table).0];
-    let written = Written::of(sources, &pieces);
+    let pieces = [BoundTexts::new(sheets, sources, rulebook, table).0];
+    let written = BoundTurn::new(sources, &pieces);
     let rulings = rulings_under(table, rulebook, overrides);
-    let mut mending = FixFinder::of(rulebook, written, table, rulings);
+    let mut mending = FixFinder::new(rulebook, written, table, rulings);
     mending.heads = sheets
         .iter()
         .map(|sheet| (sheet.source, heads(sheet)))
@@ -80,15 +80,15 @@ type OfLines = BTreeMap<(SourceId, u32), Vec<Edit>>;
 
 struct FixFinder<'a> {
     rulebook: &'a Rulebook,
-    written: Written<'a>,
+    written: BoundTurn<'a>,
     /// The lines of units, by where they begin.
     lines: BTreeMap<(SourceId, u32), Ordered<'a>>,
     /// The numbers of the lines of each file that are heads.
     heads: BTreeMap<SourceId, Vec<usize>>,
-    checks: Ready<'a>,
+    checks: Checker<'a>,
     scenario: Option<&'a Scenario>,
     rulings: Rulings,
-    before: Option<Before<'a, 'a>>,
+    before: Option<PhaseStarts<'a, 'a>>,
 }
 
 /// A line that a finding is about: its orders, and what they were bound with.
@@ -109,7 +109,7 @@ impl<'w> Ordered<'w> {
 }
 
 /// The lines of units, by where they begin.
-fn lines(written: Written<'_>) -> BTreeMap<(SourceId, u32), Ordered<'_>> {
+fn lines(written: BoundTurn<'_>) -> BTreeMap<(SourceId, u32), Ordered<'_>> {
     let mut lines = BTreeMap::new();
     for bound in written.pieces.iter().map(|piece| &piece.bound) {
         for block in &bound.blocks {
@@ -134,9 +134,9 @@ fn heads(file: &Document) -> Vec<usize> {
 }
 
 impl<'a> FixFinder<'a> {
-    fn of(
+    fn new(
         rulebook: &'a Rulebook,
-        written: Written<'a>,
+        written: BoundTurn<'a>,
         scenario: Option<&'a Scenario>,
         rulings: Rulings,
     ) -> Self {
@@ -145,10 +145,10 @@ impl<'a> FixFinder<'a> {
             written,
             lines: lines(written),
             heads: BTreeMap::new(),
-            checks: Ready::of(rulebook),
+            checks: Checker::new(rulebook),
             scenario,
             rulings,
-            before: scenario.map(|scenario| Before::of(rulebook, scenario, written)),
+            before: scenario.map(|scenario| PhaseStarts::new(rulebook, scenario, written)),
         }
     }
 
@@ -188,7 +188,7 @@ impl<'a> FixFinder<'a> {
     fn options<'s>(
         &'s mut self,
         ordered: Ordered<'a>,
-        checks: &'s Ready<'a>,
+        checks: &'s Checker<'a>,
     ) -> Option<LineOptions<'s>> {
         let engine = self.before.as_mut()?.orders_of(ordered.block.phase)?;
         Some(LineOptions {
@@ -198,7 +198,7 @@ impl<'a> FixFinder<'a> {
             name: String::new(),
             given: ordered.given().iter().map(|order| order.given).collect(),
             text: String::new(),
-            found: Found::default(),
+            found: OptionCache::default(),
         })
     }
 
@@ -236,14 +236,14 @@ impl<'a> FixFinder<'a> {
         };
         for fix in finding.fixes.iter_mut().filter(|fix| fix.preferred) {
             let others = together.filter(|edits| edits.len() > fix.edits.len());
-            fix.preferred = self.is_mended(place, &fix.edits, mends) == Some(true)
-                || others.is_some_and(|edits| self.is_mended(place, edits, mends) == Some(true));
+            fix.preferred = self.is_fixed(place, &fix.edits, mends) == Some(true)
+                || others.is_some_and(|edits| self.is_fixed(place, edits, mends) == Some(true));
         }
     }
 
     /// Whether a line has no finding with some edits; `None` where that cannot be known from the line
     /// alone.
-    fn is_mended(&mut self, place: Place, edits: &[Edit], mends: Mends) -> Option<bool> {
+    fn is_fixed(&mut self, place: Place, edits: &[Edit], mends: Mends) -> Option<bool> {
         let mut pieces = self.written.pieces.iter();
         let lines = pieces.find_map(|piece| piece.lines_of(place.source))?;
         let text = line_by_itself(

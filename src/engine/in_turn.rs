@@ -2,7 +2,7 @@
 //! stands in the turn file is carried out line by line, as far as it goes.
 
 use crate::bind::{Block, Bound, Happened, PlayStep, UnitOrders, What, happen};
-use crate::check::{Referred, Verdict};
+use crate::check::{EvaluatedUnit, Verdict};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Keyed;
 use crate::names::listed;
@@ -13,23 +13,23 @@ use crate::scenario::UnitId;
 use crate::source::Place;
 
 use super::keys::Keys;
-use super::missing_input::{Behind, Needs};
+use super::missing_input::{Behind, MissingInputs};
 use super::orders::TextsRead;
-use super::state::{Asked, Course, Question};
-use super::turn_context::Engine;
-use super::turn_input::{Written, lines_of};
+use super::state::{PhaseProgress, Question, QuestionKind};
+use super::turn_context::TurnContext;
+use super::turn_input::{BoundTurn, lines_of};
 
 /// Why a step is not carried out.
 pub(super) enum Halt {
     /// Something is missing.
-    Needs(Needs),
+    MissingInputs(MissingInputs),
     /// Something is wrong with the line.
     Wrong(Vec<Finding>),
 }
 
-impl From<Needs> for Halt {
-    fn from(needs: Needs) -> Self {
-        Self::Needs(needs)
+impl From<MissingInputs> for Halt {
+    fn from(needs: MissingInputs) -> Self {
+        Self::MissingInputs(needs)
     }
 }
 
@@ -42,7 +42,7 @@ impl From<Finding> for Halt {
 /// What is known of the texts and keys while a step is carried out.
 #[derive(Clone, Copy)]
 pub(super) struct StepContext<'w> {
-    pub written: Written<'w>,
+    pub written: BoundTurn<'w>,
     pub reading: TextsRead<'w>,
     pub keys: &'w Keys,
     pub phase: &'w Phase,
@@ -72,17 +72,17 @@ impl Decision<'_> {
     }
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// A phase begins that is played in turn.
     pub fn begin_in_turn(&mut self, number: usize, phase: &Phase) -> Result<(), Halt> {
         self.open(number, phase, &Keys::None);
-        self.state.course = Course::default();
+        self.state.course = PhaseProgress::default();
         self.end_before_phase(number);
         if number > 0 {
             return Ok(());
         }
         // What the scenario states has happened: its effects come about for all first.
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         for unit in self.units() {
             needs.note(self.each_effect_on(Moment::Happened, unit));
         }
@@ -131,7 +131,7 @@ impl Engine<'_> {
         }
     }
 
-    fn halted(&mut self, needs: Needs) -> Result<(), Halt> {
+    fn halted(&mut self, needs: MissingInputs) -> Result<(), Halt> {
         if !self.told.wrong.is_empty() {
             return Err(Halt::Wrong(std::mem::take(&mut self.told.wrong)));
         }
@@ -165,7 +165,7 @@ impl Engine<'_> {
             let message = format!("{} has left the table, and does nothing", self.name(unit));
             return Err(decision.misplaced(message, "take the line out"));
         }
-        let question = self.asked_for(decision, at.phase)?;
+        let question = self.requested(decision, at.phase)?;
         self.state.course.decisions += 1;
         self.state.course.done.clear();
         let before = self.told.entries.len();
@@ -174,11 +174,11 @@ impl Engine<'_> {
         let judgement = |engine: &mut Self| {
             let judgement = engine.judge_line(block, orders, bound, at.reading);
             (
-                Needs::from(judgement.measurements),
+                MissingInputs::from(judgement.measurements),
                 judgement.referred.into_iter().next(),
             )
         };
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         match question {
             Some(question) => {
                 let (asked, referred) = judgement(self);
@@ -215,7 +215,7 @@ impl Engine<'_> {
     }
 
     /// The question that a decision answers, if there is one; whether it may be made now.
-    fn asked_for(
+    fn requested(
         &mut self,
         decision: Decision<'_>,
         phase: &Phase,
@@ -257,7 +257,7 @@ impl Engine<'_> {
                 source: block.source,
                 span,
             };
-            let message = format!("the turn waits for {}", self.asked_in_words(&question));
+            let message = format!("the turn waits for {}", self.question_text(&question));
             let finding = Finding::error(Code::OtherSide, place, message);
             return Err(finding
                 .help("write the choice under the side that the turn asks")
@@ -301,7 +301,7 @@ impl Engine<'_> {
     }
 
     /// A unit is given its orders.
-    fn activate(&mut self, mut referred: Referred) -> Result<(), Needs> {
+    fn activate(&mut self, mut referred: EvaluatedUnit) -> Result<(), MissingInputs> {
         let unit = referred.unit;
         let vocabulary = self.rulebook.vocabulary();
         let is_answer = |given: &Given| vocabulary.is_answer(given.order);
@@ -310,7 +310,7 @@ impl Engine<'_> {
         referred.obeyed = obeyed;
         referred.ordered.retain(|given| !is_answer(given));
         self.state.answers = answers.into_iter().map(|given| (unit, given)).collect();
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         needs.note(self.referred(&referred, self.reacts()));
         needs.note(self.each_effect_on(Moment::Ordered(self.state.phase), unit));
         self.end_with_moment_of(Moment::Ordered(self.state.phase), unit);
@@ -319,7 +319,11 @@ impl Engine<'_> {
     }
 
     /// Somebody answers what the turn has asked.
-    fn answer(&mut self, question: &Question, referred: &Referred) -> Result<(), Needs> {
+    fn answer(
+        &mut self,
+        question: &Question,
+        referred: &EvaluatedUnit,
+    ) -> Result<(), MissingInputs> {
         let unit = question.unit;
         if referred.verdict == Verdict::Refused {
             let why = referred.why.as_ref();
@@ -327,13 +331,13 @@ impl Engine<'_> {
             return Err(self.needs_of(question).before(&Behind::Refused(why)));
         }
         self.state.open.question = None;
-        if let Asked::Choice {
+        if let QuestionKind::Choice {
             reroll: Some(open), ..
         } = &question.asked
         {
             return self.answer_roll(open, &referred.obeyed);
         }
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         needs.note(self.referred(referred, true));
         for effect in self.effects_at(Moment::Ordered(self.state.phase)) {
             let given = self.orders_of(unit, true);
@@ -350,11 +354,11 @@ impl Engine<'_> {
 
     /// The unit that acts takes the tests of the phase, and then does what it is left with, unless
     /// somebody has to answer something first.
-    fn act(&mut self, phase: &Phase) -> Result<(), Needs> {
+    fn act(&mut self, phase: &Phase) -> Result<(), MissingInputs> {
         let Some((unit, next)) = self.state.course.acting.take() else {
             return Ok(());
         };
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         for (number, taken) in phase.tests.iter().enumerate().skip(next) {
             if self.state.open.question.is_some() {
                 self.state.course.acting = Some((unit, number));
@@ -389,7 +393,7 @@ impl Engine<'_> {
         happen(facts.iter().copied(), &mut self.state.table, self.rulebook);
         self.lay_thrown(thrown);
         self.in_the_order_of_lots(facts)?;
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         needs.note(self.after_what_happened(facts, at.reading));
         if needs.is_empty() {
             let goes_on = needs.note(self.go_on());

@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
 
-use crate::check::{Ready, Verdict};
+use crate::check::{Checker, Verdict};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
@@ -30,7 +30,7 @@ const MOST_FILLED_OF_ONE: usize = 2_048;
 
 /// A unit to whose line something is added.
 pub(super) struct LineOptions<'a> {
-    pub checks: &'a Ready<'a>,
+    pub checks: &'a Checker<'a>,
     pub world: World<'a>,
     pub unit: UnitId,
     /// What the line calls it.
@@ -39,12 +39,12 @@ pub(super) struct LineOptions<'a> {
     pub given: Vec<Given>,
     pub text: String,
     /// What has been found once.
-    pub found: Found,
+    pub found: OptionCache,
 }
 
 /// What has been found once of a unit.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct OptionCache {
     /// How each order can be written.
     ways: RefCell<BTreeMap<OrderId, Vec<Addition>>>,
     /// The table, for what orders state before they are judged.
@@ -188,7 +188,7 @@ impl LineOptions<'_> {
         for number in 2..=MOST_ADDED {
             let mut next = Vec::new();
             for (added, clauses) in open {
-                let needed = self.asked_for(&clauses).into_iter();
+                let needed = self.orders_of_clauses(&clauses).into_iter();
                 let rulebook = self.rulebook();
                 let is_new = |order: &OrderId| {
                     let states = rulebook[*order].states;
@@ -249,7 +249,7 @@ impl LineOptions<'_> {
     }
 
     /// The orders of which clauses speak.
-    fn asked_for(&self, clauses: &[ClauseId]) -> BTreeSet<OrderId> {
+    fn orders_of_clauses(&self, clauses: &[ClauseId]) -> BTreeSet<OrderId> {
         let checks = clauses
             .iter()
             .flat_map(|clause| &self.rulebook()[*clause].checks);

@@ -10,18 +10,18 @@ use crate::syntax::{Document, LineKind, items};
 
 use super::check::before_phase;
 use super::choices::UnitChoices;
-use super::legal_lines::{Found, LineOptions};
+use super::legal_lines::{LineOptions, OptionCache};
 use super::orders::TextsRead;
-use super::state::{Asked, Question};
-use super::turn_context::Engine;
-use super::turn_input::{Piece, Written};
+use super::state::{Question, QuestionKind};
+use super::turn_context::TurnContext;
+use super::turn_input::{BoundTexts, BoundTurn};
 
 /// What may be ordered by one side in a phase, with what is written already. `phase` is the phase of
 /// the sheet; what stands in earlier ones decides how the table is by then.
 pub fn choices(
     rulebook: &Rulebook,
     scenario: &Scenario,
-    written: Written<'_>,
+    written: BoundTurn<'_>,
     side: u16,
     phase: usize,
 ) -> Vec<UnitChoices> {
@@ -32,7 +32,7 @@ pub fn choices(
 fn some_choices(
     rulebook: &Rulebook,
     scenario: &Scenario,
-    written: Written<'_>,
+    written: BoundTurn<'_>,
     side: u16,
     phase: usize,
     asked_for: AskedFor<'_>,
@@ -64,7 +64,7 @@ fn some_choices(
         .collect();
     let mut all = Vec::new();
     for (unit, name) in own {
-        let Some((text, given)) = standing(&engine, written, unit, phase) else {
+        let Some((text, given)) = written_line(&engine, written, unit, phase) else {
             continue;
         };
         let adding = LineOptions {
@@ -74,11 +74,11 @@ fn some_choices(
             name: name.clone(),
             given,
             text,
-            found: Found::default(),
+            found: OptionCache::default(),
         };
         let choices = match &asked {
             Some(Question {
-                asked: Asked::Choice { answers, .. },
+                asked: QuestionKind::Choice { answers, .. },
                 ..
             }) if is_asked(unit) => adding.choices(&|_| true, &|order| answers.has(order)),
             None if engine.may_be_ordered(unit, side).is_ok() => adding
@@ -109,8 +109,8 @@ pub fn choices_in(
 ) -> Vec<UnitChoices> {
     let mut sources = Sources::default();
     let text = format!("rulebook: {}\nphase: {phase}\n{written}", rulebook.id());
-    let files = [Document::of("the turn", &text, &mut sources)];
-    let found = behind(rulebook, &sources, table, &files, side, asked_for);
+    let files = [Document::parse("the turn", &text, &mut sources)];
+    let found = choices_with_phase(rulebook, &sources, table, &files, side, asked_for);
     found.map(|(_, choices)| choices).unwrap_or_default()
 }
 
@@ -119,17 +119,17 @@ pub fn choices_in(
 ///
 /// # Errors
 /// What cannot be understood of the files.
-pub fn choices_behind(
+pub fn choices_after(
     rulebook: &Rulebook,
     sources: &Sources,
     scenario: &Scenario,
     files: &[Document],
     side: u16,
 ) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
-    behind(rulebook, sources, scenario, files, side, &|_, _| true)
+    choices_with_phase(rulebook, sources, scenario, files, side, &|_, _| true)
 }
 
-fn behind(
+fn choices_with_phase(
     rulebook: &Rulebook,
     sources: &Sources,
     scenario: &Scenario,
@@ -137,7 +137,7 @@ fn behind(
     side: u16,
     asked_for: AskedFor<'_>,
 ) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
-    let (piece, mut findings) = Piece::of(files, sources, rulebook, Some(scenario));
+    let (piece, mut findings) = BoundTexts::new(files, sources, rulebook, Some(scenario));
     let bound = &piece.bound;
     findings.retain(|finding| finding.severity.fails());
     if !findings.is_empty() {
@@ -147,7 +147,7 @@ fn behind(
     let ordered = bound.blocks.iter().map(|block| block.phase);
     let phase = named.chain(ordered).max().unwrap_or(rulebook.sheet_phase());
     let pieces = [piece];
-    let written = Written::of(sources, &pieces);
+    let written = BoundTurn::new(sources, &pieces);
     Ok((
         phase,
         some_choices(rulebook, scenario, written, side, phase, asked_for),
@@ -156,9 +156,9 @@ fn behind(
 
 /// What is written for a unit in a phase: its text and orders; nothing where it is not understood.
 /// Where units act one after the other, each line begins anew.
-fn standing(
-    engine: &Engine<'_>,
-    written: Written<'_>,
+fn written_line(
+    engine: &TurnContext<'_>,
+    written: BoundTurn<'_>,
     unit: UnitId,
     phase: usize,
 ) -> Option<(String, Vec<Given>)> {

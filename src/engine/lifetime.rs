@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::bind::Happened;
-use crate::check::State;
+use crate::check::TableContradictions;
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
@@ -15,9 +15,9 @@ use crate::scenario::{PairChange, UnitId, contradicts_help, contradicts_message}
 
 use super::entry::{Change, Changes, Entry};
 use super::orders::TextsRead;
-use super::phase::{Stated, stated};
+use super::phase::{StatedResult, stated};
 use super::scope::Scope;
-use super::turn_context::Engine;
+use super::turn_context::TurnContext;
 
 /// Who is named where the whole table is meant.
 const TABLE: &str = "the table";
@@ -30,7 +30,7 @@ pub(super) struct Against {
     finding: Finding,
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// A phase begins: what ends there is over.
     pub fn end_before_phase(&mut self, phase: usize) {
         let phases = self.rulebook.play().phases();
@@ -133,7 +133,7 @@ impl Engine<'_> {
         if !touched.is_empty() {
             self.end_where(&touched);
             self.refuse(against);
-            self.follow_anew(&touched);
+            self.derive_again(&touched);
             self.contradictions(&touched);
         }
         for (unit, fact) in std::mem::take(&mut self.state.due.of_step) {
@@ -179,7 +179,7 @@ impl Engine<'_> {
 
     /// A stated value of a fact that follows from others is over where the others have changed and
     /// say otherwise.
-    pub fn follow_anew(&mut self, touched: &BTreeSet<UnitId>) {
+    pub fn derive_again(&mut self, touched: &BTreeSet<UnitId>) {
         if !self.state.follows_stated {
             return;
         }
@@ -229,7 +229,7 @@ impl Engine<'_> {
     pub fn said_against(&mut self, happened: &[&Happened], reading: TextsRead<'_>) -> Vec<Against> {
         let mut found = Vec::new();
         for one in happened {
-            for Stated {
+            for StatedResult {
                 unit, other, fact, ..
             } in stated(&one.what)
             {
@@ -287,7 +287,7 @@ impl Engine<'_> {
     /// What has changed must not contradict what the rulebook says can be so.
     fn contradictions(&mut self, touched: &BTreeSet<UnitId>) {
         let scenario = &self.state.table;
-        let state = State {
+        let state = TableContradictions {
             world: self.world(),
             only_stated: false,
             witness: None,

@@ -9,25 +9,25 @@ use crate::scenario::UnitId;
 
 use super::dice::Throw;
 use super::entry::{Entry, Rolled};
-use super::missing_input::{Done, Need, Needs};
-use super::turn_context::Engine;
+use super::missing_input::{MissingInput, MissingInputs, StepResult};
+use super::turn_context::TurnContext;
 
 /// What lots are called where dice for them are thrown by hand.
 pub const LOTS: &str = "lots";
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Units in the order in which they take a test; where the rules say so, lots are drawn for it.
     ///
     /// # Errors
     /// What is missing for it; the units then take it in the order of the scenario.
-    pub fn draw_for(&mut self, taken: &TestTaken) -> Done {
+    pub fn draw_for(&mut self, taken: &TestTaken) -> StepResult {
         let units = self.units();
         self.state.lots.takers.clone_from(&units);
         let Some(by_lot) = &taken.by_lot else {
             return Ok(());
         };
         let reacts = self.reacts();
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         let mut drawing = Vec::new();
         for unit in &units {
             let given = self.orders_of(*unit, reacts);
@@ -57,7 +57,7 @@ impl Engine<'_> {
     }
 
     /// Draws lots: puts units into an order by dice, one die for each place but the last.
-    fn lots(&mut self, mut units: Vec<UnitId>, id: &str) -> Done<Vec<UnitId>> {
+    fn lots(&mut self, mut units: Vec<UnitId>, id: &str) -> StepResult<Vec<UnitId>> {
         let mut order = Vec::with_capacity(units.len());
         while let [first, _, ..] = units.as_slice() {
             let becomes = format!("is number {}", order.len() + 1);
@@ -70,9 +70,15 @@ impl Engine<'_> {
     }
 
     /// Draws one of several units; `thrower` is the unit whose roll it is.
-    fn lot(&mut self, thrower: UnitId, among: &[UnitId], id: &str, becomes: &str) -> Done<UnitId> {
+    fn lot(
+        &mut self,
+        thrower: UnitId,
+        among: &[UnitId],
+        id: &str,
+        becomes: &str,
+    ) -> StepResult<UnitId> {
         // So many units that no die has as many sides are not on any table: the first is drawn.
-        let Some(dice) = Dice::of(among.len() as u64) else {
+        let Some(dice) = Dice::new(among.len() as u64) else {
             return Ok(thrower);
         };
         let fallen = self.dice(Throw {
@@ -87,14 +93,14 @@ impl Engine<'_> {
             .ok()
             .and_then(|face| face.checked_sub(1));
         let Some(chosen) = number.and_then(|number| among.get(number)).copied() else {
-            return Err(Needs::from(Need::Lots {
+            return Err(MissingInputs::from(MissingInput::Lots {
                 unit: thrower,
                 among: among.len(),
                 face,
             }));
         };
         let outcome = format!("{} {becomes}", self.name(chosen));
-        let fallen = Rolled::of(dice, LOTS, self.whose(thrower), fallen);
+        let fallen = Rolled::new(dice, LOTS, self.whose(thrower), fallen);
         self.told
             .entries
             .push(Entry::Rolled(Rolled { outcome, ..fallen }));
@@ -111,7 +117,7 @@ impl Engine<'_> {
         order: OrderId,
         among: &Predicate,
         causes: &[String],
-    ) -> Done {
+    ) -> StepResult {
         let aimed = |other: UnitId| Given {
             order,
             target: Target::Unit(other),
@@ -139,7 +145,7 @@ impl Engine<'_> {
                 chosen
             }
         };
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         for effect in self.effects_at(Moment::Ordered(self.state.phase)) {
             needs.note(self.carry_out(effect, unit, &[aimed(chosen)]));
         }

@@ -4,7 +4,7 @@
 use indexmap::IndexSet;
 
 use crate::bind::{Happened, Thrown, ThrownOn, What};
-use crate::check::Measure;
+use crate::check::MissingFact;
 use crate::dice::Dice;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Lasts};
@@ -17,9 +17,9 @@ pub(super) const MOST_ROUNDS: usize = 1_000;
 
 /// One thing that is missing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Need {
+pub enum MissingInput {
     /// Something that nobody has stated.
-    Fact(Measure),
+    Fact(MissingFact),
     /// Somebody chooses for a unit.
     Choice {
         /// For which unit.
@@ -92,10 +92,10 @@ pub enum Need {
     /// What is done next in a phase that is played in turn, or its end.
     NextIn(usize),
     /// This first, and then what else is written.
-    First(Box<Need>, Behind),
+    First(Box<MissingInput>, Behind),
 }
 
-impl Need {
+impl MissingInput {
     /// Whether dice are those that are missing.
     pub fn takes(&self, dice: &Thrown) -> bool {
         match self {
@@ -116,16 +116,16 @@ impl Need {
         };
         let lasts = |fact: FactId| rulebook[fact].lasts != Lasts::Step;
         match (measure, &one.what) {
-            (Measure::Of(unit, id), What::Unit(of, values)) => {
+            (MissingFact::Of(unit, id), What::Unit(of, values)) => {
                 unit == of && lasts(*id) && values.iter().any(|(fact, _)| fact == id)
             }
-            (Measure::Towards(unit, other, id), What::Pair(changes)) => {
+            (MissingFact::Towards(unit, other, id), What::Pair(changes)) => {
                 let is_it = |change: &PairChange| {
                     (change.unit, change.other, change.fact) == (*unit, *other, *id)
                 };
                 lasts(*id) && changes.iter().any(is_it)
             }
-            (Measure::TowardsOthers(unit, id), What::Pair(changes)) => {
+            (MissingFact::TowardsOthers(unit, id), What::Pair(changes)) => {
                 let is_it = |change: &PairChange| (change.unit, change.fact) == (*unit, *id);
                 lasts(*id) && changes.iter().any(is_it)
             }
@@ -156,12 +156,12 @@ pub enum Behind {
 
 /// All that is missing, each thing once, in the order in which it came up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Needs(IndexSet<Need>);
+pub struct MissingInputs(IndexSet<MissingInput>);
 
 /// What comes of something that may need more than there is.
-pub type Done<T = ()> = Result<T, Needs>;
+pub type StepResult<T = ()> = Result<T, MissingInputs>;
 
-impl Needs {
+impl MissingInputs {
     /// Whether nothing is missing.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -169,21 +169,25 @@ impl Needs {
 
     /// Whether something is missing, and it is nothing but dice.
     pub fn are_dice_alone(&self) -> bool {
-        !self.is_empty() && self.0.iter().all(|need| matches!(need, Need::Dice { .. }))
+        !self.is_empty()
+            && self
+                .0
+                .iter()
+                .all(|need| matches!(need, MissingInput::Dice { .. }))
     }
 
     /// What is missing, in order.
-    pub fn iter(&self) -> impl Iterator<Item = &Need> {
+    pub fn iter(&self) -> impl Iterator<Item = &MissingInput> {
         self.0.iter()
     }
 
     /// Adds something.
-    pub fn push(&mut self, need: Need) {
+    pub fn push(&mut self, need: MissingInput) {
         self.0.insert(need);
     }
 
     /// What has come out, where nothing was missing for it; else what is missing is added.
-    pub fn note<T>(&mut self, done: Done<T>) -> Option<T> {
+    pub fn note<T>(&mut self, done: StepResult<T>) -> Option<T> {
         match done {
             Ok(value) => Some(value),
             Err(more) => {
@@ -197,7 +201,7 @@ impl Needs {
     ///
     /// # Errors
     /// All that is missing.
-    pub fn or<T>(self, value: T) -> Done<T> {
+    pub fn or<T>(self, value: T) -> StepResult<T> {
         if self.is_empty() {
             Ok(value)
         } else {
@@ -208,25 +212,25 @@ impl Needs {
     /// All of it, with what comes behind it.
     #[must_use]
     pub fn before(self, behind: &Behind) -> Self {
-        let first = |need| Need::First(Box::new(need), behind.clone());
+        let first = |need| MissingInput::First(Box::new(need), behind.clone());
         self.0.into_iter().map(first).collect()
     }
 }
 
-impl From<Need> for Needs {
-    fn from(need: Need) -> Self {
+impl From<MissingInput> for MissingInputs {
+    fn from(need: MissingInput) -> Self {
         std::iter::once(need).collect()
     }
 }
 
-impl<T: IntoIterator<Item = Measure>> From<T> for Needs {
+impl<T: IntoIterator<Item = MissingFact>> From<T> for MissingInputs {
     fn from(asked: T) -> Self {
-        asked.into_iter().map(Need::Fact).collect()
+        asked.into_iter().map(MissingInput::Fact).collect()
     }
 }
 
-impl FromIterator<Need> for Needs {
-    fn from_iter<T: IntoIterator<Item = Need>>(needs: T) -> Self {
+impl FromIterator<MissingInput> for MissingInputs {
+    fn from_iter<T: IntoIterator<Item = MissingInput>>(needs: T) -> Self {
         Self(needs.into_iter().collect())
     }
 }

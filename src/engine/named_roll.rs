@@ -126,7 +126,7 @@ impl NamedDispute<'_> {
         let (unit, side) = self.unit.map_or_else(Default::default, |of| {
             (of.unit.to_owned(), of.side.to_owned())
         });
-        let mut rolled = Rolled::of(dice, "dispute", (unit, side), (label, faces, by_hand));
+        let mut rolled = Rolled::new(dice, "dispute", (unit, side), (label, faces, by_hand));
         rolled.against = Some(self.roll.yes.to_string());
         answer(self.roll.says_yes(rolled.total)).clone_into(&mut rolled.outcome);
         Some(rolled)

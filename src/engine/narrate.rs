@@ -10,7 +10,7 @@ use crate::scenario::UnitId;
 
 use super::entry::Changes;
 use super::scope::{FigureMade, Scope};
-use super::turn_context::{Engine, add_new};
+use super::turn_context::{TurnContext, add_new};
 
 /// Changes in words, e.g. `formation: line → hedgehog`; none of facts with which only the turn works.
 pub(super) fn shown(rulebook: &Rulebook, changes: &Changes) -> String {
@@ -44,9 +44,9 @@ pub(super) fn shown_figure(amount: &Amount, number: Option<i64>) -> String {
     }
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// What a figure comes to, and what counts in it; and the clauses and rulings that say so.
-    pub(super) fn told_figure(
+    pub(super) fn figure_text(
         &mut self,
         unit: UnitId,
         given: &[Given],

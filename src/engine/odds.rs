@@ -22,14 +22,14 @@ use crate::scenario::UnitId;
 
 use super::dice::{BranchScript, TakenBack, UnknownRoll};
 use super::in_turn::{Halt, StepContext};
-use super::missing_input::{Need, Needs};
+use super::missing_input::{MissingInput, MissingInputs};
 use super::orders::TextsRead;
 use super::phase::{Event, events};
 use super::prepared_test::{Prepared, prepare_roll};
-use super::state::State;
+use super::state::TurnState;
 use super::turn::{Turn, TurnInputs, pieces};
-use super::turn_context::{Around, Engine};
-use super::turn_input::Written;
+use super::turn_context::{EffectContext, TurnContext};
+use super::turn_input::BoundTurn;
 
 /// The most times that something is carried out for which dice fall.
 pub const MOST_BRANCHES: usize = 20_000;
@@ -38,7 +38,7 @@ pub const MOST_BRANCHES: usize = 20_000;
 #[derive(Debug)]
 pub enum Stopped {
     /// The turn waits for something else than dice.
-    Waits(Needs),
+    Waits(MissingInputs),
     /// Its files are wrong.
     Wrong(Vec<Finding>),
     /// The dice fall in more than [`MOST_BRANCHES`] ways.
@@ -65,7 +65,7 @@ pub fn branches(given: TurnInputs<'_>, asked: &[(UnitId, FactId)]) -> Result<Bra
     if !resolution.findings.is_empty() {
         return Err(Stopped::Wrong(resolution.findings));
     }
-    let written = Written::of(given.sources, &pieces);
+    let written = BoundTurn::new(given.sources, &pieces);
     let reading = TextsRead {
         sources: given.sources,
         witness: None,
@@ -109,8 +109,8 @@ pub fn branches(given: TurnInputs<'_>, asked: &[(UnitId, FactId)]) -> Result<Bra
 
 /// The states in which a turn can be, each with its chance.
 struct Ways<'a> {
-    engine: Engine<'a>,
-    of: Vec<(State, Chance)>,
+    engine: TurnContext<'a>,
+    of: Vec<(TurnState, Chance)>,
     carried_out: usize,
     /// What becomes of orders that are refused.
     refused: BTreeMap<UnitId, String>,
@@ -123,7 +123,7 @@ impl Ways<'_> {
     fn until(
         &mut self,
         given: TurnInputs<'_>,
-        written: Written<'_>,
+        written: BoundTurn<'_>,
         reading: TextsRead<'_>,
     ) -> Result<(), Stopped> {
         let phases = given.rulebook.play().phases().iter().enumerate();
@@ -155,8 +155,8 @@ impl Ways<'_> {
     fn take_passed_over(
         &mut self,
         number: usize,
-        written: Written<'_>,
-    ) -> Result<Vec<(State, Chance)>, Stopped> {
+        written: BoundTurn<'_>,
+    ) -> Result<Vec<(TurnState, Chance)>, Stopped> {
         let (mut passed_over, mut of) = (Vec::new(), Vec::new());
         for (mut state, chance) in std::mem::take(&mut self.of) {
             std::mem::swap(&mut self.engine.state, &mut state);
@@ -210,7 +210,7 @@ impl Ways<'_> {
     /// Ways in which dice are left over that were thrown cannot have come about.
     fn dice_are_taken(&mut self, phase: &Phase) -> Result<(), Stopped> {
         let refused = &self.engine.told.refused;
-        let has_left_over = |state: &State| state.has_dice_left_over(refused);
+        let has_left_over = |state: &TurnState| state.has_dice_left_over(refused);
         if self.is_trial || self.of.iter().all(|(state, _)| !has_left_over(state)) {
             return Ok(());
         }
@@ -240,7 +240,7 @@ impl Ways<'_> {
     fn each(
         &mut self,
         rolls: bool,
-        act: impl Fn(&mut Engine<'_>) -> Result<(), Halt>,
+        act: impl Fn(&mut TurnContext<'_>) -> Result<(), Halt>,
     ) -> Result<(), Stopped> {
         let before = std::mem::take(&mut self.of);
         for (mut state, chance) in before {
@@ -287,10 +287,10 @@ impl Ways<'_> {
 
     fn act(
         &mut self,
-        act: impl Fn(&mut Engine<'_>) -> Result<(), Halt>,
+        act: impl Fn(&mut TurnContext<'_>) -> Result<(), Halt>,
         script: Vec<Vec<u64>>,
     ) -> Result<(), Halt> {
-        self.engine.around = Around::default();
+        self.engine.around = EffectContext::default();
         self.engine.told.entries.clear();
         self.engine.dice.branching = Some(BranchScript {
             script,
@@ -324,7 +324,7 @@ impl Ways<'_> {
         if self.of.len() < 2 {
             return;
         }
-        let mut merged: IndexMap<State, Chance> = IndexMap::with_capacity(self.of.len());
+        let mut merged: IndexMap<TurnState, Chance> = IndexMap::with_capacity(self.of.len());
         for (state, chance) in self.of.drain(..) {
             match merged.entry(state) {
                 indexmap::map::Entry::Occupied(mut known) => {
@@ -360,16 +360,16 @@ impl Ways<'_> {
 
 fn waits(halt: Halt) -> Stopped {
     match halt {
-        Halt::Needs(needs) => Stopped::Waits(without_dice(&needs)),
+        Halt::MissingInputs(needs) => Stopped::Waits(without_dice(&needs)),
         Halt::Wrong(findings) => Stopped::Wrong(findings),
     }
 }
 
 /// What is missing but for dice, which fall in every way.
-fn without_dice(needs: &Needs) -> Needs {
+fn without_dice(needs: &MissingInputs) -> MissingInputs {
     let others = needs
         .iter()
-        .filter(|need| !matches!(need, Need::Dice { .. }));
+        .filter(|need| !matches!(need, MissingInput::Dice { .. }));
     others.cloned().collect()
 }
 
@@ -396,7 +396,7 @@ pub(super) struct Branch {
     is_counted: bool,
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Where all ways are gone through and the dice of a throw may be the first that are not known:
     /// how they are counted.
     pub(super) fn branch(

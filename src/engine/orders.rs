@@ -4,41 +4,41 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use crate::bind::{Block, Bound, UnitOrders};
-use crate::check::{Judgement, On, Ready, Referred, Verdict};
+use crate::check::{Checker, EvaluatedUnit, Judgement, On, Verdict};
 use crate::names::listed;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, Target};
 use crate::rulebook::play::Moment;
-use crate::rulebook::predicate::{Predicate, Witness};
+use crate::rulebook::predicate::{Predicate, Trace};
 use crate::rulebook::verb::Statement;
 use crate::scenario::{Side, Unit, UnitId};
 use crate::source::{Place, SourceId, Sources, Span};
 
 use super::effects::plain;
 use super::entry::{Changes, Entry};
-use super::missing_input::{Done, Need, Needs};
+use super::missing_input::{MissingInput, MissingInputs, StepResult};
 use super::state::Orders;
-use super::turn_context::{Engine, add_new};
-use super::turn_input::Written;
+use super::turn_context::{TurnContext, add_new};
+use super::turn_input::BoundTurn;
 
 /// The texts in which orders stand, and who notes which rules are asked, if somebody does.
 #[derive(Clone, Copy)]
 pub(super) struct TextsRead<'a> {
     pub sources: &'a Sources,
-    pub witness: Option<&'a Witness>,
+    pub witness: Option<&'a Trace>,
 }
 
-impl<'a> Engine<'a> {
+impl<'a> TurnContext<'a> {
     /// The checks of orders, put together once.
-    pub fn checks(&mut self) -> Ready<'a> {
+    pub fn checks(&mut self) -> Checker<'a> {
         let rulebook = self.rulebook;
         self.ready
-            .get_or_insert_with(|| Ready::of(rulebook))
+            .get_or_insert_with(|| Checker::new(rulebook))
             .clone()
     }
 
     /// What the check says of all that is ordered in the phase.
-    pub fn judge_phase(&mut self, written: Written<'_>, reading: TextsRead<'_>) -> Judgement {
+    pub fn judge_phase(&mut self, written: BoundTurn<'_>, reading: TextsRead<'_>) -> Judgement {
         let checks = self.checks();
         let mut blocks: Vec<(&Bound, Block)> = written
             .blocks(self.state.phase)
@@ -78,10 +78,10 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn orders(&mut self, written: Written<'_>, reading: TextsRead<'_>) -> Done {
+    pub fn orders(&mut self, written: BoundTurn<'_>, reading: TextsRead<'_>) -> StepResult {
         let judgement = self.judge_phase(written, reading);
         self.state.by_lines = self.by_lines(written);
-        let mut needs = Needs::from(judgement.measurements);
+        let mut needs = MissingInputs::from(judgement.measurements);
         let vocabulary = self.rulebook.vocabulary();
         let answers = judgement
             .referred
@@ -102,7 +102,7 @@ impl<'a> Engine<'a> {
 
     /// The units in the order in which they obey: sides take turns as the table lists their units, and
     /// those of a side come in the order of its lines.
-    fn by_lines(&self, written: Written<'_>) -> Vec<UnitId> {
+    fn by_lines(&self, written: BoundTurn<'_>) -> Vec<UnitId> {
         let units = self.state.table.units();
         let mut of_sides: BTreeMap<u16, VecDeque<UnitId>> = BTreeMap::new();
         let lines = written.blocks(self.state.phase);
@@ -128,7 +128,7 @@ impl<'a> Engine<'a> {
     }
 
     /// Whether no orders are given in the phase, and none need be.
-    pub fn is_without_orders(&self, written: Written<'_>) -> bool {
+    pub fn is_without_orders(&self, written: BoundTurn<'_>) -> bool {
         self.reacts() && written.blocks(self.state.phase).next().is_none()
     }
 
@@ -158,7 +158,7 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// Its orders have to be mended first.
-    pub fn referred(&mut self, referred: &Referred, reacts: bool) -> Done {
+    pub fn referred(&mut self, referred: &EvaluatedUnit, reacts: bool) -> StepResult {
         let unit = referred.unit;
         self.obey(unit, reacts, Arc::from(referred.obeyed.as_slice()));
         for (fact, value) in referred.stated_in_vain(self.rulebook) {
@@ -204,7 +204,7 @@ impl<'a> Engine<'a> {
     }
 
     /// Where a story is told, notes what the unit is ordered in the words of players.
-    fn tell_orders(&mut self, referred: &Referred) {
+    fn tell_orders(&mut self, referred: &EvaluatedUnit) {
         let written = referred
             .ordered
             .iter()
@@ -235,16 +235,16 @@ impl<'a> Engine<'a> {
     /// What becomes of a unit whose orders are not obeyed as they stand.
     fn becomes(
         &mut self,
-        referred: &Referred,
+        referred: &EvaluatedUnit,
         reacts: bool,
         id: ClauseId,
         clauses: &mut Vec<String>,
         changes: &mut Changes,
-    ) -> Done {
+    ) -> StepResult {
         add_new(clauses, self.clause_and_readings(id));
         let became = self.rulebook.play().consequence(id);
         if became.is_some_and(|became| became.waits) {
-            return Err(Needs::from(Need::Correction {
+            return Err(MissingInputs::from(MissingInput::Correction {
                 unit: referred.unit,
                 why: referred.why.clone().unwrap_or_default(),
                 clauses: std::mem::take(clauses),
@@ -275,7 +275,7 @@ impl<'a> Engine<'a> {
     }
 
     /// What is ordered with a warning: what is left out of it is not obeyed.
-    fn followed(&self, referred: &Referred, because: &str) -> String {
+    fn followed(&self, referred: &EvaluatedUnit, because: &str) -> String {
         let is_obeyed = |given: &&Given| referred.obeyed.contains(given);
         let (obeyed, left): (Vec<Given>, Vec<Given>) = referred.ordered.iter().partition(is_obeyed);
         if left.is_empty() || obeyed.is_empty() {

@@ -1,7 +1,7 @@
 //! What is missing, in words, with the very line to write.
 
 use crate::bind::ThrownOn;
-use crate::check::Measure;
+use crate::check::MissingFact;
 use crate::dice::Dice;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
@@ -9,17 +9,17 @@ use crate::rulebook::order::{Chooser, Given, OrderId, Target};
 use crate::scenario::{Scenario, UnitId};
 
 use super::lots::LOTS;
-use super::missing_input::{Behind, Need, Needs};
+use super::missing_input::{Behind, MissingInput, MissingInputs};
 use super::state::Question;
 use super::turn::Resolution;
-use super::turn_context::Engine;
+use super::turn_context::TurnContext;
 
 /// How dice come about that a turn waits for.
 pub const BY_KEY_OR_HAND: &str = "dice of a key, or thrown by hand below `happened:`";
 
 /// What kind of thing a turn waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum WaitsFor {
+pub enum PendingKind {
     /// Dice.
     Dice,
     /// The next die of a bag.
@@ -32,9 +32,9 @@ pub enum WaitsFor {
 
 /// What a turn waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Wait {
+pub struct PendingInput {
     /// What kind of thing it is.
-    pub kind: WaitsFor,
+    pub kind: PendingKind,
     /// The unit that it is about, if it is about one.
     pub unit: Option<String>,
     /// What is missing.
@@ -43,11 +43,11 @@ pub struct Wait {
     pub write: String,
 }
 
-impl Needs {
+impl MissingInputs {
     /// In words, each thing once.
-    pub fn told(&self, rulebook: &Rulebook, scenario: &Scenario) -> Vec<Wait> {
+    pub fn describe(&self, rulebook: &Rulebook, scenario: &Scenario) -> Vec<PendingInput> {
         let telling = NeedTexts { rulebook, scenario };
-        let mut all: indexmap::IndexSet<Wait> = indexmap::IndexSet::new();
+        let mut all: indexmap::IndexSet<PendingInput> = indexmap::IndexSet::new();
         all.extend(self.iter().map(|need| telling.wait(need)));
         all.into_iter().collect()
     }
@@ -55,18 +55,18 @@ impl Needs {
 
 impl Resolution {
     /// What the turn waits for, in words, each thing once.
-    pub fn waits_for(&self, rulebook: &Rulebook) -> Vec<Wait> {
-        let told = |table| self.needs.told(rulebook, table);
+    pub fn pending_inputs(&self, rulebook: &Rulebook) -> Vec<PendingInput> {
+        let told = |table| self.needs.describe(rulebook, table);
         self.table.as_ref().map_or_else(Vec::new, told)
     }
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// What is asked, in words.
-    pub(super) fn asked_in_words(&self, question: &Question) -> String {
+    pub(super) fn question_text(&self, question: &Question) -> String {
         let told = self
             .needs_of(question)
-            .told(self.rulebook, &self.state.table);
+            .describe(self.rulebook, &self.state.table);
         told.into_iter()
             .next()
             .map_or_else(String::new, |wait| wait.what)
@@ -83,8 +83,8 @@ struct NeedTexts<'a> {
 type WaitText = (Option<UnitId>, String, String);
 
 impl NeedTexts<'_> {
-    fn wait(self, need: &Need) -> Wait {
-        if let Need::First(first, behind) = need {
+    fn wait(self, need: &MissingInput) -> PendingInput {
+        if let MissingInput::First(first, behind) = need {
             let first = self.wait(first);
             let behind = match behind {
                 Behind::Orders(unit) => {
@@ -96,18 +96,20 @@ impl NeedTexts<'_> {
                 Behind::Draw => "; the next die is drawn after that".to_owned(),
                 Behind::Refused(why) => why.clone(),
             };
-            return Wait {
+            return PendingInput {
                 what: format!("{}{behind}", first.what),
                 ..first
             };
         }
-        let (unit, what, write) = self.told(need);
-        Wait {
+        let (unit, what, write) = self.describe(need);
+        PendingInput {
             kind: match need {
-                Need::Dice { .. } | Need::MoreDice { .. } | Need::Lots { .. } => WaitsFor::Dice,
-                Need::Draw(_) => WaitsFor::Draw,
-                Need::Correction { .. } => WaitsFor::Correction,
-                _ => WaitsFor::Saying,
+                MissingInput::Dice { .. }
+                | MissingInput::MoreDice { .. }
+                | MissingInput::Lots { .. } => PendingKind::Dice,
+                MissingInput::Draw(_) => PendingKind::Draw,
+                MissingInput::Correction { .. } => PendingKind::Correction,
+                _ => PendingKind::Saying,
             },
             unit: unit.map(|unit| self.name(unit)),
             what,
@@ -115,44 +117,44 @@ impl NeedTexts<'_> {
         }
     }
 
-    fn told(self, need: &Need) -> WaitText {
+    fn describe(self, need: &MissingInput) -> WaitText {
         match need {
-            Need::Fact(measure) => self.fact(measure),
-            Need::Choice {
+            MissingInput::Fact(measure) => self.fact(measure),
+            MissingInput::Choice {
                 unit,
                 chooser,
                 because,
                 answers,
             } => self.choice(*unit, *chooser, *because, answers),
-            Need::Dice { unit, on, dice } => self.dice(*unit, *on, *dice),
-            Need::MoreDice {
+            MissingInput::Dice { unit, on, dice } => self.dice(*unit, *on, *dice),
+            MissingInput::MoreDice {
                 unit,
                 on,
                 dice,
                 lie,
             } => self.more_dice(*unit, *on, *dice, lie),
-            Need::Lots { unit, among, face } => {
+            MissingInput::Lots { unit, among, face } => {
                 let name = self.name(*unit);
                 let what = format!("lots for {name} from 1 to {among}: {face} was thrown");
                 (Some(*unit), what, thrown(&name, 1, LOTS))
             }
-            Need::DrawnDie { lock, sides } => {
+            MissingInput::DrawnDie { lock, sides } => {
                 let what = format!("the next die, `{lock}`: drawn by a key, or by hand");
                 let draws = sides
                     .iter()
                     .map(|side| format!("draw: {}", self.side(*side)));
                 (None, what, draws.collect::<Vec<_>>().join(" / "))
             }
-            Need::Draw(left) => {
+            MissingInput::Draw(left) => {
                 let what = format!("the next of {left} dice in the bag");
                 (None, what, "draw:".to_owned())
             }
-            Need::OrderOf(side) => {
+            MissingInput::OrderOf(side) => {
                 let side = self.side(*side);
                 let what = format!("an order for a unit of {side}, whose die is drawn");
                 (None, what, format!("side: {side}\nUNIT: ORDER"))
             }
-            Need::Correction {
+            MissingInput::Correction {
                 unit,
                 why: (why, write),
                 clauses,
@@ -166,30 +168,34 @@ impl NeedTexts<'_> {
                 let what = format!("a correction of the orders of {name}: {why} [{clauses}]");
                 (Some(*unit), what, write)
             }
-            Need::Settled(stage) => {
+            MissingInput::Settled(stage) => {
                 let what = format!(
                     "`{stage}` to come to an end: its effects change something again and again"
                 );
                 (None, what, "correct the rulebook".to_owned())
             }
-            Need::FewerSteps => {
+            MissingInput::FewerSteps => {
                 let what =
                     "rules that take less work: this game has taken as many steps as a game may";
                 let write = "correct the rulebook, and go on with `adjutant game new --from`";
                 (None, what.to_owned(), write.to_owned())
             }
-            Need::Phase(phase) => self.phase_wait(*phase, |name| format!("the phase `{name}`"), 0),
-            Need::EndOf(phase) => self.phase_wait(*phase, |name| format!("the end of `{name}`"), 1),
-            Need::NextIn(phase) => {
+            MissingInput::Phase(phase) => {
+                self.phase_wait(*phase, |name| format!("the phase `{name}`"), 0)
+            }
+            MissingInput::EndOf(phase) => {
+                self.phase_wait(*phase, |name| format!("the end of `{name}`"), 1)
+            }
+            MissingInput::NextIn(phase) => {
                 let what = |name: &str| format!("what is done next in `{name}`, or its end");
                 self.phase_wait(*phase, what, 1)
             }
-            Need::First(first, _) => self.told(first),
+            MissingInput::First(first, _) => self.describe(first),
         }
     }
 
-    fn fact(self, measure: &Measure) -> WaitText {
-        let told = measure.told(self.rulebook, self.scenario);
+    fn fact(self, measure: &MissingFact) -> WaitText {
+        let told = measure.describe(self.rulebook, self.scenario);
         let unit = measure.unit();
         if unit.is_none() {
             return (

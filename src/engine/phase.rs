@@ -17,11 +17,11 @@ use crate::source::quoted;
 
 use super::entry::{Entry, Held, Opened};
 use super::keys::Keys;
-use super::missing_input::{Done, MOST_ROUNDS, Need, Needs};
+use super::missing_input::{MOST_ROUNDS, MissingInput, MissingInputs, StepResult};
 use super::orders::TextsRead;
 use super::rounds::Rounds;
-use super::turn_context::{Engine, add_new};
-use super::turn_input::Written;
+use super::turn_context::{TurnContext, add_new};
+use super::turn_input::BoundTurn;
 
 /// One event of a phase.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +67,7 @@ impl Event {
 }
 
 /// All events of a phase that all sides play together, in order.
-pub(super) fn events(engine: &Engine<'_>, number: usize) -> Vec<Event> {
+pub(super) fn events(engine: &TurnContext<'_>, number: usize) -> Vec<Event> {
     let play = engine.rulebook.play();
     let Some(phase) = play.phases().get(number) else {
         return Vec::new();
@@ -114,14 +114,14 @@ pub(super) fn events(engine: &Engine<'_>, number: usize) -> Vec<Event> {
     all
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Carries out events of the phase, and notes what is missing for them. What waits for
     /// something brings about no stage behind it.
     pub fn advance_all(
         &mut self,
         events: &[Event],
-        needs: &mut Needs,
-        written: Written<'_>,
+        needs: &mut MissingInputs,
+        written: BoundTurn<'_>,
         reading: TextsRead<'_>,
     ) {
         let mut passed_over = None;
@@ -140,7 +140,12 @@ impl Engine<'_> {
     /// # Errors
     /// What is missing for it; what has come about by then stays so, and whoever wants to go back
     /// keeps a copy.
-    pub fn advance(&mut self, event: Event, written: Written<'_>, reading: TextsRead<'_>) -> Done {
+    pub fn advance(
+        &mut self,
+        event: Event,
+        written: BoundTurn<'_>,
+        reading: TextsRead<'_>,
+    ) -> StepResult {
         let Some(phase) = self.rulebook.play().phases().get(self.state.phase) else {
             return Ok(());
         };
@@ -222,7 +227,12 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing for what follows from it.
-    pub fn begin(&mut self, written: Written<'_>, reading: TextsRead<'_>, ends: bool) -> Done {
+    pub fn begin(
+        &mut self,
+        written: BoundTurn<'_>,
+        reading: TextsRead<'_>,
+        ends: bool,
+    ) -> StepResult {
         let happened = written.happened(self.state.phase);
         self.lay_thrown(&happened);
         if ends {
@@ -237,14 +247,14 @@ impl Engine<'_> {
         self.after_what_happened(&happened, reading)
     }
 
-    fn stage(&mut self, phase: &Phase, stage: usize) -> Done {
+    fn stage(&mut self, phase: &Phase, stage: usize) -> StepResult {
         let known = phase.stages.get(stage);
         let name = known.map_or_else(String::new, |stage| stage.name.clone());
         self.told.entries.push(Entry::Stage(name));
         self.told.in_rounds = known.filter(|stage| stage.repeats).map(|_| BTreeSet::new());
         let meeting = self.rulebook.play().meeting();
         let meeting = meeting.filter(|meeting| meeting.phase == self.state.phase);
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         if let Some(meeting) = meeting {
             if stage == meeting.protecting {
                 needs.note(self.protect(meeting));
@@ -258,7 +268,7 @@ impl Engine<'_> {
         let repeated = known.filter(|stage| stage.repeats);
         self.state.rounds = repeated.and_then(|_| {
             let moment = Moment::Stage(self.state.phase, stage);
-            Rounds::of(self.rulebook, moment, self.state.table.units().len())
+            Rounds::new(self.rulebook, moment, self.state.table.units().len())
         });
         self.state.seen = Some(Arc::new(self.state.table.clone()));
         needs.or(())
@@ -275,7 +285,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing for its effects; and where it never ends, that.
-    fn repeat(&mut self, phase: &Phase, stage: usize) -> Done {
+    fn repeat(&mut self, phase: &Phase, stage: usize) -> StepResult {
         let Some(known) = phase.stages.get(stage).filter(|stage| stage.repeats) else {
             return Ok(());
         };
@@ -294,7 +304,7 @@ impl Engine<'_> {
             began = Some(Arc::clone(&seen));
             self.state.seen = Some(seen);
             let before = self.state.clone();
-            let mut needs = Needs::default();
+            let mut needs = MissingInputs::default();
             for unit in (0..).take(units) {
                 needs.note(self.effects_on(moment, unit));
             }
@@ -310,18 +320,18 @@ impl Engine<'_> {
                 milestone = Some(self.state.clone());
             }
         }
-        Err(Need::Settled(known.name.clone()).into())
+        Err(MissingInput::Settled(known.name.clone()).into())
     }
 
     /// The effects of a moment on one unit.
     ///
     /// # Errors
     /// What is missing for them.
-    pub fn effects_on(&mut self, moment: Moment, unit: UnitId) -> Done {
-        let mut needs = Needs::default();
+    pub fn effects_on(&mut self, moment: Moment, unit: UnitId) -> StepResult {
+        let mut needs = MissingInputs::default();
         self.spend(1)?;
         if !self.state.table.is_removed(unit) {
-            let asked = self.rulebook.asked_at(moment);
+            let asked = self.rulebook.read_at(moment);
             // A witness wants to see all that is asked.
             let is_witnessed = self.is_witnessed();
             for (number, effect) in self.effects_at(moment).enumerate() {
@@ -429,7 +439,11 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing for them.
-    pub fn after_what_happened(&mut self, happened: &[&Happened], reading: TextsRead<'_>) -> Done {
+    pub fn after_what_happened(
+        &mut self,
+        happened: &[&Happened],
+        reading: TextsRead<'_>,
+    ) -> StepResult {
         let units: BTreeSet<UnitId> = happened.iter().flat_map(|one| one.subjects()).collect();
         for unit in units {
             self.state.has_changed(unit);
@@ -439,7 +453,7 @@ impl Engine<'_> {
         }
         let against = self.said_against(happened, reading);
         self.told.came_of = Some(BTreeSet::new());
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         let withdrawn = needs.note(self.judge_deeds(Moment::Happened, reading));
         let withdrawn = withdrawn.unwrap_or_default();
         // What has not happened after all brings nothing about.
@@ -450,7 +464,7 @@ impl Engine<'_> {
         for unit in counted {
             needs.note(self.each_effect_on(Moment::Happened, unit));
         }
-        self.nothing_came_of(happened, reading);
+        self.had_no_effect(happened, reading);
         self.settle_pairs();
         self.end_step_refusing(against);
         needs.or(())
@@ -460,8 +474,8 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing for them.
-    pub fn each_effect_on(&mut self, moment: Moment, unit: UnitId) -> Done {
-        let mut needs = Needs::default();
+    pub fn each_effect_on(&mut self, moment: Moment, unit: UnitId) -> StepResult {
+        let mut needs = MissingInputs::default();
         if self.state.table.is_removed(unit) {
             return Ok(());
         }
@@ -475,7 +489,7 @@ impl Engine<'_> {
 
     /// What holds for a step only, and from which nothing has followed, was stated of the wrong
     /// unit or at the wrong time.
-    fn nothing_came_of(&mut self, happened: &[&Happened], reading: TextsRead<'_>) {
+    fn had_no_effect(&mut self, happened: &[&Happened], reading: TextsRead<'_>) {
         let Some(came_of) = self.told.came_of.take() else {
             return;
         };
@@ -489,7 +503,7 @@ impl Engine<'_> {
             let Some(first) = said.first() else {
                 continue;
             };
-            let has_come = |said: &Stated| came_of.contains(&(said.unit, said.fact));
+            let has_come = |said: &StatedResult| came_of.contains(&(said.unit, said.fact));
             if said.iter().any(has_come) {
                 continue;
             }
@@ -510,7 +524,7 @@ impl Engine<'_> {
         if let What::Pair(changes) = &one.what {
             self.touch_pairs(changes);
         }
-        for Stated {
+        for StatedResult {
             unit,
             other,
             fact,
@@ -543,7 +557,7 @@ impl Engine<'_> {
 }
 
 /// What is stated of a unit, maybe towards another one.
-pub(super) struct Stated {
+pub(super) struct StatedResult {
     pub unit: UnitId,
     pub other: Option<UnitId>,
     pub fact: FactId,
@@ -551,8 +565,8 @@ pub(super) struct Stated {
 }
 
 /// What is stated of units and of pairs.
-pub(super) fn stated(what: &What) -> Vec<Stated> {
-    let of = |unit: UnitId, fact: FactId, value: Value| Stated {
+pub(super) fn stated(what: &What) -> Vec<StatedResult> {
+    let of = |unit: UnitId, fact: FactId, value: Value| StatedResult {
         unit,
         other: None,
         fact,
@@ -569,7 +583,7 @@ pub(super) fn stated(what: &What) -> Vec<Stated> {
             unit, fact, value, ..
         }) => vec![of(*unit, *fact, *value)],
         What::Pair(changes) => {
-            let said = |change: &PairChange| Stated {
+            let said = |change: &PairChange| StatedResult {
                 other: Some(change.other),
                 ..of(change.unit, change.fact, change.value)
             };

@@ -7,19 +7,19 @@ use crate::scenario::Scenario;
 
 use super::check::before_phase;
 use super::orders::TextsRead;
-use super::turn_context::Engine;
-use super::turn_input::Written;
+use super::turn_context::TurnContext;
+use super::turn_input::BoundTurn;
 
 /// The engine before the orders of each phase.
-pub(super) struct Before<'a, 'w> {
+pub(super) struct PhaseStarts<'a, 'w> {
     rulebook: &'a Rulebook,
     scenario: &'w Scenario,
-    written: Written<'w>,
-    engines: BTreeMap<usize, Engine<'a>>,
+    written: BoundTurn<'w>,
+    engines: BTreeMap<usize, TurnContext<'a>>,
 }
 
-impl<'a, 'w> Before<'a, 'w> {
-    pub fn of(rulebook: &'a Rulebook, scenario: &'w Scenario, written: Written<'w>) -> Self {
+impl<'a, 'w> PhaseStarts<'a, 'w> {
+    pub fn new(rulebook: &'a Rulebook, scenario: &'w Scenario, written: BoundTurn<'w>) -> Self {
         Self {
             rulebook,
             scenario,
@@ -29,7 +29,7 @@ impl<'a, 'w> Before<'a, 'w> {
     }
 
     /// The engine before the orders of a phase; none where each line has a table of its own.
-    pub fn orders_of(&mut self, phase: usize) -> Option<&Engine<'a>> {
+    pub fn orders_of(&mut self, phase: usize) -> Option<&TurnContext<'a>> {
         if self.written.is_by_line(self.rulebook, phase) {
             return None;
         }

@@ -1,7 +1,7 @@
 //! A dice test: what is rolled, what is added, what it is compared with, and what comes of it. The
 //! same definition rolls a test and counts its chances.
 
-use crate::check::Measure;
+use crate::check::MissingFact;
 use crate::dice::Dice;
 use crate::odds::Chance;
 use crate::rulebook::Rulebook;
@@ -14,7 +14,7 @@ use crate::rulebook::table::{TableBy, TableId};
 
 use super::entry::{Added, MadeOf, Origin};
 use super::scope::Scope;
-use super::target_value::Aim;
+use super::target_value::TargetValue;
 
 /// A test, with all that is known before the dice fall.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ impl Prepared<'_> {
     }
 
     /// What came of a throw, in a word.
-    pub fn told(&self, outcome: usize, total: i64) -> String {
+    pub fn describe(&self, outcome: usize, total: i64) -> String {
         if self.test.each {
             format!("{total} of {} dice", self.dice.count())
         } else {
@@ -142,7 +142,7 @@ pub fn prepare<'r>(
     id: TestId,
     scope: &Scope<'_>,
     outcomes: &mut Outcomes,
-) -> Result<Prepared<'r>, Vec<Measure>> {
+) -> Result<Prepared<'r>, Vec<MissingFact>> {
     let rerolls = rerolls(&rulebook[id], scope, outcomes);
     match (prepare_roll(rulebook, id, scope, outcomes), rerolls) {
         (Ok(prepared), Ok(rerolls)) => Ok(Prepared {
@@ -176,7 +176,7 @@ fn rerolls(
     test: &DiceTest,
     scope: &Scope<'_>,
     outcomes: &mut Outcomes,
-) -> Result<Vec<usize>, Vec<Measure>> {
+) -> Result<Vec<usize>, Vec<MissingFact>> {
     let (mut rerolls, mut missing) = (Vec::new(), Vec::new());
     for (number, reroll) in test.rerolls.iter().enumerate() {
         let exemptions = scope.world.rulebook.play().exemptions().iter();
@@ -212,7 +212,7 @@ pub(super) fn prepare_roll<'r>(
     id: TestId,
     scope: &Scope<'_>,
     outcomes: &mut Outcomes,
-) -> Result<Prepared<'r>, Vec<Measure>> {
+) -> Result<Prepared<'r>, Vec<MissingFact>> {
     let test = &rulebook[id];
     let mut missing = Vec::new();
     let target = target(test, scope, outcomes);
@@ -227,7 +227,7 @@ pub(super) fn prepare_roll<'r>(
     let mut modifiers = Vec::new();
     let mut from: Vec<Origin> = Vec::new();
     from.extend(row.map(|(table, row)| Origin::Row(table, row)));
-    let mut of_target = Aim::of(base, test, row, scope);
+    let mut of_target = TargetValue::new(base, test, row, scope);
     if let TestTarget::Amount(quantity) = &test.target
         && let [made] = scope.figures(quantity, outcomes).as_slice()
         && made.total == base
@@ -283,7 +283,7 @@ fn target(
     test: &DiceTest,
     scope: &Scope<'_>,
     outcomes: &mut Outcomes,
-) -> Result<(i64, Option<RowOf>), Vec<Measure>> {
+) -> Result<(i64, Option<RowOf>), Vec<MissingFact>> {
     match &test.target {
         TestTarget::Amount(quantity) => Ok((scope.amount(quantity, outcomes)?, None)),
         TestTarget::Table(table) => looked_up(*table, scope, outcomes),
@@ -298,12 +298,12 @@ fn dice(
     test: &DiceTest,
     scope: &Scope<'_>,
     outcomes: &mut Outcomes,
-) -> Result<(Dice, bool), Vec<Measure>> {
+) -> Result<(Dice, bool), Vec<MissingFact>> {
     let Some(number) = &test.number else {
         return Ok((test.dice, false));
     };
     let number = scope.amount(number, outcomes)?;
-    let too_many = || vec![Measure::FewerDice(scope.unit, id, number)];
+    let too_many = || vec![MissingFact::FewerDice(scope.unit, id, number)];
     let dice = test.dice.times(number).ok_or_else(too_many)?;
     Ok((dice, test.each && number <= 0))
 }
@@ -330,7 +330,7 @@ fn looked_up(
     id: TableId,
     scope: &Scope<'_>,
     outcomes: &mut Outcomes,
-) -> Result<(i64, Option<RowOf>), Vec<Measure>> {
+) -> Result<(i64, Option<RowOf>), Vec<MissingFact>> {
     let TableBy::Fact(fact) = scope.world.rulebook[id].by else {
         return Err(Vec::new());
     };
@@ -348,7 +348,7 @@ fn looked_up(
     let asked = || scope.asking().fact(fact);
     scope.rows(id).map_err(|mut missing| {
         // A figure that the unit states is enough; rows of a profile are found by the fact.
-        if matches!(missing.as_slice(), [Measure::Profile(..)]) {
+        if matches!(missing.as_slice(), [MissingFact::Profile(..)]) {
             missing.extend(asked());
         }
         missing

@@ -7,10 +7,10 @@ use crate::scenario::UnitId;
 use crate::source::Place;
 
 use super::in_turn::StepContext;
-use super::missing_input::{Need, Needs, StopsAt};
+use super::missing_input::{MissingInput, MissingInputs, StopsAt};
 use super::orders::TextsRead;
-use super::turn_context::Engine;
-use super::turn_input::Written;
+use super::turn_context::TurnContext;
+use super::turn_input::BoundTurn;
 
 /// A phase that is played in turn and has begun.
 #[derive(Clone)]
@@ -27,12 +27,12 @@ pub(super) struct Progress<'a> {
     lent: Vec<(usize, usize, ThrowOf)>,
     /// The engine as it was behind so many steps: where a step cannot be carried out, those between
     /// are carried out on it once more, so that no step has to be undone.
-    kept: (usize, Box<Engine<'a>>),
+    kept: (usize, Box<TurnContext<'a>>),
 }
 
 impl<'a> Progress<'a> {
     /// A phase of which no step is carried out yet.
-    pub fn begin(engine: &Engine<'a>) -> Self {
+    pub fn begin(engine: &TurnContext<'a>) -> Self {
         Self {
             done: 0,
             thrown: 0,
@@ -43,7 +43,7 @@ impl<'a> Progress<'a> {
     }
 
     /// The steps of the phase, with dice that fell for steps above theirs where they count.
-    pub fn steps<'w>(&self, written: Written<'w>, phase: usize) -> Vec<PlayStep<'w>> {
+    pub fn steps<'w>(&self, written: BoundTurn<'w>, phase: usize) -> Vec<PlayStep<'w>> {
         let mut steps = written.steps(phase);
         for (number, below, of) in &self.lent {
             lend(&mut steps, *number, *below, *of);
@@ -52,7 +52,7 @@ impl<'a> Progress<'a> {
     }
 
     /// The engine behind the steps that are carried out.
-    pub fn as_before(&mut self, steps: &[PlayStep<'_>], at: StepContext<'_>) -> Engine<'a> {
+    pub fn as_before(&mut self, steps: &[PlayStep<'_>], at: StepContext<'_>) -> TurnContext<'a> {
         let (from, engine) = &mut self.kept;
         let unnoticed = StepContext {
             reading: TextsRead {
@@ -71,7 +71,7 @@ impl<'a> Progress<'a> {
         engine.told.warnings.clear();
         engine.dice.asked.clear();
         *from = self.done;
-        Engine::clone(engine)
+        TurnContext::clone(engine)
     }
 
     /// Whether what a step asks for stands right below it: a fact, or dice. From now on it counts for
@@ -80,7 +80,7 @@ impl<'a> Progress<'a> {
         &mut self,
         number: usize,
         steps: &mut [PlayStep<'_>],
-        needs: &Needs,
+        needs: &MissingInputs,
         rulebook: &Rulebook,
     ) -> bool {
         let is_asked = |one: &&Happened| needs.iter().any(|need| need.is_stated_by(one, rulebook));
@@ -116,10 +116,10 @@ impl<'a> Progress<'a> {
         &self,
         number: usize,
         steps: &[PlayStep<'_>],
-        needs: &Needs,
+        needs: &MissingInputs,
     ) -> Option<StopsAt> {
         let (first, mut last) = steps.get(number)?.places()?;
-        let comes_first = |need: &Need| matches!(need, Need::First(..));
+        let comes_first = |need: &MissingInput| matches!(need, MissingInput::First(..));
         let is_above = needs.iter().any(comes_first);
         for (_, below) in self.ahead.iter().filter(|(of, _)| *of == number) {
             let places = steps.get(*below).and_then(PlayStep::places);
@@ -138,7 +138,7 @@ impl<'a> Progress<'a> {
     }
 
     /// Lets be so what is stated right below a step that asks for it.
-    pub fn state_ahead(&self, number: usize, steps: &[PlayStep<'_>], engine: &mut Engine<'_>) {
+    pub fn state_ahead(&self, number: usize, steps: &[PlayStep<'_>], engine: &mut TurnContext<'_>) {
         state_ahead(&self.ahead, number, steps, engine);
     }
 }
@@ -147,7 +147,7 @@ fn state_ahead(
     ahead: &[(usize, usize)],
     number: usize,
     steps: &[PlayStep<'_>],
-    engine: &mut Engine<'_>,
+    engine: &mut TurnContext<'_>,
 ) {
     for (_, below) in ahead.iter().filter(|(of, _)| *of == number) {
         if let Some(PlayStep::Happened { facts, .. }) = steps.get(*below) {

@@ -1,23 +1,23 @@
 //! What a turn asks of its sides, and the ways to answer.
 
-use crate::check::Ready;
+use crate::check::Checker;
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target as Aimed};
 use crate::scenario::UnitId;
 
-use super::missing_input::{Done, Need, Needs};
-use super::state::{Asked, Question};
-use super::turn_context::Engine;
+use super::missing_input::{MissingInput, MissingInputs, StepResult};
+use super::state::{Question, QuestionKind};
+use super::turn_context::TurnContext;
 
 /// Where there are more ways to answer, the turn says how an answer is written.
 const MOST_WAYS: usize = 12;
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Asks something of a side.
     ///
     /// # Errors
     /// The question itself where units do not act one after the other: nobody can answer any more
     /// but on the line of the orders themselves.
-    pub fn ask(&mut self, question: Question) -> Done {
+    pub fn ask(&mut self, question: Question) -> StepResult {
         if !self.is_in_turn() {
             return Err(self.needs_of(&question));
         }
@@ -26,13 +26,13 @@ impl Engine<'_> {
     }
 
     /// What is missing where something is asked.
-    pub fn needs_of(&self, question: &Question) -> Needs {
+    pub fn needs_of(&self, question: &Question) -> MissingInputs {
         let unit = question.unit;
         match &question.asked {
-            Asked::Facts(_, needs) => needs.iter().cloned().collect(),
-            Asked::Choice {
+            QuestionKind::Facts(_, needs) => needs.iter().cloned().collect(),
+            QuestionKind::Choice {
                 answers, chooser, ..
-            } => Needs::from(Need::Choice {
+            } => MissingInputs::from(MissingInput::Choice {
                 unit,
                 chooser: *chooser,
                 because: question.because,
@@ -84,7 +84,7 @@ impl Engine<'_> {
                 .collect::<Vec<_>>()
         };
         let mut ways: Vec<Given> = targets.iter().flat_map(of_target).collect();
-        let (checks, standing) = (Ready::of(self.rulebook), self.orders_in_force(unit));
+        let (checks, standing) = (Checker::new(self.rulebook), self.orders_in_force(unit));
         let mut last = None;
         ways.retain(|given| {
             let all: Vec<Given> = standing.iter().copied().chain([*given]).collect();
@@ -98,7 +98,7 @@ impl Engine<'_> {
 
     /// Whether a side may answer a question; where nobody says which it is, it may.
     pub fn may_answer(&self, question: &Question, side: Option<u16>) -> bool {
-        let Asked::Choice { chooser, .. } = &question.asked else {
+        let QuestionKind::Choice { chooser, .. } = &question.asked else {
             return true;
         };
         let own = self.state.table.unit(question.unit).map(|unit| unit.side);

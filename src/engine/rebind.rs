@@ -7,31 +7,32 @@ use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::scenario::Scenario;
 
-use super::turn_input::{Piece, Written};
+use super::turn_input::{BoundTexts, BoundTurn};
 
 /// What is written, bound on the table as a phase finds it.
 pub(super) struct Anew<'a> {
     /// All of it; only the orders of the phase are meant.
-    pub pieces: Vec<Piece<'a>>,
+    pub pieces: Vec<BoundTexts<'a>>,
     /// What is wrong with the lines of the phase.
     pub findings: Vec<Finding>,
 }
 
-impl<'a> Written<'a> {
+impl<'a> BoundTurn<'a> {
     /// What is written, bound on the table as a phase finds it, where something in the phase calls
     /// a unit by what is so of it: `A Bur` is the army that stands in Burgundy by then.
-    pub(super) fn bound_anew(
+    pub(super) fn rebound(
         self,
         phase: usize,
         table: &Scenario,
         rulebook: &Rulebook,
     ) -> Option<Anew<'a>> {
         let mut calling = self.pieces.iter();
-        if !calling.any(|piece| piece.is_bound_anew(phase, rulebook)) {
+        if !calling.any(|piece| piece.is_rebound_in(phase, rulebook)) {
             return None;
         }
-        let bind = |piece: &Piece<'a>| {
-            let (piece, mut found) = Piece::of(piece.files, self.sources, rulebook, Some(table));
+        let bind = |piece: &BoundTexts<'a>| {
+            let (piece, mut found) =
+                BoundTexts::new(piece.files, self.sources, rulebook, Some(table));
             found.retain(|finding| piece.phase_of(finding, self.sources, rulebook) == Some(phase));
             (piece, found)
         };
@@ -62,7 +63,12 @@ impl<'w> AnewByPhase<'w> {
 
     /// In place of what was found of lines when all was bound on the table of the beginning, what is
     /// found of them by now.
-    pub fn put_into(&self, findings: &mut Vec<Finding>, written: Written<'_>, rulebook: &Rulebook) {
+    pub fn put_into(
+        &self,
+        findings: &mut Vec<Finding>,
+        written: BoundTurn<'_>,
+        rulebook: &Rulebook,
+    ) {
         for (phase, anew) in self.0.iter().enumerate() {
             let Some(anew) = anew.get().and_then(Option::as_ref) else {
                 continue;

@@ -27,7 +27,7 @@ type Whose = (Option<String>, Option<String>);
 
 /// Mends the errors that a check has found on sheets: each as its help says, or by leaving out what no help knows.
 /// `drafts` are the texts of the sheets as people wrote them. None where there are no errors, or where nobody knows what to write.
-pub fn afterwards(
+pub fn recheck(
     findings: &[Finding],
     drafts: &[SourceId],
     sources: &mut Sources,
@@ -86,7 +86,7 @@ pub fn afterwards(
 
 impl Afterwards {
     /// Whether something was left out before a place on its line.
-    pub fn is_behind_gap(&self, place: Place, sources: &Sources) -> bool {
+    pub fn is_after_gap(&self, place: Place, sources: &Sources) -> bool {
         let text = sources.get(place.source).text();
         let mut gaps = self.left_out.iter();
         gaps.any(|gap| {

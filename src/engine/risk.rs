@@ -1,7 +1,7 @@
 //! What orders risk: the chances of the tests that units would take for them, before any dice fall.
 
 use crate::bind::{Bound, PlayStep, UnitOrders, happen, steps};
-use crate::check::{Measure, Measurement, Verdict};
+use crate::check::{Measurement, MissingFact, Verdict};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Placed;
@@ -16,10 +16,10 @@ use crate::syntax::Document;
 use super::chances::{Chances, chances};
 use super::check::Checked;
 use super::entry::MadeOf;
-use super::phase_start::Before;
+use super::phase_start::PhaseStarts;
 use super::prepared_test::{Prepared, prepare};
 use super::scope::Scope;
-use super::turn_input::{Piece, Written, read_table};
+use super::turn_input::{BoundTexts, BoundTurn, read_table};
 
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]
@@ -69,10 +69,10 @@ pub fn risks(
     checked: &Checked,
 ) -> Vec<Risk> {
     let (declared, _) = read_table(scenario, sources, rulebook, overrides);
-    let pieces = [Piece::of(sheets, sources, rulebook, Some(&declared)).0];
-    let written = Written::of(sources, &pieces);
-    let mut before = Before::of(rulebook, &declared, written);
-    let [Piece { bound, .. }] = &pieces;
+    let pieces = [BoundTexts::new(sheets, sources, rulebook, Some(&declared)).0];
+    let written = BoundTurn::new(sources, &pieces);
+    let mut before = PhaseStarts::new(rulebook, &declared, written);
+    let [BoundTexts { bound, .. }] = &pieces;
     let mut all = Vec::new();
     let phases = rulebook.play().phases().iter().enumerate();
     for (number, phase) in phases.filter(|(_, phase)| phase.places_orders) {
@@ -210,10 +210,10 @@ impl<'a> RiskFinder<'a> {
     ) -> Option<(String, RiskOdds)> {
         let mut outcomes = Outcomes::default();
         let play = self.rulebook.play();
-        let depends = |asked: Vec<Measure>| {
+        let depends = |asked: Vec<MissingFact>| {
             let told = asked
                 .iter()
-                .map(|asked| asked.told(self.rulebook, self.table));
+                .map(|asked| asked.describe(self.rulebook, self.table));
             RiskOdds::DependsOn(told.collect())
         };
         let name = play.test(test)?.name.clone();

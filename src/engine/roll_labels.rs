@@ -1,7 +1,7 @@
 //! Dice thrown by hand that do not say what they were thrown for: where one roll waits that they can
 //! be, they are its dice.
 
-use crate::bind::{Note, ThrownOn, Written, faces_of, thrown_words};
+use crate::bind::{Note, ThrownOn, WrittenAs, faces_of, thrown_words};
 use crate::dice::Dice;
 use crate::rulebook::Rulebook;
 use crate::scenario::{Scenario, UnitId};
@@ -10,7 +10,7 @@ use crate::syntax::{Document, HeadKey, LineKind, items};
 
 use super::fixes::with_comma;
 use super::keys::Keys;
-use super::missing_input::Need;
+use super::missing_input::MissingInput;
 use super::pending_input::roll_name;
 use super::turn::{Resolution, TurnInputs, play_turn};
 
@@ -80,7 +80,7 @@ pub fn label_dice(
         notes.push(Note {
             place: sources.as_written(first.place),
             read_as: read_as.clone(),
-            what: Written::Part,
+            what: WrittenAs::Part,
         });
         file.rewrite(sources, &[(first.place.span, read_as)]);
     }
@@ -88,7 +88,7 @@ pub fn label_dice(
 }
 
 /// The roll that some dice belong to, and whose it is.
-struct Label {
+struct RollLabel {
     unit: String,
     roll: String,
 }
@@ -99,7 +99,7 @@ fn label(
     resolution: &Resolution,
     rulebook: &Rulebook,
     scenario: &Scenario,
-) -> Option<Label> {
+) -> Option<RollLabel> {
     if !resolution.findings.is_empty() {
         return None;
     }
@@ -117,17 +117,17 @@ fn label(
         (is_its && fits).then_some((unit, on))
     });
     let (unit, on) = rolls.next()?;
-    rolls.next().is_none().then(|| Label {
+    rolls.next().is_none().then(|| RollLabel {
         unit: table.display_name(unit),
         roll: roll_name(rulebook, on).to_owned(),
     })
 }
 
 /// The roll that is needed, if that is what is needed.
-fn roll_of(need: &Need) -> Option<(UnitId, ThrownOn, Dice)> {
+fn roll_of(need: &MissingInput) -> Option<(UnitId, ThrownOn, Dice)> {
     match need {
-        Need::Dice { unit, on, dice } => Some((*unit, *on, *dice)),
-        Need::First(need, _) => roll_of(need),
+        MissingInput::Dice { unit, on, dice } => Some((*unit, *on, *dice)),
+        MissingInput::First(need, _) => roll_of(need),
         _ => None,
     }
 }
@@ -146,7 +146,7 @@ fn unlabelled(file: &Document, sources: &Sources) -> Vec<Unlabelled> {
                 continue;
             }
             LineKind::More { items } => *items,
-            _ => match line.parted() {
+            _ => match line.separated() {
                 Some((subject, items)) => {
                     unit = text.get(subject.range()).map(str::to_owned);
                     items

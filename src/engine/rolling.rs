@@ -13,20 +13,20 @@ use crate::scenario::UnitId;
 use super::dice::Throw;
 use super::effects::ActiveEffect;
 use super::entry::{Changes, Entry, Rolled};
-use super::missing_input::Done;
+use super::missing_input::StepResult;
 use super::prepared_test::{prepare_roll, rerolls_after};
-use super::state::{Asked, OpenRoll, Question, Rest, TestRun};
-use super::turn_context::{Engine, add_new};
+use super::state::{OpenRoll, Question, QuestionKind, Remainder, TestRun};
+use super::turn_context::{TurnContext, add_new};
 
 /// Tests call for tests at most this deep.
 const DEEPEST: usize = 4;
 
-impl<'a> Engine<'a> {
+impl<'a> TurnContext<'a> {
     /// A unit takes a test of the phase, unless it is exempt.
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn take(&mut self, unit: UnitId, taken: &TestTaken) -> Done {
+    pub fn take(&mut self, unit: UnitId, taken: &TestTaken) -> StepResult {
         let given = self.orders_of(unit, self.reacts());
         if !self.holds(unit, &given, &taken.when)? {
             return Ok(());
@@ -56,7 +56,7 @@ impl<'a> Engine<'a> {
         test: TestId,
         given: &[Given],
         clauses: &[ClauseId],
-    ) -> Done<Option<usize>> {
+    ) -> StepResult<Option<usize>> {
         if self.around.depth >= DEEPEST {
             let what =
                 format!("no further test is taken: tests call for tests more than {DEEPEST} deep");
@@ -78,7 +78,7 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn answer_roll(&mut self, open: &OpenRoll, answer: &[Given]) -> Done {
+    pub fn answer_roll(&mut self, open: &OpenRoll, answer: &[Given]) -> StepResult {
         let unit = open.taken.unit;
         if answer.iter().any(|given| given.order == open.again) {
             self.roll_on(&open.taken, Some(open.by))?;
@@ -86,33 +86,37 @@ impl<'a> Engine<'a> {
         }
         let by = self.clause_ids(&[open.by]);
         self.event(unit, "lets the roll stand".to_owned(), Changes::new(), by);
-        self.conclude(&Rest::all(&open.taken, open.outcome))
+        self.conclude(&Remainder::all(&open.taken, open.outcome))
     }
 
     /// What waited for facts goes on, where they are known now; whether anything did.
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn go_on(&mut self) -> Done<bool> {
+    pub fn go_on(&mut self) -> StepResult<bool> {
         let open = &mut self.state.open.question;
         let Some(Question { asked, .. }) =
-            open.take_if(|open| matches!(open.asked, Asked::Facts(..)))
+            open.take_if(|open| matches!(open.asked, QuestionKind::Facts(..)))
         else {
             return Ok(false);
         };
-        if let Asked::Facts(rest, _) = asked {
+        if let QuestionKind::Facts(rest, _) = asked {
             self.conclude(&rest)?;
         }
         Ok(true)
     }
 
     /// Rolls once, and again for each clause that lets it; `used` is the last that has done so.
-    fn roll_on(&mut self, taking: &TestRun, mut used: Option<ClauseId>) -> Done<Option<usize>> {
+    fn roll_on(
+        &mut self,
+        taking: &TestRun,
+        mut used: Option<ClauseId>,
+    ) -> StepResult<Option<usize>> {
         loop {
             let Some(outcome) = self.throw(taking, used)? else {
                 return Ok(None);
             };
-            let rest = Rest::all(taking, outcome);
+            let rest = Remainder::all(taking, outcome);
             let Some(reroll) = self.reroll(taking, outcome, used)? else {
                 return self.conclude(&rest).map(|()| Some(outcome));
             };
@@ -131,8 +135,8 @@ impl<'a> Engine<'a> {
                         by: reroll.clause,
                         again,
                     };
-                    let asked = Asked::Choice {
-                        answers: OrderSet::of(again).with(stands),
+                    let asked = QuestionKind::Choice {
+                        answers: OrderSet::single(again).with(stands),
                         chooser: Chooser::Owner,
                         reroll: Some(open),
                     };
@@ -150,7 +154,7 @@ impl<'a> Engine<'a> {
 
     /// One throw, written down, and how it came out; nothing where there is nobody to throw
     /// against.
-    fn throw(&mut self, taking: &TestRun, because: Option<ClauseId>) -> Done<Option<usize>> {
+    fn throw(&mut self, taking: &TestRun, because: Option<ClauseId>) -> StepResult<Option<usize>> {
         let TestRun {
             unit,
             test: id,
@@ -208,8 +212,8 @@ impl<'a> Engine<'a> {
             &mut causes,
             prepared.causes.iter().chain(&self.around.because).cloned(),
         );
-        let (against, told) = (prepared.against(), prepared.told(outcome, total));
-        let fallen = Rolled::of(prepared.dice, &test.name, self.whose(unit), fallen);
+        let (against, told) = (prepared.against(), prepared.describe(outcome, total));
+        let fallen = Rolled::new(prepared.dice, &test.name, self.whose(unit), fallen);
         self.told.entries.push(Entry::Rolled(Rolled {
             total,
             against,
@@ -260,7 +264,7 @@ impl<'a> Engine<'a> {
         clauses: &[ClauseId],
         against: Option<UnitId>,
         outcome: &str,
-    ) -> Done<i64> {
+    ) -> StepResult<i64> {
         let rulebook = self.rulebook;
         let test = &rulebook[id];
         let given = self.orders_of(unit, self.reacts());
@@ -275,7 +279,7 @@ impl<'a> Engine<'a> {
                 .iter()
                 .filter(|clause| !test.clauses.contains(clause)),
         );
-        let fallen = Rolled::of(prepared.dice, &test.name, self.whose(unit), fallen);
+        let fallen = Rolled::new(prepared.dice, &test.name, self.whose(unit), fallen);
         self.told.entries.push(Entry::Rolled(Rolled {
             modifiers: prepared.modifiers,
             total,
@@ -292,7 +296,7 @@ impl<'a> Engine<'a> {
         taking: &TestRun,
         outcome: usize,
         used: Option<ClauseId>,
-    ) -> Done<Option<&'a Reroll>> {
+    ) -> StepResult<Option<&'a Reroll>> {
         let (unit, given) = (taking.unit, &taking.given);
         let rulebook = self.rulebook;
         let test = &rulebook[taking.test];
@@ -322,7 +326,7 @@ impl<'a> Engine<'a> {
     /// Carries out what comes of a test, from one of its effects on. Where units act one after the
     /// other, an effect that depends on something nobody has stated yet is asked about: what was
     /// rolled before it stands.
-    fn conclude(&mut self, rest: &Rest) -> Done {
+    fn conclude(&mut self, rest: &Remainder) -> StepResult {
         let may_ask = self.around.depth == 0 && self.is_in_turn();
         self.around.depth += 1;
         let done = self.conclude_each(rest, may_ask);
@@ -330,20 +334,20 @@ impl<'a> Engine<'a> {
         done
     }
 
-    fn conclude_each(&mut self, rest: &Rest, may_ask: bool) -> Done {
+    fn conclude_each(&mut self, rest: &Remainder, may_ask: bool) -> StepResult {
         let (unit, given) = (rest.unit, &rest.given);
         let effects = self.effects_at(Moment::Outcome(rest.test, rest.outcome));
         for (number, effect) in effects.enumerate().skip(rest.next) {
             if may_ask && let Err(needs) = self.holds(unit, given, &effect.when) {
                 let next = number;
-                let rest = Rest {
+                let rest = Remainder {
                     next,
                     ..rest.clone()
                 };
                 return self.ask(Question {
                     unit,
                     because: self.around.other,
-                    asked: Asked::Facts(rest, needs.into()),
+                    asked: QuestionKind::Facts(rest, needs.into()),
                 });
             }
             // Where dice or facts are missing, what comes behind is asked for later.
@@ -351,7 +355,7 @@ impl<'a> Engine<'a> {
             // Where somebody is asked, what comes behind comes behind the answer.
             if may_ask && self.state.open.question.is_some() {
                 let next = number + 1;
-                self.state.open.rest = Some(Rest {
+                self.state.open.rest = Some(Remainder {
                     next,
                     ..rest.clone()
                 });
@@ -365,7 +369,7 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn conclude_rest(&mut self) -> Done {
+    pub fn conclude_rest(&mut self) -> StepResult {
         match self.state.open.rest.take() {
             Some(rest) => self.conclude(&rest),
             None => Ok(()),
@@ -382,7 +386,7 @@ impl<'a> Engine<'a> {
         fact: FactId,
         takes: bool,
         coming: &mut ActiveEffect<'_>,
-    ) -> Done {
+    ) -> StepResult {
         let (test, unit) = (&self.rulebook[id], coming.unit);
         let fallen = self.dice(Throw::of_test(unit, id, test.dice, &test.id))?;
         let total = test.dice.total(&fallen.1);
@@ -398,7 +402,7 @@ impl<'a> Engine<'a> {
         let mut clauses = self.clause_ids(&test.clauses);
         add_new(&mut clauses, coming.causes.iter().cloned());
         let outcome = format!("{total} {word} {}", self.rulebook[fact].name);
-        let fallen = Rolled::of(test.dice, &test.name, self.whose(unit), fallen);
+        let fallen = Rolled::new(test.dice, &test.name, self.whose(unit), fallen);
         self.told.entries.push(Entry::Rolled(Rolled {
             outcome,
             clauses,
@@ -410,7 +414,7 @@ impl<'a> Engine<'a> {
     }
 }
 
-impl Rest {
+impl Remainder {
     /// All that comes of a test.
     fn all(taking: &TestRun, outcome: usize) -> Self {
         Self {

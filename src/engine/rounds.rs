@@ -23,7 +23,7 @@ pub(super) struct Rounds {
 
 impl Rounds {
     /// The rounds of a moment; none where its effects do more than change facts.
-    pub fn of(rulebook: &Rulebook, moment: Moment, units: usize) -> Option<Self> {
+    pub fn new(rulebook: &Rulebook, moment: Moment, units: usize) -> Option<Self> {
         let mut verbs = rulebook
             .play()
             .effects_at(moment)

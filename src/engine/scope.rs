@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::check::{DEEPEST, Measure, Questions};
+use crate::check::{DEEPEST, MissingFact, Questions};
 use crate::rulebook::fact::{Measure as Unit, Owner, show_millionths};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{
@@ -45,7 +45,7 @@ impl<'a> Scope<'a> {
         &self,
         predicate: &Predicate,
         outcomes: &mut Outcomes,
-    ) -> Result<bool, Vec<Measure>> {
+    ) -> Result<bool, Vec<MissingFact>> {
         match decide(predicate, &self.view(), outcomes) {
             Truth::Yes => Ok(true),
             Truth::No => Ok(false),
@@ -64,7 +64,7 @@ impl<'a> Scope<'a> {
         &self,
         quantity: &Amount,
         outcomes: &mut Outcomes,
-    ) -> Result<i64, Vec<Measure>> {
+    ) -> Result<i64, Vec<MissingFact>> {
         if let Some(number) = amount(quantity, &self.view(), outcomes) {
             return Ok(number);
         }
@@ -107,9 +107,9 @@ impl<'a> Scope<'a> {
     }
 
     /// Something is missing: where nothing better is known, the rule's own words.
-    fn or_something(&self, found: Vec<Measure>, text: &str) -> Vec<Measure> {
+    fn or_something(&self, found: Vec<MissingFact>, text: &str) -> Vec<MissingFact> {
         if found.is_empty() {
-            vec![Measure::Whether(self.unit, text.to_owned())]
+            vec![MissingFact::Whether(self.unit, text.to_owned())]
         } else {
             found
         }
@@ -119,7 +119,7 @@ impl<'a> Scope<'a> {
     ///
     /// # Errors
     /// No profile of the unit has it.
-    pub(super) fn rows(&self, id: TableId) -> Result<&'a [Row], Vec<Measure>> {
+    pub(super) fn rows(&self, id: TableId) -> Result<&'a [Row], Vec<MissingFact>> {
         let rulebook = self.world.rulebook;
         let table = &rulebook[id];
         if !table.of_profile {
@@ -146,7 +146,7 @@ impl<'a> Scope<'a> {
         id: TableId,
         key: Option<i64>,
         outcomes: &mut Outcomes,
-    ) -> Result<Vec<HeldRow<'a>>, Vec<Measure>> {
+    ) -> Result<Vec<HeldRow<'a>>, Vec<MissingFact>> {
         let rulebook = self.world.rulebook;
         let mut missing = Vec::new();
         let across = match rulebook[id].across {
@@ -198,7 +198,7 @@ impl<'a> Scope<'a> {
 
     /// What is missing where no profile of the unit has a table: the figure that the unit may state,
     /// unless the rulebook has such profiles.
-    pub(super) fn no_rows(&self, id: TableId) -> Vec<Measure> {
+    pub(super) fn no_rows(&self, id: TableId) -> Vec<MissingFact> {
         let rulebook = self.world.rulebook;
         let mut tables = rulebook
             .profiles()
@@ -209,7 +209,7 @@ impl<'a> Scope<'a> {
             .filter(|_| !tables.any(|(of, _)| *of == id));
         match stated {
             Some(fact) => self.asking().fact(fact).into_iter().collect(),
-            None => vec![Measure::Profile(self.unit, id)],
+            None => vec![MissingFact::Profile(self.unit, id)],
         }
     }
 }

@@ -6,17 +6,17 @@ use crate::bind::ThrownOn;
 use crate::dice::{Key, Keyed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::play::{Dispute, Phase, TestId};
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::predicate::Trace;
 use crate::scenario::{Scenario, UnitId};
 
 use super::chances::{Chances, chances};
 use super::dice::LoadedDice;
 use super::entry::{Changes, Entry};
 use super::keys::{AskedRoll, Keys};
-use super::missing_input::{Done, Needs};
+use super::missing_input::{MissingInputs, StepResult};
 use super::prepared_test::prepare;
 use super::turn::Resolution;
-use super::turn_context::Engine;
+use super::turn_context::TurnContext;
 
 /// How a dispute ended, or why it did not.
 #[derive(Debug)]
@@ -35,15 +35,15 @@ pub enum Settlement {
 #[derive(Debug, Default)]
 pub struct Waiting {
     /// What is missing.
-    pub needs: Needs,
+    pub needs: MissingInputs,
     /// The chances, if they can be counted.
     pub chances: Option<Chances>,
     /// The dice that a game has asked for.
     pub asked: Vec<AskedRoll>,
 }
 
-impl From<Needs> for Waiting {
-    fn from(needs: Needs) -> Self {
+impl From<MissingInputs> for Waiting {
+    fn from(needs: MissingInputs) -> Self {
         Self {
             needs,
             ..Self::default()
@@ -85,12 +85,12 @@ pub fn settle(
     scenario: &Scenario,
     unit: UnitId,
     dice: DisputeDice,
-    witness: Option<&Witness>,
+    witness: Option<&Trace>,
 ) -> Settlement {
     let Some(dispute) = rulebook.play().dispute() else {
         return Settlement::NoRule;
     };
-    let mut engine = Engine::new(rulebook, scenario.clone(), witness);
+    let mut engine = TurnContext::new(rulebook, scenario.clone(), witness);
     engine.state.phase = rulebook.sheet_phase();
     engine.dice.keyed = dice.keys.of_turn().as_ref().map(Keyed::new);
     engine.dice.book = dice.keys.book().cloned();
@@ -111,7 +111,7 @@ pub fn settle(
     }
 }
 
-fn taken(mut engine: Engine<'_>, dispute: &Dispute, unit: UnitId) -> Settlement {
+fn taken(mut engine: TurnContext<'_>, dispute: &Dispute, unit: UnitId) -> Settlement {
     let rulebook = engine.rulebook;
     let (scope, outcomes) = engine.scope(unit, &[]);
     let before = prepare(rulebook, dispute.test, &scope, outcomes);
@@ -160,15 +160,15 @@ pub fn take(
     test: TestId,
     key: Option<&Key>,
     loaded: &[LoadedDice],
-    witness: Option<&Witness>,
+    witness: Option<&Trace>,
 ) -> Resolution {
-    let mut engine = Engine::new(rulebook, scenario.clone(), witness);
+    let mut engine = TurnContext::new(rulebook, scenario.clone(), witness);
     let takes = |phase: &Phase| phase.tests.iter().any(|taken| taken.test == test);
     let phase = rulebook.play().phases().iter().position(takes);
     engine.state.phase = phase.unwrap_or_else(|| rulebook.sheet_phase());
     engine.dice.keyed = key.map(Keyed::new);
     engine.load(loaded);
-    let mut needs = Needs::default();
+    let mut needs = MissingInputs::default();
     needs.note(engine.roll_test(unit, test, &[], &[]));
     needs.note(engine.answered());
     engine
@@ -184,9 +184,9 @@ pub fn take(
     }
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Whether nothing is asked: outside of a phase that is played in turn nobody can answer.
-    fn answered(&mut self) -> Done {
+    fn answered(&mut self) -> StepResult {
         match self.state.open.question.take() {
             Some(question) => Err(self.needs_of(&question)),
             None => Ok(()),

@@ -9,16 +9,16 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::predicate::Predicate;
 use crate::scenario::{Scenario, UnitId};
 
-use super::missing_input::{Done, Needs};
-use super::turn_context::Engine;
-use super::turn_input::Written;
+use super::missing_input::{MissingInputs, StepResult};
+use super::turn_context::TurnContext;
+use super::turn_input::BoundTurn;
 
 /// The sides whom a phase concerns as it begins on a table: those with a unit there, of which its
 /// condition holds or may hold.
 pub fn concerned(rulebook: &Rulebook, table: &Scenario, phase: usize) -> BTreeSet<u16> {
     let when = rulebook.play().phases().get(phase);
     let when = when.and_then(|phase| phase.owes.as_ref().or(phase.when.as_ref()));
-    let mut engine = Engine::new(rulebook, table.clone(), None);
+    let mut engine = TurnContext::new(rulebook, table.clone(), None);
     engine.state.phase = phase;
     let units = (0..).zip(table.units());
     let units = units.filter(|(unit, _)| !table.is_removed(*unit));
@@ -27,13 +27,13 @@ pub fn concerned(rulebook: &Rulebook, table: &Scenario, phase: usize) -> BTreeSe
     concerned.map(|(_, unit)| unit.side).collect()
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Passes over a phase where there is no unit on the table of which its condition holds, with
     /// what happened in it; what lasts until the phase ends then all the same. Says whether it did.
     ///
     /// # Errors
     /// What has to be stated first.
-    pub fn pass_over(&mut self, number: usize, written: Written<'_>) -> Done<bool> {
+    pub fn pass_over(&mut self, number: usize, written: BoundTurn<'_>) -> StepResult<bool> {
         let phase = self.rulebook.play().phases().get(number);
         let Some(when) = phase.and_then(|phase| phase.when.as_ref()) else {
             return Ok(false);
@@ -54,8 +54,8 @@ impl Engine<'_> {
     }
 
     /// Whether a predicate holds of any unit on the table.
-    fn is_of_any(&mut self, predicate: &Predicate) -> Done<bool> {
-        let mut needs = Needs::default();
+    fn is_of_any(&mut self, predicate: &Predicate) -> StepResult<bool> {
+        let mut needs = MissingInputs::default();
         for unit in self.units() {
             if needs.note(self.holds(unit, &[], predicate)) == Some(true) {
                 return Ok(true);
@@ -66,7 +66,7 @@ impl Engine<'_> {
 
     /// The units that ought to have orders in a phase, by its `owes`, and have no line on the sheets of their sides. Of a
     /// phase that is not always played the rules say themselves who has to be ordered.
-    pub fn forgotten(&mut self, number: usize, written: Written<'_>) -> Vec<UnitId> {
+    pub fn forgotten(&mut self, number: usize, written: BoundTurn<'_>) -> Vec<UnitId> {
         let phase = self.rulebook.play().phases().get(number);
         let phase = phase.filter(|phase| phase.when.is_none());
         let Some(owes) = phase.and_then(|phase| phase.owes.as_ref()) else {
@@ -90,7 +90,7 @@ impl Engine<'_> {
     }
 
     /// What is wrong with orders and other things that are written in a phase which is passed over.
-    pub fn written_in_vain(&self, number: usize, written: Written<'_>) -> Vec<Finding> {
+    pub fn written_in_vain(&self, number: usize, written: BoundTurn<'_>) -> Vec<Finding> {
         let phase = self.rulebook.play().phases().get(number);
         let name = phase.map_or("", |phase| phase.name.as_str());
         let blocks = written.blocks(number).map(|(_, block)| block);

@@ -4,19 +4,19 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::bind::{Note, Written as TakenFor, bind, part_lines};
-use crate::check::{Ready, Verdict};
+use crate::bind::{Note, WrittenAs, bind, part_lines};
+use crate::check::{Checker, Verdict};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, OrderId};
 use crate::scenario::{Scenario, UnitId};
-use crate::source::{FairCopy, Place, SourceId, Sources, Span};
+use crate::source::{NormalizedText, Place, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::check::before_phase;
 use super::orders::TextsRead;
-use super::turn_context::Engine;
-use super::turn_input::{Piece, Written};
+use super::turn_context::TurnContext;
+use super::turn_input::{BoundTexts, BoundTurn};
 
 /// Puts fair copies with the phases named in the place of sheets that name none, where that lets an
 /// order be given which is refused in the phase of sheets, and of sheets that name them in another
@@ -69,7 +69,7 @@ pub fn arrange(
             Some(Note {
                 place: sources.as_written(place),
                 read_as: format!("phase: {}", rulebook.phases().get(*phase)?),
-                what: TakenFor::Below,
+                what: WrittenAs::Below,
             })
         };
         notes.extend(moved.iter().filter_map(note));
@@ -86,10 +86,10 @@ fn moved_items(
     sources: &mut Sources,
     sheet: &Document,
 ) -> BTreeMap<Span, usize> {
-    let nothing = Written::of(sources, &[]);
+    let nothing = BoundTurn::new(sources, &[]);
     let mut moved = BTreeMap::new();
     let mut open = Vec::new();
-    for (span, place) in Phases::of(rulebook, scenario, nothing).of_items(sheet) {
+    for (span, place) in Phases::new(rulebook, scenario, nothing).of_items(sheet) {
         match place {
             Belongs::Here => {}
             Belongs::There(phase) => {
@@ -110,9 +110,9 @@ fn moved_items(
     let copy = arranged(&lines, text, rulebook, &moved);
     let source = sources.add_copy(sheet.source, copy);
     let sheets = [Document::read(source, sources)];
-    let pieces = [Piece::of(&sheets, sources, rulebook, Some(scenario)).0];
-    let written = Written::of(sources, &pieces);
-    let mut phases = Phases::of(rulebook, scenario, written);
+    let pieces = [BoundTexts::new(&sheets, sources, rulebook, Some(scenario)).0];
+    let written = BoundTurn::new(sources, &pieces);
+    let mut phases = Phases::new(rulebook, scenario, written);
     for (span, unit, given, mut candidates) in open {
         candidates.retain(|phase| {
             let judged = phases.judged(unit, &[given], *phase);
@@ -175,8 +175,8 @@ fn misplaced(
         });
         let above = later.and_then(|later| rulebook.phases().get(later));
         let (read_as, what) = match above {
-            Some(later) => (format!("phase: {later}"), TakenFor::Above),
-            None if is_again => (String::new(), TakenFor::Again),
+            Some(later) => (format!("phase: {later}"), WrittenAs::Above),
+            None if is_again => (String::new(), WrittenAs::Again),
             None => return None,
         };
         Some(Note {
@@ -203,14 +203,14 @@ enum Belongs {
 struct Phases<'a> {
     rulebook: &'a Rulebook,
     scenario: &'a Scenario,
-    written: Written<'a>,
-    begun: HashMap<usize, (Engine<'a>, Ready<'a>)>,
+    written: BoundTurn<'a>,
+    begun: HashMap<usize, (TurnContext<'a>, Checker<'a>)>,
     /// Whether some check of an order is about the phase of sheets.
     may_move: HashMap<OrderId, bool>,
 }
 
 impl<'a> Phases<'a> {
-    fn of(rulebook: &'a Rulebook, scenario: &'a Scenario, written: Written<'a>) -> Self {
+    fn new(rulebook: &'a Rulebook, scenario: &'a Scenario, written: BoundTurn<'a>) -> Self {
         Self {
             rulebook,
             scenario,
@@ -352,8 +352,8 @@ fn arranged(
     text: &str,
     rulebook: &Rulebook,
     moved: &BTreeMap<Span, usize>,
-) -> FairCopy {
-    let mut copy = FairCopy::default();
+) -> NormalizedText {
+    let mut copy = NormalizedText::default();
     let mut pieces: Vec<Orders> = Vec::new();
     let (mut side, mut above) = (None, None);
     let mut here = rulebook.sheet_phase();
@@ -389,7 +389,7 @@ fn arranged(
                 }
                 continue;
             }
-            _ => match line.parted() {
+            _ => match line.separated() {
                 Some((subject, items)) => (Some(subject), items),
                 None => continue,
             },
@@ -417,7 +417,7 @@ fn arranged(
 }
 
 /// Writes lines below their phases and sides.
-fn write_pieces(copy: &mut FairCopy, pieces: &[Orders], text: &str, rulebook: &Rulebook) {
+fn write_pieces(copy: &mut NormalizedText, pieces: &[Orders], text: &str, rulebook: &Rulebook) {
     let mut last: Option<(usize, Option<Span>)> = None;
     for piece in pieces {
         let start = piece.subject.or(piece.items.first().copied());

@@ -15,7 +15,7 @@ use crate::rulebook::verb::Once;
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::deeds::ReportedDeed;
-use super::missing_input::{Need, Needs};
+use super::missing_input::{MissingInput, MissingInputs};
 use super::rounds::Rounds;
 
 /// The orders of one unit.
@@ -26,7 +26,7 @@ pub(super) type ReadyDice = BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>;
 
 /// Where a turn stands.
 #[derive(Clone, Debug)]
-pub(super) struct State {
+pub(super) struct TurnState {
     pub table: Scenario,
     /// The phase, by its number.
     pub phase: usize,
@@ -45,8 +45,8 @@ pub(super) struct State {
     /// Dice that are loaded for whatever phase takes them.
     pub loaded: ReadyDice,
     pub lots: Lots,
-    pub course: Course,
-    pub due: Due,
+    pub course: PhaseProgress,
+    pub due: PendingEffects,
     /// What lines have reported and nobody has judged yet.
     pub deeds: Vec<ReportedDeed>,
     /// Within a stage: the table as it began, on which units see each other, as all that the stage
@@ -66,12 +66,12 @@ pub(super) struct State {
 pub(super) struct Open {
     pub question: Option<Question>,
     /// The effects of a test that come behind an answer.
-    pub rest: Option<Rest>,
+    pub rest: Option<Remainder>,
 }
 
 /// The effects of a test that have not come about yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Rest {
+pub(super) struct Remainder {
     pub unit: UnitId,
     pub test: TestId,
     /// How it came out.
@@ -90,12 +90,12 @@ pub(super) struct Question {
     /// Because of which other one.
     pub because: Option<UnitId>,
     /// What is asked.
-    pub asked: Asked,
+    pub asked: QuestionKind,
 }
 
 /// What a turn asks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Asked {
+pub(super) enum QuestionKind {
     /// Somebody chooses.
     Choice {
         /// The orders that answer it.
@@ -106,7 +106,7 @@ pub(super) enum Asked {
         reroll: Option<OpenRoll>,
     },
     /// Something is measured or happens, on which it depends what comes of a test.
-    Facts(Rest, Vec<Need>),
+    Facts(Remainder, Vec<MissingInput>),
 }
 
 /// A test that a unit takes.
@@ -146,7 +146,7 @@ pub(super) struct Lots {
 
 /// Where a phase that is played in turn stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Course {
+pub(super) struct PhaseProgress {
     /// How many decisions have been made.
     pub decisions: usize,
     /// How many dice have been drawn.
@@ -165,7 +165,7 @@ pub(super) struct Course {
 
 /// What comes about at the end of the step or moment at hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Due {
+pub(super) struct PendingEffects {
     /// Facts of pairs that change.
     pub pairs: Vec<PairChange>,
     /// Within a stage: units that leave the table where it ends, as all that it brings about comes
@@ -179,7 +179,7 @@ pub(super) struct Due {
     pub pairs_of_step: Vec<PairChange>,
 }
 
-impl State {
+impl TurnState {
     /// A turn that begins.
     pub fn new(rulebook: &Rulebook, table: Scenario) -> Self {
         let nothing: Orders = Arc::new([]);
@@ -196,8 +196,8 @@ impl State {
             thrown: ReadyDice::new(),
             loaded: ReadyDice::new(),
             lots: Lots::default(),
-            course: Course::default(),
-            due: Due::default(),
+            course: PhaseProgress::default(),
+            due: PendingEffects::default(),
             deeds: Vec::new(),
             seen: None,
             rounds: None,
@@ -237,7 +237,7 @@ impl State {
     }
 }
 
-impl PartialEq for State {
+impl PartialEq for TurnState {
     fn eq(&self, other: &Self) -> bool {
         let seen = match (&self.seen, &other.seen) {
             (Some(seen), Some(of_other)) => seen.stands_as(of_other),
@@ -265,11 +265,11 @@ impl PartialEq for State {
     }
 }
 
-impl Eq for State {}
+impl Eq for TurnState {}
 
-impl Hash for State {
+impl Hash for TurnState {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.table.hash_standing(hasher);
+        self.table.hash_state(hasher);
         self.standing.hash(hasher);
         self.due.hash(hasher);
     }
@@ -278,12 +278,12 @@ impl Hash for State {
 impl Question {
     /// Whether some orders answer it.
     pub fn is_answered_by(&self, set: OrderSet) -> bool {
-        matches!(self.asked, Asked::Choice { answers, .. } if set.without(answers).is_empty())
+        matches!(self.asked, QuestionKind::Choice { answers, .. } if set.without(answers).is_empty())
     }
 }
 
-impl From<Needs> for Vec<Need> {
-    fn from(needs: Needs) -> Self {
+impl From<MissingInputs> for Vec<MissingInput> {
+    fn from(needs: MissingInputs) -> Self {
         needs.iter().cloned().collect()
     }
 }

@@ -8,10 +8,10 @@ use crate::scenario::UnitId;
 
 use super::dice::Throw;
 use super::entry::{Changes, Entry, Origin, Rolled};
-use super::missing_input::Done;
+use super::missing_input::StepResult;
 use super::narrate::shown;
 use super::scope::HeldRow;
-use super::turn_context::{Engine, add_new};
+use super::turn_context::{TurnContext, add_new};
 
 /// A row that holds for a unit, while dice fall.
 struct KnownRow {
@@ -21,7 +21,7 @@ struct KnownRow {
 }
 
 impl KnownRow {
-    fn of(held: HeldRow<'_>) -> Self {
+    fn new(held: HeldRow<'_>) -> Self {
         Self {
             number: held.number,
             row: held.row.clone(),
@@ -30,7 +30,7 @@ impl KnownRow {
     }
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Looks up a table for a unit, rolls for it where it is one of dice, and carries out its row.
     ///
     /// # Errors
@@ -41,7 +41,7 @@ impl Engine<'_> {
         given: &[Given],
         id: TableId,
         causes: &[String],
-    ) -> Done {
+    ) -> StepResult {
         let rulebook = self.rulebook;
         let table = &rulebook[id];
         self.scope(unit, given).0.rows(id)?;
@@ -57,7 +57,7 @@ impl Engine<'_> {
         };
         let (scope, outcomes) = self.scope(unit, given);
         let rows = scope.rows_that_hold(id, key, outcomes)?;
-        let rows: Vec<KnownRow> = rows.into_iter().map(KnownRow::of).collect();
+        let rows: Vec<KnownRow> = rows.into_iter().map(KnownRow::new).collect();
         let own = table.clause.map(|clause| rulebook[clause].id.clone());
         let clause = own.or_else(|| causes.first().cloned()).unwrap_or_default();
         let mut clauses = causes.to_vec();
@@ -73,7 +73,7 @@ impl Engine<'_> {
                 })?;
                 let total = dice.total(&fallen.1);
                 let is_it = |known: &&KnownRow| known.row.is_of(total);
-                let rolled = Rolled::of(dice, &table.name, self.whose(unit), fallen);
+                let rolled = Rolled::new(dice, &table.name, self.whose(unit), fallen);
                 (rows.iter().find(is_it), Some(rolled))
             }
             TableBy::Fact(_) => (rows.first(), None),
@@ -112,7 +112,7 @@ impl Engine<'_> {
 
     /// Names the rows that a quantity has asked for, with their clauses, among the causes of what
     /// comes about.
-    pub(super) fn entries_asked(&mut self, unit: UnitId, asks: &Amount, causes: &mut Vec<String>) {
+    pub(super) fn entries_needed(&mut self, unit: UnitId, asks: &Amount, causes: &mut Vec<String>) {
         if self.told.to_nobody {
             return;
         }

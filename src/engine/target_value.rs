@@ -1,7 +1,7 @@
 //! What the total of a test is compared with: a figure, what counts in it, and the bounds between
 //! which it stays.
 
-use crate::check::Measure;
+use crate::check::MissingFact;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::play::{Bounds, DiceTest, Modifier};
 use crate::rulebook::predicate::{Outcomes, deciding_rulings};
@@ -11,7 +11,7 @@ use super::entry::{Added, MadeOf};
 use super::scope::{FigureMade, Scope};
 
 /// A target that is being put together.
-pub(super) struct Aim<'a> {
+pub(super) struct TargetValue<'a> {
     base: i64,
     now: i64,
     added: Vec<Added>,
@@ -25,8 +25,8 @@ pub(super) struct Aim<'a> {
     clause_of_bounds: Option<&'a str>,
 }
 
-impl<'a> Aim<'a> {
-    pub(super) fn of(
+impl<'a> TargetValue<'a> {
+    pub(super) fn new(
         base: i64,
         test: &DiceTest,
         row: Option<(TableId, usize)>,
@@ -79,7 +79,7 @@ impl<'a> Aim<'a> {
         added: Added,
         scope: &Scope<'_>,
         outcomes: &mut Outcomes,
-    ) -> Result<(), Vec<Measure>> {
+    ) -> Result<(), Vec<MissingFact>> {
         let Some(behind) = &modifier.behind_bounds else {
             self.count(added);
             return Ok(());

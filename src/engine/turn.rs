@@ -7,12 +7,12 @@
 use indexmap::IndexMap;
 
 use crate::bind::PlayStep;
-use crate::check::{State, contradictions};
+use crate::check::{TableContradictions, contradictions};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::play::Phase;
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::predicate::Trace;
 use crate::scenario::{Scenario, UnitId, World};
 use crate::source::{Place, Sources, quoted};
 use crate::syntax::Document;
@@ -21,12 +21,12 @@ use super::dice::LoadedDice;
 use super::entry::Entry;
 use super::in_turn::{Halt, StepContext};
 use super::keys::{AskedRoll, Keys, RollId};
-use super::missing_input::{Need, Needs, StopsAt};
+use super::missing_input::{MissingInput, MissingInputs, StopsAt};
 use super::orders::TextsRead;
 use super::phase::events;
 use super::progress::Progress;
-use super::turn_context::Engine;
-use super::turn_input::{Piece, Written};
+use super::turn_context::TurnContext;
+use super::turn_input::{BoundTexts, BoundTurn};
 use super::unused_lines::unheeded;
 
 /// What a turn is resolved from.
@@ -47,7 +47,7 @@ pub struct TurnInputs<'a> {
     /// Dice that fall in whatever phase the unit takes the test.
     pub loaded: &'a [LoadedDice],
     /// Who notes every evaluation, if somebody does.
-    pub witness: Option<&'a Witness>,
+    pub witness: Option<&'a Trace>,
 }
 
 /// How far a turn was taken.
@@ -61,7 +61,7 @@ pub struct Resolution {
     /// played.
     pub warnings: Vec<Finding>,
     /// What the turn waits for.
-    pub needs: Needs,
+    pub needs: MissingInputs,
     /// The phase that waits.
     pub waiting_phase: Option<String>,
     /// The table as the turn leaves it, if it is over.
@@ -90,7 +90,7 @@ pub fn resolve(given: TurnInputs<'_>) -> Resolution {
     if resolution.table.is_some() {
         let told = resolution.findings.iter().chain(&resolution.warnings);
         let told = told.filter_map(|finding| finding.place).collect();
-        let written = Written::of(given.sources, &pieces);
+        let written = BoundTurn::new(given.sources, &pieces);
         resolution.warnings.extend(unheeded(given, written, &told));
         resolution.warnings.sort_by_key(|finding| finding.place);
     }
@@ -106,7 +106,7 @@ pub fn play_turn(given: TurnInputs<'_>) -> Resolution {
 
 fn play_pieces(
     given: TurnInputs<'_>,
-    pieces: &[Piece<'_>; 1],
+    pieces: &[BoundTexts<'_>; 1],
     mut resolution: Resolution,
 ) -> Resolution {
     let [piece] = pieces;
@@ -115,7 +115,7 @@ fn play_pieces(
     if !resolution.findings.is_empty() {
         return resolution;
     }
-    let written = Written::of(given.sources, pieces);
+    let written = BoundTurn::new(given.sources, pieces);
     let mut turn = Turn::begin(given.rulebook, given.scenario, given.witness);
     turn.load(given.loaded);
     let mut played = turn.go_on(written, given.keys, given.until);
@@ -125,9 +125,9 @@ fn play_pieces(
 }
 
 /// What is given for a turn, bound, and what is wrong with it.
-pub(super) fn pieces(given: TurnInputs<'_>) -> ([Piece<'_>; 1], Resolution) {
+pub(super) fn pieces(given: TurnInputs<'_>) -> ([BoundTexts<'_>; 1], Resolution) {
     let (rulebook, scenario) = (given.rulebook, given.scenario);
-    let (piece, findings) = Piece::of(given.files, given.sources, rulebook, Some(scenario));
+    let (piece, findings) = BoundTexts::new(given.files, given.sources, rulebook, Some(scenario));
     let (findings, warnings) = findings
         .into_iter()
         .partition(|finding: &Finding| finding.severity.fails());
@@ -146,8 +146,8 @@ pub(super) fn pieces(given: TurnInputs<'_>) -> ([Piece<'_>; 1], Resolution) {
 /// carried out is carried out again.
 #[derive(Clone)]
 pub struct Turn<'a> {
-    pub(super) engine: Engine<'a>,
-    witness: Option<&'a Witness>,
+    pub(super) engine: TurnContext<'a>,
+    witness: Option<&'a Trace>,
     /// What has been told of phases and steps that are over.
     pub(super) entries: Vec<Entry>,
     warnings: Vec<Finding>,
@@ -164,7 +164,7 @@ pub struct Turn<'a> {
 /// What keeps a turn from going on.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Interruption {
-    needs: Needs,
+    needs: MissingInputs,
     findings: Vec<Finding>,
     warnings: Vec<Finding>,
     /// Loaded dice that nothing had taken by then.
@@ -180,8 +180,8 @@ pub(super) struct Interruption {
 impl From<Halt> for Box<Interruption> {
     fn from(halt: Halt) -> Self {
         let (needs, findings) = match halt {
-            Halt::Needs(needs) => (needs, Vec::new()),
-            Halt::Wrong(findings) => (Needs::default(), findings),
+            Halt::MissingInputs(needs) => (needs, Vec::new()),
+            Halt::Wrong(findings) => (MissingInputs::default(), findings),
         };
         Self::new(Interruption {
             needs,
@@ -191,21 +191,17 @@ impl From<Halt> for Box<Interruption> {
     }
 }
 
-impl From<Need> for Box<Interruption> {
-    fn from(need: Need) -> Self {
-        Halt::Needs(need.into()).into()
+impl From<MissingInput> for Box<Interruption> {
+    fn from(need: MissingInput) -> Self {
+        Halt::MissingInputs(need.into()).into()
     }
 }
 
 impl<'a> Turn<'a> {
     /// A turn that begins on a table, under the rulings of its scenario.
-    pub fn begin(
-        rulebook: &'a Rulebook,
-        scenario: &Scenario,
-        witness: Option<&'a Witness>,
-    ) -> Self {
+    pub fn begin(rulebook: &'a Rulebook, scenario: &Scenario, witness: Option<&'a Trace>) -> Self {
         Self {
-            engine: Engine::new(rulebook, scenario.clone(), witness),
+            engine: TurnContext::new(rulebook, scenario.clone(), witness),
             witness,
             entries: Vec::new(),
             warnings: Vec::new(),
@@ -230,7 +226,12 @@ impl<'a> Turn<'a> {
     /// far, old and new; `until` is the last phase that is closed, whatever is named.
     ///
     /// Gives back all that the turn has come to by then.
-    pub fn go_on(&mut self, written: Written<'_>, keys: &Keys, until: Option<usize>) -> Resolution {
+    pub fn go_on(
+        &mut self,
+        written: BoundTurn<'_>,
+        keys: &Keys,
+        until: Option<usize>,
+    ) -> Resolution {
         let stopped = self.go_through(written, keys, until, usize::MAX);
         let is_stopped = stopped.is_some();
         let mut resolution = self.resolution(stopped, self.engine.rulebook.play().phases());
@@ -245,7 +246,7 @@ impl<'a> Turn<'a> {
     /// Goes on in the same way, through the phase `last` and no further. Returns what the turn stops at.
     pub(super) fn go_through(
         &mut self,
-        written: Written<'_>,
+        written: BoundTurn<'_>,
         keys: &Keys,
         until: Option<usize>,
         last: usize,
@@ -261,9 +262,8 @@ impl<'a> Turn<'a> {
             && self.phase <= last
         {
             self.engine.call_units_as_players_do();
-            let anew =
-                written.bound_anew(self.phase, &self.engine.state.table, self.engine.rulebook);
-            let written = anew.as_ref().map_or(written, |anew| Written {
+            let anew = written.rebound(self.phase, &self.engine.state.table, self.engine.rulebook);
+            let written = anew.as_ref().map_or(written, |anew| BoundTurn {
                 pieces: &anew.pieces,
                 ..written
             });
@@ -309,19 +309,19 @@ impl<'a> Turn<'a> {
         let is_named = at.written.named_phases().any(|named| named == self.phase);
         let has_next = self.phase + 1 < self.engine.rulebook.play().phases().len();
         Err(Box::from(if is_named && has_next {
-            Need::EndOf(self.phase)
+            MissingInput::EndOf(self.phase)
         } else {
-            Need::Phase(self.phase)
+            MissingInput::Phase(self.phase)
         }))
     }
 
     /// Passes over the phase that is next, where it is not played; one that has begun is.
-    fn pass_over(&mut self, written: Written<'_>) -> Result<bool, Box<Interruption>> {
+    fn pass_over(&mut self, written: BoundTurn<'_>) -> Result<bool, Box<Interruption>> {
         if self.course.is_some() {
             return Ok(false);
         }
         let passed_over = self.engine.pass_over(self.phase, written);
-        if !passed_over.map_err(|needs| Box::from(Halt::Needs(needs)))? {
+        if !passed_over.map_err(|needs| Box::from(Halt::MissingInputs(needs)))? {
             return Ok(false);
         }
         let mut wrong = self.engine.written_in_vain(self.phase, written);
@@ -329,7 +329,7 @@ impl<'a> Turn<'a> {
         if !wrong.is_empty() {
             return Err(Halt::Wrong(wrong).into());
         }
-        self.take_told();
+        self.take_log();
         self.passed_over.push(self.phase);
         Ok(true)
     }
@@ -362,7 +362,7 @@ impl<'a> Turn<'a> {
     pub(super) fn next_turn(&self) -> Scenario {
         let mut engine = self.engine.clone();
         // What was stated when other things were so is not written down for the next turn.
-        engine.follow_anew(&(0..).take(engine.state.table.units().len()).collect());
+        engine.derive_again(&(0..).take(engine.state.table.units().len()).collect());
         let mut next = engine.state.table;
         next.next_turn();
         // What ends where the turn begins is not written down for it.
@@ -381,7 +381,7 @@ impl<'a> Turn<'a> {
             return Vec::new();
         }
         let (rulebook, table) = (self.engine.rulebook, self.next_turn());
-        let state = State {
+        let state = TableContradictions {
             world: World::new(rulebook, &table, Some(rulebook.sheet_phase())),
             only_stated: true,
             witness: None,
@@ -417,15 +417,15 @@ impl<'a> Turn<'a> {
     }
 
     /// What has been told since the last time.
-    fn take_told(&mut self) {
+    fn take_log(&mut self) {
         self.entries.append(&mut self.engine.told.entries);
         self.warnings.append(&mut self.engine.told.warnings);
-        self.take_asked();
+        self.take_question();
     }
 
     /// The dice that have been asked for since the last time: they have fallen, whatever becomes of
     /// what they fell for.
-    fn take_asked(&mut self) {
+    fn take_question(&mut self) {
         for asked in std::mem::take(&mut self.engine.dice.asked) {
             self.asked.entry(asked.id()).or_insert(asked);
         }
@@ -434,7 +434,7 @@ impl<'a> Turn<'a> {
     /// Plays a phase step by step, as far as it is written.
     fn in_turn(&mut self, at: StepContext<'_>, is_open: bool) -> Result<(), Box<Interruption>> {
         if is_open && !at.written.named_phases().any(|named| named == self.phase) {
-            return Err(Need::Phase(self.phase).into());
+            return Err(MissingInput::Phase(self.phase).into());
         }
         let mut course = match self.course.take() {
             Some(course) => course,
@@ -458,7 +458,7 @@ impl<'a> Turn<'a> {
             });
             Box::new(Interruption {
                 stops_at,
-                ..*Box::from(Halt::Needs(needs))
+                ..*Box::from(Halt::MissingInputs(needs))
             })
         })?;
         let wrong = self.stated_against_next();
@@ -473,11 +473,11 @@ impl<'a> Turn<'a> {
     fn begin_in_turn(&mut self, phase: &Phase) -> Result<Progress<'a>, Box<Interruption>> {
         let before = self.engine.clone();
         if let Err(halt) = self.engine.begin_in_turn(self.phase, phase) {
-            self.take_asked();
+            self.take_question();
             self.engine = before;
             return Err(halt.into());
         }
-        self.take_told();
+        self.take_log();
         Ok(Progress::begin(&self.engine))
     }
 
@@ -491,11 +491,11 @@ impl<'a> Turn<'a> {
         while let Some(step) = steps.get(course.done) {
             let number = course.done;
             let mut done = self.engine.step(step, at);
-            while let Err(Halt::Needs(needs)) = &done {
+            while let Err(Halt::MissingInputs(needs)) = &done {
                 if !course.finds_below(number, steps, needs, self.engine.rulebook) {
                     break;
                 }
-                self.take_asked();
+                self.take_question();
                 self.engine = course.as_before(steps, at);
                 course.state_ahead(number, steps, &mut self.engine);
                 done = match steps.get(number) {
@@ -507,7 +507,7 @@ impl<'a> Turn<'a> {
                 let warnings = std::mem::take(&mut self.engine.told.warnings);
                 let left_over = Some(self.engine.loaded_left_over());
                 let begun = std::mem::take(&mut self.engine.told.entries);
-                self.take_asked();
+                self.take_question();
                 self.engine = course.as_before(steps, at);
                 let stopped: Box<Interruption> = Box::from(halt);
                 return Err(Box::new(Interruption {
@@ -519,7 +519,7 @@ impl<'a> Turn<'a> {
                     ..*stopped
                 }));
             }
-            self.take_told();
+            self.take_log();
             course.done += 1;
             course.thrown = steps.get(number).map_or(0, |step| step.thrown().len());
         }
@@ -548,7 +548,7 @@ impl<'a> Turn<'a> {
         if !stopped.needs.is_empty() || !stopped.findings.is_empty() {
             stopped.left_over = Some(self.engine.loaded_left_over());
             stopped.begun = std::mem::take(&mut self.engine.told.entries);
-            self.take_asked();
+            self.take_question();
             self.engine = before;
             return Err(stopped);
         }
@@ -557,7 +557,7 @@ impl<'a> Turn<'a> {
         if !text.is_empty() || !self.engine.told.entries.is_empty() {
             self.engine.opened(0, None, text, at.keys);
         }
-        self.take_told();
+        self.take_log();
         Ok(())
     }
 }

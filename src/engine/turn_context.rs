@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use crate::bind::{Happened, What};
-use crate::check::{Judgement, Ready};
+use crate::check::{Checker, Judgement};
 use crate::diagnostics::Finding;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
@@ -13,7 +13,7 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::play::{DiceTest, Effect, Moment};
 use crate::rulebook::predicate::{
-    Other, Outcomes, Predicate, Witness, deciding_rulings, deciding_rulings_towards, outline,
+    Other, Outcomes, Predicate, Trace, deciding_rulings, deciding_rulings_towards, outline,
     related_clauses,
 };
 use crate::scenario::{Scenario, UnitId, World};
@@ -21,30 +21,30 @@ use crate::source::Place;
 
 use super::dice::DiceSource;
 use super::entry::{Change, Changes, Entry, ForStory, Origin};
-use super::missing_input::{Done, Need, Needs};
+use super::missing_input::{MissingInput, MissingInputs, StepResult};
 use super::scope::Scope;
-use super::state::{Orders, State};
+use super::state::{Orders, TurnState};
 
 /// A turn at play.
 #[derive(Clone)]
-pub(super) struct Engine<'a> {
+pub(super) struct TurnContext<'a> {
     pub rulebook: &'a Rulebook,
     /// The names of the units, with their sides where they need them, once they are asked for.
     names: Arc<OnceLock<Vec<String>>>,
     /// Whether nothing comes about by itself.
     is_without_effects: bool,
     /// The checks of orders, once any are given.
-    pub ready: Option<Ready<'a>>,
-    pub state: State,
+    pub ready: Option<Checker<'a>>,
+    pub state: TurnState,
     pub dice: DiceSource,
-    pub told: Told,
-    pub around: Around,
+    pub told: EventLog,
+    pub around: EffectContext,
     scratch: Buffers,
 }
 
 /// What is told of a turn.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Told {
+pub(super) struct EventLog {
     pub entries: Vec<Entry>,
     /// In a stage that repeats, what has been told of each unit.
     pub in_rounds: Option<BTreeSet<(UnitId, String)>>,
@@ -73,7 +73,7 @@ pub(super) struct Told {
     pub judged: Option<Judgement>,
 }
 
-impl Told {
+impl EventLog {
     /// Notes what has been said of orders.
     pub fn note_judgement(&mut self, judgement: &Judgement) {
         if let Some(judged) = &mut self.judged {
@@ -100,7 +100,7 @@ const MOST_EVENTS: usize = 100_000;
 
 /// What lies around the effect that is being carried out.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Around {
+pub(super) struct EffectContext {
     /// The unit towards which it comes about.
     pub other: Option<UnitId>,
     /// What has called for the roll that is being made.
@@ -115,17 +115,17 @@ struct Buffers {
     placed: Placed,
 }
 
-impl<'a> Engine<'a> {
-    pub fn new(rulebook: &'a Rulebook, table: Scenario, witness: Option<&Witness>) -> Self {
+impl<'a> TurnContext<'a> {
+    pub fn new(rulebook: &'a Rulebook, table: Scenario, witness: Option<&Trace>) -> Self {
         Self {
             rulebook,
             names: Arc::default(),
             is_without_effects: false,
             ready: None,
-            state: State::new(rulebook, table),
+            state: TurnState::new(rulebook, table),
             dice: DiceSource::default(),
-            told: Told::default(),
-            around: Around::default(),
+            told: EventLog::default(),
+            around: EffectContext::default(),
             scratch: Buffers {
                 outcomes: Outcomes::before(witness),
                 placed: Placed::default(),
@@ -178,7 +178,7 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// The game has taken more of them than a game may.
-    pub fn spend(&mut self, steps: u64) -> Done {
+    pub fn spend(&mut self, steps: u64) -> StepResult {
         let evaluated = self.scratch.outcomes.take_evaluated();
         let Some(book) = &self.dice.book else {
             return Ok(());
@@ -187,7 +187,7 @@ impl<'a> Engine<'a> {
         if is_allowed && self.told.entries.len() <= MOST_EVENTS {
             Ok(())
         } else {
-            Err(Need::FewerSteps.into())
+            Err(MissingInput::FewerSteps.into())
         }
     }
 
@@ -195,7 +195,7 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// The game has taken more steps than a game may.
-    pub fn spend_on_round(&mut self) -> Done {
+    pub fn spend_on_round(&mut self) -> StepResult {
         let units = u64::try_from(self.state.table.units().len()).unwrap_or(u64::MAX);
         self.spend(units.saturating_mul(UNIT_STEPS))
     }
@@ -335,7 +335,12 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// What has to be stated first.
-    pub fn holds(&mut self, unit: UnitId, given: &[Given], predicate: &Predicate) -> Done<bool> {
+    pub fn holds(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+        predicate: &Predicate,
+    ) -> StepResult<bool> {
         let (scope, outcomes) = self.scope(unit, given);
         Ok(scope.holds(predicate, outcomes)?)
     }
@@ -344,9 +349,9 @@ impl<'a> Engine<'a> {
     ///
     /// # Errors
     /// The fact itself, where nobody has stated it.
-    pub fn is_stated(&mut self, unit: UnitId, given: &[Given], fact: FactId) -> Done {
+    pub fn is_stated(&mut self, unit: UnitId, given: &[Given], fact: FactId) -> StepResult {
         let asked = self.scope(unit, given).0.asking().fact(fact);
-        let asked: Needs = asked.into_iter().map(Need::Fact).collect();
+        let asked: MissingInputs = asked.into_iter().map(MissingInput::Fact).collect();
         asked.or(())
     }
 
@@ -360,7 +365,7 @@ impl<'a> Engine<'a> {
         given: &[Given],
         towards: &Predicate,
         other: UnitId,
-    ) -> Done<bool> {
+    ) -> StepResult<bool> {
         let (scope, outcomes) = self.scope(unit, given);
         let only = Some(Other::Unit(other));
         Ok(Scope { only, ..scope }.holds(towards, outcomes)?)
@@ -376,13 +381,13 @@ impl<'a> Engine<'a> {
         given: &[Given],
         predicate: &Predicate,
         part: u32,
-    ) -> Done<bool> {
+    ) -> StepResult<bool> {
         let (scope, outcomes) = self.scope(unit, given);
         let only = Some(Other::Part(part));
         let held = Scope { only, ..scope }.holds(predicate, outcomes);
         held.map_err(|asked| {
             let of_part = scope.asking().facts_of_part(predicate, part);
-            Needs::from(if of_part.is_empty() { asked } else { of_part })
+            MissingInputs::from(if of_part.is_empty() { asked } else { of_part })
         })
     }
 

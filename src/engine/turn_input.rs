@@ -16,25 +16,25 @@ use super::missing_input::StopsAt;
 
 /// What is written for a turn.
 #[derive(Clone, Copy, Debug)]
-pub struct Written<'a> {
+pub struct BoundTurn<'a> {
     /// All texts.
     pub sources: &'a Sources,
     /// Turn files and sheets with what they say, in the order in which they were heard.
-    pub pieces: &'a [Piece<'a>],
+    pub pieces: &'a [BoundTexts<'a>],
     /// A line below `happened:` that is taken for unwritten: what becomes of the turn without it?
     pub without: Option<Place>,
 }
 
 /// Files that were bound together.
 #[derive(Debug)]
-pub struct Piece<'a> {
+pub struct BoundTexts<'a> {
     /// The files.
     pub files: &'a [Document],
     /// What they say.
     pub bound: Bound,
 }
 
-impl<'a> Piece<'a> {
+impl<'a> BoundTexts<'a> {
     /// The lines of one of its files.
     pub(super) fn lines_of(&self, source: SourceId) -> Option<&[Line]> {
         let file = self.files.iter().find(|file| file.source == source)?;
@@ -42,7 +42,7 @@ impl<'a> Piece<'a> {
     }
 
     /// Files bound on a table, or alone, with what is wrong with them.
-    pub fn of(
+    pub fn new(
         files: &'a [Document],
         sources: &Sources,
         rulebook: &Rulebook,
@@ -55,7 +55,7 @@ impl<'a> Piece<'a> {
     /// Whether it is bound anew as a phase begins, since it calls units by what is so of them then.
     /// Where sides play in turn, nothing is bound anew between two steps, and units are called as the
     /// turn finds them.
-    pub(super) fn is_bound_anew(&self, phase: usize, rulebook: &Rulebook) -> bool {
+    pub(super) fn is_rebound_in(&self, phase: usize, rulebook: &Rulebook) -> bool {
         self.bound.calling.contains(&phase) && !rulebook.is_in_turn(phase)
     }
 
@@ -83,7 +83,7 @@ impl<'a> Piece<'a> {
         }
         findings.retain(|finding| {
             let phase = self.phase_of(finding, sources, rulebook);
-            phase.is_none_or(|phase| !self.is_bound_anew(phase, rulebook))
+            phase.is_none_or(|phase| !self.is_rebound_in(phase, rulebook))
         });
     }
 }
@@ -129,9 +129,9 @@ pub fn rule_table(table: &mut Scenario, rulebook: &Rulebook, overrides: &[(Rulin
     table.set_rulings(rulings_under(Some(table), rulebook, overrides));
 }
 
-impl<'a> Written<'a> {
+impl<'a> BoundTurn<'a> {
     /// All that is written.
-    pub fn of(sources: &'a Sources, pieces: &'a [Piece<'a>]) -> Self {
+    pub fn new(sources: &'a Sources, pieces: &'a [BoundTexts<'a>]) -> Self {
         Self {
             sources,
             pieces,
@@ -140,7 +140,10 @@ impl<'a> Written<'a> {
     }
 
     /// The blocks of a phase, each with what it stands in.
-    pub(super) fn blocks(self, phase: usize) -> impl Iterator<Item = (&'a Piece<'a>, &'a Block)> {
+    pub(super) fn blocks(
+        self,
+        phase: usize,
+    ) -> impl Iterator<Item = (&'a BoundTexts<'a>, &'a Block)> {
         let all = self
             .pieces
             .iter()

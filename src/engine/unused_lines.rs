@@ -11,7 +11,7 @@ use crate::source::{Place, quoted};
 
 use super::entry::Entry;
 use super::turn::{Interruption, Turn, TurnInputs};
-use super::turn_input::Written;
+use super::turn_input::BoundTurn;
 
 /// For how many units or lines, phase by phase, turns are played once more at most: on a large table only the
 /// first lines are tried, so that the time that a turn takes grows with its length.
@@ -21,7 +21,7 @@ const MOST_PLAYED: usize = 60_000;
 /// `told` are the places of which something is said already.
 pub(super) fn unheeded(
     given: TurnInputs<'_>,
-    written: Written<'_>,
+    written: BoundTurn<'_>,
     told: &BTreeSet<Place>,
 ) -> Vec<Finding> {
     let lines = written
@@ -36,7 +36,7 @@ pub(super) fn unheeded(
     if lines.is_empty() {
         return Vec::new();
     }
-    let mut played = Played {
+    let mut played = ReplayedTurn {
         given,
         written,
         turn: begin(given),
@@ -64,7 +64,7 @@ fn begin(given: TurnInputs<'_>) -> Turn<'_> {
     turn
 }
 
-fn finding(line: &Happened, written: Written<'_>) -> Finding {
+fn finding(line: &Happened, written: BoundTurn<'_>) -> Finding {
     let message = format!(
         "{} changes nothing in this turn",
         quoted(written.sources.slice(line.place))
@@ -75,9 +75,9 @@ fn finding(line: &Happened, written: Written<'_>) -> Finding {
 }
 
 /// A turn, and beside it the same turn without some of its lines.
-struct Played<'a, 'w> {
+struct ReplayedTurn<'a, 'w> {
     given: TurnInputs<'a>,
-    written: Written<'w>,
+    written: BoundTurn<'w>,
     turn: Turn<'a>,
     /// Those that have come out the same by now.
     without: Vec<(&'w Happened, Turn<'a>)>,
@@ -85,7 +85,7 @@ struct Played<'a, 'w> {
     left: usize,
 }
 
-impl<'w> Played<'_, 'w> {
+impl<'w> ReplayedTurn<'_, 'w> {
     /// Plays one phase, and once more without each line that has changed nothing by then.
     fn phase(&mut self, phase: usize, lines: &[&'w Happened]) -> Option<Box<Interruption>> {
         let cost = self.cost(phase);
@@ -107,7 +107,7 @@ impl<'w> Played<'_, 'w> {
                 self.left -= cost;
             }
             other.entries.clear();
-            let without = Written {
+            let without = BoundTurn {
                 without: Some(line.place),
                 ..written
             };

@@ -10,25 +10,28 @@ use crate::scenario::World;
 use crate::source::quoted;
 
 use super::asserted_ids::Asserted;
-use super::example_setup::Scene;
+use super::example_setup::ExampleSetup;
 use super::failure::StepFailure;
 use super::registry::{ClausePart, predicates};
-use super::sentences::Words;
+use super::sentences::HoleWords;
 
 /// `{clause} concerns {unit}`
-pub(super) fn concerns(scene: &mut Scene, words: &Words) -> Result<(), StepFailure> {
+pub(super) fn concerns(scene: &mut ExampleSetup, words: &HoleWords) -> Result<(), StepFailure> {
     asserted(scene, words, Truth::Yes)
 }
 
 /// `{clause} does not concern {unit}`
-pub(super) fn does_not_concern(scene: &mut Scene, words: &Words) -> Result<(), StepFailure> {
+pub(super) fn does_not_concern(
+    scene: &mut ExampleSetup,
+    words: &HoleWords,
+) -> Result<(), StepFailure> {
     asserted(scene, words, Truth::No)
 }
 
 /// The most that holds of conditions for a unit of a scene, with what it is ordered; `None` where no scenario has such a
 /// unit, or there are none.
 pub(super) fn truth_of(
-    scene: &mut Scene,
+    scene: &mut ExampleSetup,
     unit: &str,
     conditions: &[Predicate],
 ) -> Result<Option<Truth>, StepFailure> {
@@ -57,7 +60,7 @@ pub(super) fn truth_of(
     Ok(truths.max())
 }
 
-fn asserted(scene: &mut Scene, words: &Words, wanted: Truth) -> Result<(), StepFailure> {
+fn asserted(scene: &mut ExampleSetup, words: &HoleWords, wanted: Truth) -> Result<(), StepFailure> {
     let (clause, unit) = (words.get(0), words.get(1));
     let fails = |actual: String| StepFailure::new(words.line().as_str(), actual, Vec::new());
     let stage = scene.stage()?;

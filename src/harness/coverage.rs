@@ -9,16 +9,16 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::rc::Rc;
 
 use super::asserted_ids::{Asserted, Caused};
-use super::example_run::Stage;
+use super::example_run::ExampleRun;
 use super::registry::{ClausePart, Registry, own_demands, predicates};
-use super::rulebook_cache::{Loaded, Shelf};
+use super::rulebook_cache::{Loaded, RulebookCache};
 use super::suite::Ran;
 use crate::engine::Origin;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Carried, Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::FactId;
-use crate::rulebook::predicate::{Predicate, Truth, Witnessed, turning_rulings};
+use crate::rulebook::predicate::{Predicate, TraceEntry, Truth, turning_rulings};
 use crate::rulebook::ruling::RulingId;
 use crate::source::one_line;
 use rows::row_key;
@@ -91,7 +91,7 @@ impl Coverage {
             .as_ref()
             .is_none_or(|(loaded, _)| !Rc::ptr_eq(loaded, &stage.loaded))
         {
-            self.registry = Some((stage.loaded.clone(), Registry::of(rulebook)));
+            self.registry = Some((stage.loaded.clone(), Registry::new(rulebook)));
         }
         let registry = self.registry.take();
         if let Some((_, registry)) = &registry {
@@ -100,7 +100,7 @@ impl Coverage {
                 rulebook,
                 stage,
                 asserted: &ran.outcome.asserted,
-                told: Told::of(&ran.outcome.asserted),
+                told: CoveredEvents::new(&ran.outcome.asserted),
                 number: ran.number,
             };
             noting.evaluations(&ran.outcome.witnessed, registry);
@@ -159,7 +159,7 @@ impl Coverage {
     }
 
     /// The rulebooks of the run, each once.
-    pub fn rulebooks(&self, shelf: &Shelf) -> Vec<Rc<Loaded>> {
+    pub fn rulebooks(&self, shelf: &RulebookCache) -> Vec<Rc<Loaded>> {
         let mut loaded: Vec<Rc<Loaded>> = Vec::new();
         for (name, folder) in &self.rulebooks {
             let Ok(found) = shelf.load(name, folder, None) else {
@@ -183,15 +183,15 @@ impl Coverage {
 struct Noting<'a> {
     coverage: &'a mut Coverage,
     rulebook: &'a Rulebook,
-    stage: &'a Stage,
+    stage: &'a ExampleRun,
     asserted: &'a [Asserted],
-    told: Told<'a>,
+    told: CoveredEvents<'a>,
     number: usize,
 }
 
 /// Of which units an example asserts something, by their folded names.
 #[derive(Default)]
-struct Told<'a> {
+struct CoveredEvents<'a> {
     verdicts: HashSet<&'a str>,
     /// With the folded id of a clause that is named.
     clauses: HashSet<(&'a str, &'a str)>,
@@ -199,8 +199,8 @@ struct Told<'a> {
     caused: HashSet<(String, &'a str)>,
 }
 
-impl<'a> Told<'a> {
-    fn of(asserted: &'a [Asserted]) -> Self {
+impl<'a> CoveredEvents<'a> {
+    fn new(asserted: &'a [Asserted]) -> Self {
         let mut told = Self::default();
         for one in asserted {
             match one {
@@ -254,7 +254,7 @@ impl Noting<'_> {
         }
     }
 
-    fn evaluations(&mut self, witnessed: &[Witnessed], registry: &Registry) {
+    fn evaluations(&mut self, witnessed: &[TraceEntry], registry: &Registry) {
         let mut when = BTreeMap::new();
         // Of the checks of a clause that concern a unit, the worst decides.
         let mut judged: BTreeMap<(ClauseId, Rc<str>), Truth> = BTreeMap::new();
@@ -381,7 +381,7 @@ impl Noting<'_> {
         clause: &Clause,
         part: ClausePart,
         predicate: &Predicate,
-        seen: &Witnessed,
+        seen: &TraceEntry,
     ) {
         for (number, node) in predicate.atoms().into_iter().enumerate() {
             let truths = self
@@ -536,7 +536,7 @@ fn of_demands(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, 
 /// What is not proved of clauses.
 fn of_clauses(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, String)>) {
     for (clause, _) in rulebook
-        .clauses_carried()
+        .enforced_clauses()
         .filter(|(clause, carried)| *carried != Carried::Prose && rulebook.is_own(&clause.id))
     {
         let proof = coverage.proof(&clause.id);

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 
-use super::example_run::Stage;
-use super::rulebook_cache::Shelf;
+use super::example_run::ExampleRun;
+use super::rulebook_cache::RulebookCache;
 use super::run::Failed;
 use super::suite::Suite;
 
@@ -32,14 +32,18 @@ pub struct ChangedExample {
 
 /// The examples that end otherwise under the second of two, in the order of the run.
 /// With them, how many fail under both in the same way.
-pub fn diff(suite: &Suite, before: &Rc<Shelf>, after: &Rc<Shelf>) -> (Vec<ChangedExample>, usize) {
-    Endings::of(suite, before).diff(suite, after)
+pub fn diff(
+    suite: &Suite,
+    before: &Rc<RulebookCache>,
+    after: &Rc<RulebookCache>,
+) -> (Vec<ChangedExample>, usize) {
+    Endings::new(suite, before).diff(suite, after)
 }
 
 /// How the examples of a suite end with the rulebooks of one shelf.
 #[derive(Debug)]
 pub struct Endings {
-    shelf: Rc<Shelf>,
+    shelf: Rc<RulebookCache>,
     failed: BTreeMap<usize, Failed>,
     /// The examples that go by a ruling, by its id.
     gone_by: BTreeMap<String, BTreeSet<usize>>,
@@ -47,7 +51,7 @@ pub struct Endings {
 
 impl Endings {
     /// Runs all of them.
-    pub fn of(suite: &Suite, shelf: &Rc<Shelf>) -> Self {
+    pub fn new(suite: &Suite, shelf: &Rc<RulebookCache>) -> Self {
         let (mut failed, mut gone_by) =
             (BTreeMap::new(), BTreeMap::<String, BTreeSet<usize>>::new());
         suite.run(shelf, false, &mut |ran| {
@@ -80,7 +84,7 @@ impl Endings {
     /// The examples that end otherwise with the rulebooks of another shelf, in the order of the
     /// run. With them, how many fail with both in the same way. Where only rulings differ, only
     /// those that go by them are run again.
-    pub fn diff(&self, suite: &Suite, after: &Rc<Shelf>) -> (Vec<ChangedExample>, usize) {
+    pub fn diff(&self, suite: &Suite, after: &Rc<RulebookCache>) -> (Vec<ChangedExample>, usize) {
         let changed = self.shelf.other_rulings(after);
         let numbers = changed.map_or_else(
             || (0..suite.len()).collect(),
@@ -101,7 +105,7 @@ fn compared(
     suite: &Suite,
     numbers: &[usize],
     endings: &Endings,
-    after: &Rc<Shelf>,
+    after: &Rc<RulebookCache>,
 ) -> (Vec<ChangedExample>, usize) {
     let (mut changes, mut failing) = (Vec::new(), 0);
     suite.run_some(numbers, after, &mut |ran| {
@@ -158,7 +162,7 @@ fn compared(
 }
 
 /// The ids of the clauses of both rulebooks, each once, in their order.
-fn ids(after: Option<&Rc<Stage>>, before: &Shelf) -> Vec<String> {
+fn ids(after: Option<&Rc<ExampleRun>>, before: &RulebookCache) -> Vec<String> {
     let Some(stage) = after else {
         return Vec::new();
     };

@@ -8,7 +8,7 @@ use gherkin::StepType;
 
 use crate::analysis::{first_id, stated_as};
 use crate::engine::{Entry, Resolution};
-use crate::play_out::{Led, Parted, Parting, play_apart, without_lines};
+use crate::play_out::{Divergence, DivergenceSearch, Hints, play_apart, without_lines};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::predicate::{Predicate, Truth};
@@ -16,11 +16,11 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::{Source, Sources};
 
 use super::applies_to::truth_of;
-use super::example_draft::{Acted, Draft};
-use super::example_setup::Scene;
+use super::example_draft::{Acted, ExampleDraft};
+use super::example_setup::ExampleSetup;
 use super::example_writer::{Between, tells};
 use super::feature::{Example, read};
-use super::rulebook_cache::Shelf;
+use super::rulebook_cache::RulebookCache;
 use super::sentences::Sentences;
 
 /// So many things are asserted of a place where two rulebooks part, to see which of them tells it.
@@ -46,12 +46,12 @@ pub struct Playing<'a> {
 }
 
 /// The example that tells two rulebooks apart, found by games that are led to these.
-pub fn played_apart(playing: &Playing<'_>, title: &str, led: &[Led]) -> Option<String> {
-    let telling = Telling {
+pub fn played_apart(playing: &Playing<'_>, title: &str, led: &[Hints]) -> Option<String> {
+    let telling = ExampleSearch {
         playing,
         sentences: Sentences::default(),
     };
-    let parting = Parting {
+    let parting = DivergenceSearch {
         one: playing.holds,
         other: playing.fails,
         seed: playing.seed,
@@ -62,18 +62,18 @@ pub fn played_apart(playing: &Playing<'_>, title: &str, led: &[Led]) -> Option<S
     })
 }
 
-struct Telling<'a> {
+struct ExampleSearch<'a> {
     playing: &'a Playing<'a>,
     sentences: Sentences,
 }
 
-impl Telling<'_> {
+impl ExampleSearch<'_> {
     /// The example of a place where the two part, if a sentence tells it.
-    fn example(&self, title: &str, parted: &Parted) -> Option<String> {
+    fn example(&self, title: &str, parted: &Divergence) -> Option<String> {
         let rulebook = self.playing.holds;
         let head = format!("rulebook: {}\n", rulebook.id());
         let without_head = |text: &str| text.replacen(&head, "", 1);
-        let mut draft = Draft {
+        let mut draft = ExampleDraft {
             title: title.to_owned(),
             named: self.playing.between.named.to_owned(),
             rulings: Vec::new(),
@@ -82,7 +82,7 @@ impl Telling<'_> {
             acted: Acted::Turn(without_head(&parted.turn)),
             then: asserted(rulebook, self.playing.fails, parted),
         };
-        let then = self.first_telling(&draft)?;
+        let then = self.first_distinguishing(&draft)?;
         draft.then = vec![then];
         let draft = self.tidy(self.smallest(draft));
         let text = draft.text();
@@ -90,7 +90,7 @@ impl Telling<'_> {
     }
 
     /// The first of its assertions that holds under the one and fails under the other.
-    fn first_telling(&self, draft: &Draft) -> Option<String> {
+    fn first_distinguishing(&self, draft: &ExampleDraft) -> Option<String> {
         let (example, _sources) = parsed(draft)?;
         let holding = self.holding(&example, self.playing.between.holds)?;
         let failing = self.holding(&example, self.playing.between.fails)?;
@@ -100,8 +100,8 @@ impl Telling<'_> {
     }
 
     /// Which of its assertions hold; `None` where it does not get so far.
-    fn holding(&self, example: &Example, shelf: &Rc<Shelf>) -> Option<Vec<bool>> {
-        let mut scene = Scene::new(shelf.clone(), "", None);
+    fn holding(&self, example: &Example, shelf: &Rc<RulebookCache>) -> Option<Vec<bool>> {
+        let mut scene = ExampleSetup::new(shelf.clone(), "", None);
         let mut holding = Vec::new();
         for step in &example.steps {
             let acted = match self.sentences.find(step) {
@@ -119,7 +119,7 @@ impl Telling<'_> {
     }
 
     /// Whether what is given holds of one of its units.
-    fn is_as_given(&self, scene: &mut Scene) -> bool {
+    fn is_as_given(&self, scene: &mut ExampleSetup) -> bool {
         let Some(given) = self.playing.given else {
             return true;
         };
@@ -134,18 +134,18 @@ impl Telling<'_> {
             .any(|unit| matches!(truth_of(scene, unit, given), Ok(Some(Truth::Yes))))
     }
 
-    fn is_telling(&self, draft: &Draft) -> bool {
-        self.first_telling(draft).is_some()
+    fn distinguishes(&self, draft: &ExampleDraft) -> bool {
+        self.first_distinguishing(draft).is_some()
     }
 
     /// A draft of which nothing can be left out.
-    fn smallest(&self, draft: Draft) -> Draft {
+    fn smallest(&self, draft: ExampleDraft) -> ExampleDraft {
         let mut draft = draft;
-        let without_dice = Draft {
+        let without_dice = ExampleDraft {
             passphrase: None,
             ..draft.clone()
         };
-        if self.is_telling(&without_dice) {
+        if self.distinguishes(&without_dice) {
             draft = without_dice;
         }
         loop {
@@ -158,7 +158,7 @@ impl Telling<'_> {
     }
 
     /// A draft without the lines that can be left out, many at once first, and whether there were any.
-    fn without_lines(&self, draft: Draft) -> (Draft, bool) {
+    fn without_lines(&self, draft: ExampleDraft) -> (ExampleDraft, bool) {
         let mut draft = draft;
         let mut is_shorter = false;
         for of_turn in [true, false] {
@@ -171,7 +171,7 @@ impl Telling<'_> {
                 {
                     let mut shorter = draft.clone();
                     set_text(&mut shorter, of_turn, without_lines(text, from, many));
-                    if self.is_telling(&shorter) {
+                    if self.distinguishes(&shorter) {
                         draft = shorter;
                         is_shorter = true;
                     } else {
@@ -188,16 +188,20 @@ impl Telling<'_> {
     }
 
     /// The same with the facts of each unit in one line, where that is the same.
-    fn tidy(&self, draft: Draft) -> Draft {
-        let tidy = Draft {
+    fn tidy(&self, draft: ExampleDraft) -> ExampleDraft {
+        let tidy = ExampleDraft {
             scenario: in_one_line_each(&draft.scenario),
             ..draft.clone()
         };
-        if self.is_telling(&tidy) { tidy } else { draft }
+        if self.distinguishes(&tidy) {
+            tidy
+        } else {
+            draft
+        }
     }
 }
 
-fn parsed(draft: &Draft) -> Option<(Example, Sources)> {
+fn parsed(draft: &ExampleDraft) -> Option<(Example, Sources)> {
     let mut sources = Sources::default();
     let text = format!("Feature: an example\n\n{}", draft.text());
     let source = sources.add(Source::new("example", text));
@@ -206,7 +210,7 @@ fn parsed(draft: &Draft) -> Option<(Example, Sources)> {
     findings.is_empty().then_some((example, sources))
 }
 
-fn text_of(draft: &Draft, of_turn: bool) -> Option<&str> {
+fn text_of(draft: &ExampleDraft, of_turn: bool) -> Option<&str> {
     match &draft.acted {
         Acted::Turn(turn) if of_turn => Some(turn),
         Acted::Orders { .. } if of_turn => None,
@@ -214,7 +218,7 @@ fn text_of(draft: &Draft, of_turn: bool) -> Option<&str> {
     }
 }
 
-fn set_text(draft: &mut Draft, of_turn: bool, text: String) {
+fn set_text(draft: &mut ExampleDraft, of_turn: bool, text: String) {
     if of_turn {
         draft.acted = Acted::Turn(text);
     } else {
@@ -250,7 +254,7 @@ fn in_one_line_each(scenario: &str) -> String {
 
 /// What may be asserted of a place where two rulebooks part: what the first makes of it, and what the second adds. What
 /// units are comes first, then what came about.
-fn asserted(rulebook: &Rulebook, fails: &Rulebook, parted: &Parted) -> Vec<String> {
+fn asserted(rulebook: &Rulebook, fails: &Rulebook, parted: &Divergence) -> Vec<String> {
     let (one, other) = (&parted.of_one, &parted.of_other);
     let mut all = Vec::new();
     if let (Some(one), Some(other)) = (&one.table, &other.table) {
@@ -273,7 +277,7 @@ fn asserted(rulebook: &Rulebook, fails: &Rulebook, parted: &Parted) -> Vec<Strin
     if one.next.is_some() {
         all.push("the turn is over".to_owned());
     }
-    for wait in one.waits_for(rulebook) {
+    for wait in one.pending_inputs(rulebook) {
         let lines = wait.write.lines();
         all.extend(lines.map(|line| format!("the turn waits for `{}`", line.trim())));
     }

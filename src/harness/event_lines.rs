@@ -1,7 +1,7 @@
 //! Findings, rolls and events in a line each, as a failure gives its reasons.
 
 use crate::diagnostics::Finding;
-use crate::engine::{Entry, Wait};
+use crate::engine::{Entry, PendingInput};
 use crate::report::entry_line;
 
 /// A finding in a line, e.g. `refused by fw.order.double.column: … (formation is column)`.
@@ -28,7 +28,7 @@ pub(super) fn finding_line(finding: &Finding) -> String {
 }
 
 /// What a turn waits for, in a line.
-pub(super) fn wait_line(wait: &Wait) -> String {
+pub(super) fn wait_line(wait: &PendingInput) -> String {
     format!(
         "waits for {}: `{}`",
         wait.what,

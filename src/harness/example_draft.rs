@@ -6,7 +6,7 @@ use crate::analysis::SIDES;
 
 /// The parts of an example with one assertion.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Draft {
+pub(super) struct ExampleDraft {
     /// What it shows.
     pub title: String,
     /// The name by which features know the rulebook.
@@ -44,7 +44,7 @@ impl Default for Acted {
     }
 }
 
-impl Draft {
+impl ExampleDraft {
     /// The example as it stands in a feature.
     pub fn text(&self) -> String {
         let Self { title, named, .. } = self;

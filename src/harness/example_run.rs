@@ -8,8 +8,8 @@ use crate::bind::{ThrownOn, bind};
 use crate::diagnostics::Finding;
 use crate::engine::{Checked, check_turn_before};
 use crate::engine::{
-    DisputeDice, Entry, Keys, LoadedDice, Resolution, Settlement, TurnInputs, Wait, play_turn,
-    settle, take,
+    DisputeDice, Entry, Keys, LoadedDice, PendingInput, Resolution, Settlement, TurnInputs,
+    play_turn, settle, take,
 };
 use crate::names::fold;
 use crate::rulebook::Rulebook;
@@ -19,7 +19,7 @@ use crate::source::{Place, Source, SourceId, Sources, quoted};
 use crate::syntax::Document;
 
 use super::event_lines::{finding_line, wait_line};
-use super::example_setup::{Alone, Scene, faces_of};
+use super::example_setup::{Alone, ExampleSetup, faces_of};
 use super::failure::StepFailure;
 use super::feature::Text;
 use super::rulebook_cache::Loaded;
@@ -27,7 +27,7 @@ use super::then::ByUnit;
 
 /// The texts of an example, read and bound.
 #[derive(Debug)]
-pub struct Stage {
+pub struct ExampleRun {
     /// Its texts.
     pub sources: Sources,
     /// Where each text comes from.
@@ -54,19 +54,19 @@ pub struct Stage {
 
 /// A turn, a test or a dispute, as the referee left it.
 #[derive(Debug)]
-pub struct Played {
+pub struct PlayedExample {
     /// What the referee did.
     pub resolution: Resolution,
     /// How the dispute ended, if it was one.
     pub settled: Option<Settlement>,
     /// What it waits for.
-    pub waits: Vec<Wait>,
+    pub waits: Vec<PendingInput>,
     /// The numbers of the entries on each unit, by its folded name.
     by_unit: HashMap<String, Vec<usize>>,
 }
 
-impl Played {
-    fn of(resolution: Resolution, settled: Option<Settlement>, waits: Vec<Wait>) -> Self {
+impl PlayedExample {
+    fn new(resolution: Resolution, settled: Option<Settlement>, waits: Vec<PendingInput>) -> Self {
         let mut played = Self {
             resolution,
             settled,
@@ -101,7 +101,7 @@ impl Played {
     }
 }
 
-impl Stage {
+impl ExampleRun {
     /// The rulebook.
     ///
     /// # Errors
@@ -188,12 +188,12 @@ pub struct ReportedUnit {
     pub side: Option<String>,
 }
 
-impl Scene {
+impl ExampleSetup {
     /// The texts of the example, read and bound.
     ///
     /// # Errors
     /// There is no such rulebook, or no such ruling.
-    pub fn stage(&mut self) -> Result<Rc<Stage>, StepFailure> {
+    pub fn stage(&mut self) -> Result<Rc<ExampleRun>, StepFailure> {
         if let Some(stage) = &self.stage {
             return Ok(stage.clone());
         }
@@ -235,7 +235,7 @@ impl Scene {
             .ok()
     }
 
-    fn set_stage(&self) -> Result<Stage, StepFailure> {
+    fn set_stage(&self) -> Result<ExampleRun, StepFailure> {
         let loaded = self
             .loaded()
             .map_err(|(why, _)| StepFailure::new("a rulebook", why, Vec::new()))?;
@@ -252,7 +252,7 @@ impl Scene {
         let document = |source: SourceId| Document::read(source, &sources);
         let scenario_text = scenario.map(document);
         let files: Vec<Document> = files.into_iter().map(document).collect();
-        let mut stage = Stage {
+        let mut stage = ExampleRun {
             texts,
             overrides: Vec::new(),
             rulings: Rulings::default(),
@@ -305,7 +305,7 @@ impl Scene {
     /// What the check says, by unit.
     pub(super) fn by_unit(&mut self, checked: &Checked) -> Rc<ByUnit> {
         let by_unit = self.by_unit.take();
-        let by_unit = by_unit.unwrap_or_else(|| Rc::new(ByUnit::of(checked)));
+        let by_unit = by_unit.unwrap_or_else(|| Rc::new(ByUnit::new(checked)));
         self.by_unit = Some(by_unit.clone());
         by_unit
     }
@@ -314,7 +314,7 @@ impl Scene {
     ///
     /// # Errors
     /// The turn cannot be played, or loaded dice are left over.
-    pub fn played(&mut self) -> Result<Rc<Played>, StepFailure> {
+    pub fn played(&mut self) -> Result<Rc<PlayedExample>, StepFailure> {
         if let Some(played) = &self.played {
             return Ok(played.clone());
         }
@@ -346,7 +346,7 @@ impl Scene {
         Ok(self.play(&stage)?.resolution.findings)
     }
 
-    fn play(&self, stage: &Stage) -> Result<Played, StepFailure> {
+    fn play(&self, stage: &ExampleRun) -> Result<PlayedExample, StepFailure> {
         let rulebook = stage.rulebook()?;
         let scenario = stage.scenario.as_ref().ok_or_else(|| {
             StepFailure::new(
@@ -418,17 +418,17 @@ impl Scene {
             Some(Settlement::Waits(waiting)) => &waiting.needs,
             _ => &resolution.needs,
         };
-        let waits = needs.told(rulebook, resolution.table.as_ref().unwrap_or(scenario));
+        let waits = needs.describe(rulebook, resolution.table.as_ref().unwrap_or(scenario));
         let left = Self::left_over(&resolution, &waits, scenario)
             .filter(|_| resolution.findings.is_empty());
         if let Some(left) = left {
             return Err(left);
         }
-        Ok(Played::of(resolution, settled, waits))
+        Ok(PlayedExample::new(resolution, settled, waits))
     }
 
     /// The unit of a name.
-    fn unit_named(stage: &Stage, name: &str) -> Result<UnitId, StepFailure> {
+    fn unit_named(stage: &ExampleRun, name: &str) -> Result<UnitId, StepFailure> {
         stage.unit(name).ok_or_else(|| {
             StepFailure::new(
                 name,
@@ -441,7 +441,7 @@ impl Scene {
     /// Dice that were loaded, and that nothing takes.
     fn left_over(
         resolution: &Resolution,
-        waits: &[Wait],
+        waits: &[PendingInput],
         scenario: &Scenario,
     ) -> Option<StepFailure> {
         let dice = resolution.left_over.first()?;
@@ -458,7 +458,7 @@ impl Scene {
     fn loaded_dice(
         &self,
         rulebook: &Rulebook,
-        stage: &Stage,
+        stage: &ExampleRun,
     ) -> Result<Vec<LoadedDice>, StepFailure> {
         let mut loaded = Vec::new();
         for (unit, faces, on) in &self.dice {
@@ -487,7 +487,7 @@ impl Scene {
     }
 }
 
-impl Stage {
+impl ExampleRun {
     fn read_and_bind(&mut self, rulebook: &Rulebook) {
         self.rulings = rulebook.default_rulings();
         if let Some(document) = &self.scenario_text {

@@ -5,20 +5,20 @@ use std::rc::Rc;
 
 use crate::dice::Key;
 use crate::names::fold;
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::predicate::Trace;
 use crate::source::{Place, Source, Sources, Span, quoted};
 use crate::syntax::{Document, HeadKey};
 
 use super::asserted_ids::Asserted;
-use super::example_run::{Played, Stage};
+use super::example_run::{ExampleRun, PlayedExample};
 use super::failure::StepFailure;
 pub use super::feature::Text;
-use super::rulebook_cache::Shelf;
+use super::rulebook_cache::RulebookCache;
 
 /// The state of one example.
 #[derive(Debug, Default)]
-pub struct Scene {
-    pub(super) shelf: Rc<Shelf>,
+pub struct ExampleSetup {
+    pub(super) shelf: Rc<RulebookCache>,
     /// The folder of the feature.
     pub(super) folder: String,
     pub(super) rulebook: Option<String>,
@@ -34,12 +34,12 @@ pub struct Scene {
     /// The phase that began last, and the last one that is resolved, by their numbers.
     began: Option<(usize, String)>,
     pub(super) until: Option<usize>,
-    pub(super) witness: Option<Witness>,
-    pub(super) stage: Option<Rc<Stage>>,
+    pub(super) witness: Option<Trace>,
+    pub(super) stage: Option<Rc<ExampleRun>>,
     pub(super) checked: Option<Rc<crate::engine::Checked>>,
     /// The same by unit.
     pub(super) by_unit: Option<Rc<super::then::ByUnit>>,
-    pub(super) played: Option<Rc<Played>>,
+    pub(super) played: Option<Rc<PlayedExample>>,
     pub(super) asserted: Vec<Asserted>,
 }
 
@@ -52,9 +52,9 @@ pub(super) enum Alone {
     Dispute(String, Vec<u64>),
 }
 
-impl Scene {
+impl ExampleSetup {
     /// A scene for an example of a feature in a folder.
-    pub fn new(shelf: Rc<Shelf>, folder: &str, witness: Option<Witness>) -> Self {
+    pub fn new(shelf: Rc<RulebookCache>, folder: &str, witness: Option<Trace>) -> Self {
         Self {
             shelf,
             folder: folder.to_owned(),

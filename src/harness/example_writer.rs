@@ -3,21 +3,21 @@
 
 use std::rc::Rc;
 
-use crate::analysis::{Situation, SituationText, UNIT, first_id, told};
+use crate::analysis::{Situation, SituationText, UNIT, describe, first_id};
 use crate::rulebook::Rulebook;
 
 use super::applies_to::conditions;
-use super::example_draft::{Acted, Draft};
-use super::rulebook_cache::Shelf;
+use super::example_draft::{Acted, ExampleDraft};
+use super::rulebook_cache::RulebookCache;
 use super::suite::{FeatureText, Suite};
 
 /// What an example is to tell apart.
 #[derive(Clone, Copy, Debug)]
 pub struct Between<'a> {
     /// Under this the example holds.
-    pub holds: &'a Rc<Shelf>,
+    pub holds: &'a Rc<RulebookCache>,
     /// Under this it fails.
-    pub fails: &'a Rc<Shelf>,
+    pub fails: &'a Rc<RulebookCache>,
     /// The name by which features know the rulebook.
     pub named: &'a str,
 }
@@ -31,7 +31,7 @@ pub fn ready(
     situation: &Situation<'_>,
     between: Between<'_>,
 ) -> Option<String> {
-    let told = told(situation);
+    let told = describe(situation);
     if !told.unsaid.is_empty() {
         return None;
     }
@@ -65,7 +65,7 @@ fn example(named: &str, title: &str, told: &SituationText, then: &str) -> String
     } else {
         format!("{UNIT}: {}", told.orders.join(", "))
     };
-    let draft = Draft {
+    let draft = ExampleDraft {
         title: title.to_owned(),
         named: named.to_owned(),
         rulings: told.rulings.clone(),
@@ -92,7 +92,7 @@ pub(super) fn tells(example: &str, rulebook: &Rulebook, between: Between<'_>) ->
         return false;
     }
     // Where the rulebook cannot be loaded, nothing is told.
-    let passes = |shelf: &Rc<Shelf>| {
+    let passes = |shelf: &Rc<RulebookCache>| {
         let mut passes = None;
         suite.run(shelf, false, &mut |ran| {
             let stage = ran.outcome.stage.as_ref();

@@ -14,14 +14,14 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::{Scenario, seen_alone, stated_of_owner};
 use crate::source::{Place, quoted};
 
-use super::example_run::Stage;
+use super::example_run::ExampleRun;
 use super::example_setup::faces_of;
-use super::sentences::{HoleKind, HoleText, Words};
+use super::sentences::{HoleKind, HoleText, HoleWords};
 
 /// What is wrong with the words of one step; `place` gives the place of a stretch of its words.
 pub(super) fn unknown_words(
-    words: &Words,
-    stage: &Stage,
+    words: &HoleWords,
+    stage: &ExampleRun,
     rulebook: &Rulebook,
     place: impl Fn(&HoleText) -> Place,
 ) -> Vec<Finding> {
@@ -137,7 +137,7 @@ fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> WrongWords
     })
 }
 
-fn unknown_unit(name: &str, stage: &Stage) -> WrongWords {
+fn unknown_unit(name: &str, stage: &ExampleRun) -> WrongWords {
     if stage.unit(name).is_some() {
         return None;
     }
@@ -175,7 +175,7 @@ fn unknown_unit(name: &str, stage: &Stage) -> WrongWords {
     unless(false, Code::UnknownUnit, "unit", name, &all)
 }
 
-fn unknown_side(name: &str, stage: &Stage) -> WrongWords {
+fn unknown_side(name: &str, stage: &ExampleRun) -> WrongWords {
     let scenario = stage.scenario.as_ref()?;
     let all: Vec<&str> = scenario
         .sides()
@@ -242,7 +242,7 @@ fn unknown_roll(name: &str, rulebook: &Rulebook) -> WrongWords {
 }
 
 /// Loaded dice fall as dice can.
-fn cannot_fall(words: &Words, name: &str, rulebook: &Rulebook) -> WrongWords {
+fn cannot_fall(words: &HoleWords, name: &str, rulebook: &Rulebook) -> WrongWords {
     let faces = words
         .all()
         .iter()

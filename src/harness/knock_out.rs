@@ -7,12 +7,12 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 
 use super::coverage::Coverage;
-use super::rulebook_cache::Shelf;
+use super::rulebook_cache::RulebookCache;
 use super::suite::Suite;
 
 /// A clause or reading that was taken out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Knocked {
+pub struct KnockedOut {
     /// Its id.
     pub id: String,
     /// The first example found that fails without it.
@@ -24,13 +24,13 @@ pub struct Knocked {
 /// then among all. `passed` are the numbers of the examples that hold as the rulebook is.
 pub fn knock_out(
     suite: &Suite,
-    shelf: &Rc<Shelf>,
+    shelf: &Rc<RulebookCache>,
     coverage: &Coverage,
     rulebook: &Rulebook,
     passed: &[usize],
-) -> Vec<Knocked> {
+) -> Vec<KnockedOut> {
     let clauses = rulebook
-        .clauses_carried()
+        .enforced_clauses()
         .filter(|(clause, carried)| *carried != Carried::Prose && rulebook.is_own(&clause.id))
         .map(|(clause, _)| clause.id.clone());
     let readings = rulebook
@@ -60,7 +60,7 @@ pub fn knock_out(
             }
             noticed.is_some()
         });
-        Knocked { id, noticed }
+        KnockedOut { id, noticed }
     });
     knocked.collect()
 }

@@ -7,16 +7,16 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use crate::analysis::{SearchResult, Situation, come_to_the_same, in_one_line, told_apart};
+use crate::analysis::{SearchResult, Situation, come_to_the_same, distinguish, in_one_line};
 use crate::rulebook::rules::Rule;
 use crate::rulebook::{Mutant, Operator, Original, Rulebook};
 
 use super::divergence::{Playing, played_apart};
 use super::example_writer::{Between, ready};
-use super::hints::led_to_mutant;
-use super::rulebook_cache::Shelf;
+use super::hints::hints_for_mutant;
+use super::rulebook_cache::RulebookCache;
 use super::suite::{FeatureText, Suite};
-use super::test_selection::{AsItIs, Baseline, Likely, mistakes};
+use super::test_selection::{AsItIs, Baseline, TestOrder, mistakes};
 
 /// So many of the likeliest examples are run before it is looked whether anything can notice at all.
 const FIRST: usize = 64;
@@ -28,7 +28,7 @@ pub struct Trial<'a> {
     /// The features.
     pub texts: &'a [FeatureText],
     /// Makes an empty shelf.
-    pub shelf: &'a (dyn Fn() -> Shelf + Sync),
+    pub shelf: &'a (dyn Fn() -> RulebookCache + Sync),
     /// The name by which features know the rulebook.
     pub named: &'a str,
     /// The rulebook that is changed, as it is.
@@ -60,7 +60,7 @@ impl std::fmt::Debug for Trial<'_> {
 pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) -> Mutation {
     let mutants = trial.original.mutants();
     let (suite, _) = Suite::read(trial.texts.to_vec());
-    let mut likely = Likely::of(baseline, &suite);
+    let mut likely = TestOrder::new(baseline, &suite);
     let chosen = numbers.iter().filter_map(|number| mutants.get(*number));
     let chosen: Vec<(&Mutant, (Vec<usize>, usize))> = chosen
         .map(|mutant| (mutant, likely.examples(mutant)))
@@ -148,9 +148,9 @@ type JudgedMutant<'a> = (KnownOfMutant, Option<String>, Option<Box<Situation<'a>
 struct Trying<'a> {
     trial: &'a Trial<'a>,
     suite: &'a Suite,
-    shelf: &'a Shelf,
+    shelf: &'a RulebookCache,
     /// The rulebook as it is.
-    as_it_is: Rc<Shelf>,
+    as_it_is: Rc<RulebookCache>,
     known: AsItIs<'a>,
     /// The rules of the rulebook as it is.
     rules: Vec<Rule<'a>>,
@@ -221,7 +221,7 @@ impl<'a> Trying<'a> {
             return TriedMutant::Killed;
         }
         // What comes to something else nowhere is not run by all others.
-        let found = told_apart(self.trial.rulebook, mutant);
+        let found = distinguish(self.trial.rulebook, mutant);
         let is_somewhere = !matches!(found, SearchResult::Nowhere);
         if is_somewhere && self.is_noticed(mutant, &changed, others) {
             return TriedMutant::Killed;
@@ -243,7 +243,7 @@ impl<'a> Trying<'a> {
     fn by_playing(
         &self,
         mutant: &Mutant,
-        changed: &Rc<Shelf>,
+        changed: &Rc<RulebookCache>,
         situation: Option<&Situation<'_>>,
     ) -> Option<String> {
         let trial = self.trial;
@@ -261,7 +261,7 @@ impl<'a> Trying<'a> {
             games: trial.games,
             turns: 2,
         };
-        let led = led_to_mutant(trial.rulebook, trial.original, mutant, situation);
+        let led = hints_for_mutant(trial.rulebook, trial.original, mutant, situation);
         played_apart(&playing, &format!("{} as it stands", mutant.id()), &led)
     }
 
@@ -270,7 +270,7 @@ impl<'a> Trying<'a> {
         &self,
         mutant: &Mutant,
         found: SearchResult<'a>,
-        changed: &Rc<Shelf>,
+        changed: &Rc<RulebookCache>,
     ) -> JudgedMutant<'a> {
         match found {
             SearchResult::Nowhere => (KnownOfMutant::Equivalent, None, None),
@@ -296,7 +296,7 @@ impl<'a> Trying<'a> {
     }
 
     /// Whether one of some examples notices a mutant.
-    fn is_noticed(&self, mutant: &Mutant, changed: &Rc<Shelf>, examples: &[usize]) -> bool {
+    fn is_noticed(&self, mutant: &Mutant, changed: &Rc<RulebookCache>, examples: &[usize]) -> bool {
         let mut noticed = None;
         self.suite.run_some(examples, changed, &mut |ran| {
             // Whoever runs it is told of a mistake in its texts, too.

@@ -13,26 +13,26 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseKind;
 use crate::source::{SourceId, quoted};
 
-use super::example_run::Stage;
-use super::example_setup::Scene;
+use super::example_run::ExampleRun;
+use super::example_setup::ExampleSetup;
 use super::feature::{Example, Step};
 use super::hole_words::{unknown_clause, unknown_words};
-use super::rulebook_cache::Shelf;
+use super::rulebook_cache::RulebookCache;
 use super::sentences::{
-    HoleKind, HoleText, LooksAt, NoSentence, SENTENCES, Sentence, Sentences, Words, keyword,
+    HoleKind, HoleText, HoleWords, LooksAt, NoSentence, SENTENCES, Sentence, Sentences, keyword,
 };
 
 /// A step with its sentence.
 struct Planned {
     sentence: &'static Sentence,
-    words: Words,
+    words: HoleWords,
 }
 
 /// All that is wrong with an example, with places in the feature.
 pub fn plan(
     example: &Example,
     sentences: &Sentences,
-    shelf: &Rc<Shelf>,
+    shelf: &Rc<RulebookCache>,
     folder: &str,
 ) -> Vec<Finding> {
     let mut planning = Planning {
@@ -198,8 +198,8 @@ impl Planning<'_> {
         }
     }
 
-    fn words(&mut self, planned: &[Planned], shelf: &Rc<Shelf>, folder: &str) {
-        let mut scene = Scene::new(shelf.clone(), folder, None);
+    fn words(&mut self, planned: &[Planned], shelf: &Rc<RulebookCache>, folder: &str) {
+        let mut scene = ExampleSetup::new(shelf.clone(), folder, None);
         for (Planned { sentence, words }, step) in planned.iter().zip(&self.example.steps) {
             if sentence.kind == StepType::Then {
                 continue;
@@ -288,7 +288,13 @@ impl Planning<'_> {
     }
 
     /// A step that asks what came of something that the example does not do.
-    fn asks_of_nothing(&mut self, planned: &Planned, step: &Step, scene: &Scene, looks: bool) {
+    fn asks_of_nothing(
+        &mut self,
+        planned: &Planned,
+        step: &Step,
+        scene: &ExampleSetup,
+        looks: bool,
+    ) {
         let missing = match planned.sentence.needs {
             LooksAt::Play if !scene.plays() => Some((
                 "a turn",
@@ -351,7 +357,7 @@ test";
     }
 
     /// Whether there is the rulebook that the example names, and it is sound.
-    fn is_sound(&mut self, scene: &Scene, planned: &[Planned]) -> bool {
+    fn is_sound(&mut self, scene: &ExampleSetup, planned: &[Planned]) -> bool {
         if !self.findings.is_empty() {
             return false;
         }
@@ -398,7 +404,7 @@ test";
     }
 
     /// What cannot be understood in a sheet or scenario must be asserted, each mistake by itself.
-    fn unexpected(&mut self, stage: &Stage, planned: &[Planned]) {
+    fn unexpected(&mut self, stage: &ExampleRun, planned: &[Planned]) {
         let is_asserted = |finding: &Finding| {
             let slice = finding
                 .place

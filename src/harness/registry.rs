@@ -79,7 +79,7 @@ pub struct Registry {
 
 impl Registry {
     /// The predicates of a rulebook.
-    pub fn of(rulebook: &Rulebook) -> Self {
+    pub fn new(rulebook: &Rulebook) -> Self {
         let placed =
             predicates(&rulebook.rules())
                 .into_iter()

@@ -34,7 +34,7 @@ pub struct FailedStep {
 
 impl Ended {
     /// How an example of a suite ended.
-    pub fn of(ran: &Ran<'_>, suite: &Suite) -> Self {
+    pub fn new(ran: &Ran<'_>, suite: &Suite) -> Self {
         let sources: &Sources = &suite.sources;
         let (start, _) = sources.positions(ran.example.place);
         let failed = ran.outcome.failed.as_ref().and_then(|failed| {

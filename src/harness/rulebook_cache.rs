@@ -78,7 +78,7 @@ impl Library for ShippedOnly {
 
 /// What a run changes of the rulebooks that its examples name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Setup {
+pub struct CacheSetup {
     /// A rulebook in the place of the one that it extends.
     pub rulebook: Option<String>,
     /// Rulings that are chosen, where neither scenario nor example says otherwise.
@@ -99,9 +99,9 @@ pub struct Loaded {
 }
 
 /// The rulebooks of a run.
-pub struct Shelf {
+pub struct RulebookCache {
     library: Rc<dyn Library>,
-    setup: Setup,
+    setup: CacheSetup,
     /// By name, folder of the feature, and house rulebook.
     kept: RefCell<BTreeMap<(String, String, String), Rc<Loaded>>>,
     as_named: OnceCell<Box<Self>>,
@@ -111,7 +111,7 @@ pub struct Shelf {
     taken_out: Option<(String, Rc<Self>)>,
 }
 
-impl std::fmt::Debug for Shelf {
+impl std::fmt::Debug for RulebookCache {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter
             .debug_struct("Shelf")
@@ -120,15 +120,15 @@ impl std::fmt::Debug for Shelf {
     }
 }
 
-impl Default for Shelf {
+impl Default for RulebookCache {
     fn default() -> Self {
-        Self::new(Rc::new(ShippedOnly), Setup::default())
+        Self::new(Rc::new(ShippedOnly), CacheSetup::default())
     }
 }
 
-impl Shelf {
+impl RulebookCache {
     /// An empty shelf.
-    pub fn new(library: Rc<dyn Library>, setup: Setup) -> Self {
+    pub fn new(library: Rc<dyn Library>, setup: CacheSetup) -> Self {
         Self {
             library,
             setup,
@@ -154,7 +154,7 @@ impl Shelf {
     pub fn under(&self, rulings: Vec<(String, String)>) -> Self {
         Self::new(
             self.library.clone(),
-            Setup {
+            CacheSetup {
                 rulings,
                 ..self.setup.clone()
             },
@@ -178,7 +178,7 @@ impl Shelf {
             Some((_, whole)) => whole.as_named(),
             None => self
                 .as_named
-                .get_or_init(|| Box::new(Self::new(self.library.clone(), Setup::default()))),
+                .get_or_init(|| Box::new(Self::new(self.library.clone(), CacheSetup::default()))),
         }
     }
 
@@ -237,7 +237,7 @@ impl Shelf {
         if let Some(loaded) = self.kept.borrow().get(&key) {
             return Ok(loaded.clone());
         }
-        let loaded = Rc::new(self.load_anew(name, folder, house)?);
+        let loaded = Rc::new(self.reload(name, folder, house)?);
         let mut kept = self.kept.borrow_mut();
         if kept.len() >= KEPT {
             kept.clear();
@@ -246,7 +246,7 @@ impl Shelf {
         Ok(loaded)
     }
 
-    fn load_anew(
+    fn reload(
         &self,
         name: &str,
         folder: &str,

@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use crate::rulebook::predicate::{Witness, Witnessed};
+use crate::rulebook::predicate::{Trace, TraceEntry};
 
 use super::asserted_ids::Asserted;
-use super::example_run::Stage;
-use super::example_setup::Scene;
+use super::example_run::ExampleRun;
+use super::example_setup::ExampleSetup;
 use super::failure::StepFailure;
 use super::feature::Example;
-use super::rulebook_cache::Shelf;
+use super::rulebook_cache::RulebookCache;
 use super::sentences::Sentences;
 
 /// How an example ended.
@@ -20,12 +20,12 @@ pub struct ExampleEnd {
     /// What it asserts, as far as that can prove something.
     pub asserted: Vec<Asserted>,
     /// What was evaluated for it, if that was asked for.
-    pub witnessed: Vec<Witnessed>,
+    pub witnessed: Vec<TraceEntry>,
     /// The ids of the rulings that were gone by: under other options of any other ruling it ends
     /// the same.
     pub rulings: Vec<String>,
     /// Its texts, rulebook and rulings.
-    pub stage: Option<Rc<Stage>>,
+    pub stage: Option<Rc<ExampleRun>>,
 }
 
 /// A step that failed, and why.
@@ -41,12 +41,12 @@ pub struct Failed {
 pub fn run_example(
     example: &Example,
     sentences: &Sentences,
-    shelf: &Rc<Shelf>,
+    shelf: &Rc<RulebookCache>,
     folder: &str,
     witnessed: bool,
 ) -> ExampleEnd {
-    let witness = witnessed.then(Witness::default);
-    let mut scene = Scene::new(shelf.clone(), folder, witness.clone());
+    let witness = witnessed.then(Trace::default);
+    let mut scene = ExampleSetup::new(shelf.clone(), folder, witness.clone());
     let mut failed = None;
     for (number, step) in example.steps.iter().enumerate() {
         let acted = match sentences.find(step) {
@@ -81,11 +81,11 @@ pub fn run_example(
 }
 
 /// The rulings that were gone by since this was asked before.
-fn gone_by(stage: &Stage) -> Vec<String> {
+fn gone_by(stage: &ExampleRun) -> Vec<String> {
     let Some(rulebook) = &stage.loaded.rulebook else {
         return Vec::new();
     };
-    let asked = rulebook.take_asked().into_iter();
+    let asked = rulebook.take_question().into_iter();
     asked
         .filter_map(|ruling| Some(rulebook.vocabulary().ruling(ruling)?.id.clone()))
         .collect()

@@ -6,14 +6,14 @@ use std::rc::Rc;
 use crate::analysis::{
     AskedNames, ComparedSide, TextsCompared, in_one_line, named_in, texts_compared,
 };
-use crate::play_out::Led;
+use crate::play_out::Hints;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::{Original, Rulebook};
 
 use super::divergence::{Playing, played_apart};
 use super::example_writer::{Between, ready};
-use super::hints::{led_table, to};
-use super::rulebook_cache::Shelf;
+use super::hints::{hinted_table, to};
+use super::rulebook_cache::RulebookCache;
 
 /// So many situations, the smallest first, are tables with which games begin.
 const MOST_LED: usize = 16;
@@ -26,7 +26,7 @@ pub struct SearchedSide<'a> {
     /// What each of its layers writes; the one that extends no other first.
     pub layers: &'a [Original],
     /// Where examples find it.
-    pub shelf: &'a Rc<Shelf>,
+    pub shelf: &'a Rc<RulebookCache>,
     /// The name by which features know it.
     pub named: &'a str,
 }
@@ -48,7 +48,7 @@ pub struct Searching<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Searched {
     /// This one does.
-    Apart(Witnessed),
+    Apart(SearchedSituation),
     /// None does: so many situations of these clauses were gone through, and they are all that the two differ in.
     None {
         /// The clauses, facts and tests whose texts were compared.
@@ -67,7 +67,7 @@ pub enum Searched {
 
 /// A table that tells two rulebooks apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Witnessed {
+pub struct SearchedSituation {
     /// The clause whose text tells, where it was found by that.
     pub clause: Option<String>,
     /// The situation in one line, where it was found by that.
@@ -98,7 +98,7 @@ pub fn search(
         for (holds, fails) in [(first, second), (second, first)] {
             let between = between(holds, fails, first);
             if let Some(example) = ready(second.rulebook, clause, title, situation, between) {
-                return Searched::Apart(Witnessed {
+                return Searched::Apart(SearchedSituation {
                     clause: Some(clause.clone()),
                     situation: Some(in_one_line(situation)),
                     example,
@@ -113,7 +113,7 @@ pub fn search(
             situations: compared.situations,
         };
     }
-    let led = leads(&compared, second);
+    let led = hints(&compared, second);
     for (holds, fails) in [(first, second), (second, first)] {
         let given = searching.given;
         let given: Option<Predicate> =
@@ -128,7 +128,7 @@ pub fn search(
             turns: searching.turns,
         };
         if let Some(example) = played_apart(&playing, title, &led) {
-            return Searched::Apart(Witnessed {
+            return Searched::Apart(SearchedSituation {
                 clause: None,
                 situation: None,
                 example,
@@ -167,15 +167,15 @@ fn between<'a>(
 }
 
 /// What games are led to: the situations in which a text comes to something else, and what is asked in them.
-fn leads(compared: &TextsCompared<'_>, side: &SearchedSide<'_>) -> Vec<Led> {
+fn hints(compared: &TextsCompared<'_>, side: &SearchedSide<'_>) -> Vec<Hints> {
     let names_of = |clause: &str| -> AskedNames {
         let layers = side.layers.iter();
         let named = layers.map(|layer| named_in(side.rulebook, layer, clause));
         named.fold(AskedNames::default(), AskedNames::and)
     };
-    let mut led: Vec<Led> = Vec::new();
+    let mut led: Vec<Hints> = Vec::new();
     for (clause, situation) in compared.apart.iter().take(MOST_LED) {
-        led.push(to(&names_of(clause), Some(led_table(situation))));
+        led.push(to(&names_of(clause), Some(hinted_table(situation))));
     }
     for clause in &compared.looked_at {
         led.push(to(&names_of(clause), None));

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use gherkin::StepType;
 use regex::{CaptureLocations, Regex};
 
-use super::example_setup::{Scene, Text};
+use super::example_setup::{ExampleSetup, Text};
 use super::failure::StepFailure;
 use super::feature::Step;
 use crate::source::Span;
@@ -61,7 +61,7 @@ pub enum HoleKind {
     /// A chance.
     Chance,
     /// Any words.
-    Words,
+    HoleWords,
 }
 
 impl HoleKind {
@@ -90,7 +90,7 @@ impl HoleKind {
         ("faces", Self::Faces, r"(\d+(?: \d+)*)"),
         ("against", Self::Against, r"(at (?:most|least) -?\d+)"),
         ("chance", Self::Chance, r"(\d+/\d+)"),
-        ("words", Self::Words, "(.+)"),
+        ("words", Self::HoleWords, "(.+)"),
     ];
 }
 
@@ -137,9 +137,9 @@ pub struct Sentence {
 #[derive(Debug)]
 enum Act {
     /// It says something, which is noted.
-    Says(fn(&mut Scene, &Words)),
+    Says(fn(&mut ExampleSetup, &HoleWords)),
     /// It does something, or asserts it, and that can fail.
-    Tries(fn(&mut Scene, &Words) -> Result<(), StepFailure>),
+    Tries(fn(&mut ExampleSetup, &HoleWords) -> Result<(), StepFailure>),
 }
 
 impl Sentence {
@@ -160,7 +160,7 @@ impl Sentence {
 
 /// The words of a step in the holes of its sentence, and the text below it.
 #[derive(Clone, Debug, Default)]
-pub struct Words {
+pub struct HoleWords {
     in_holes: Vec<HoleText>,
     text: Option<Text>,
     line: Text,
@@ -177,7 +177,7 @@ pub struct HoleText {
     pub span: Span,
 }
 
-impl Words {
+impl HoleWords {
     /// What stands in a hole, by its number.
     pub fn get(&self, number: usize) -> &str {
         self.in_holes.get(number).map_or("", |word| &word.text)
@@ -195,7 +195,7 @@ impl Words {
 
     /// The words with the ids of clauses that a house rulebook has superseded as they are now;
     /// nothing where they stay as they are.
-    fn now(&self, scene: &mut Scene) -> Option<Self> {
+    fn now(&self, scene: &mut ExampleSetup) -> Option<Self> {
         let stage = scene.stage().ok()?;
         let rulebook = stage.rulebook().ok()?;
         if rulebook.changes().is_empty() {
@@ -269,12 +269,12 @@ impl Sentences {
     ///
     /// # Errors
     /// None looks like the step, or several do.
-    pub fn find(&self, step: &Step) -> Result<(&'static Sentence, Words), NoSentence> {
+    pub fn find(&self, step: &Step) -> Result<(&'static Sentence, HoleWords), NoSentence> {
         let text = step.words.as_str();
         let key = (step.gherkin.ty as u8, text.to_owned());
         let known = self.found.borrow().get(&key).cloned();
         let (number, spans) = known.unwrap_or_else(|| {
-            let found = self.find_anew(step.gherkin.ty, text);
+            let found = self.find_again(step.gherkin.ty, text);
             let mut all = self.found.borrow_mut();
             if all.len() >= KEPT {
                 all.clear();
@@ -297,7 +297,7 @@ impl Sentences {
         });
         Ok((
             sentence,
-            Words {
+            HoleWords {
                 in_holes: words.collect(),
                 text: step.text.clone(),
                 line: step.words.clone(),
@@ -305,7 +305,7 @@ impl Sentences {
         ))
     }
 
-    fn find_anew(&self, kind: StepType, text: &str) -> FoundSentence {
+    fn find_again(&self, kind: StepType, text: &str) -> FoundSentence {
         let of_kind = SENTENCES
             .iter()
             .zip(&self.patterns)
@@ -354,7 +354,7 @@ impl Sentence {
                 "{before}{}",
                 hole.map_or("(.+)", |(_, _, regex)| regex)
             );
-            holes.push(hole.map_or(HoleKind::Words, |(_, hole, _)| *hole));
+            holes.push(hole.map_or(HoleKind::HoleWords, |(_, hole, _)| *hole));
             rest = after;
         }
         let _ = write!(regex, "{rest}$");
@@ -368,7 +368,7 @@ impl Sentence {
     /// What is asserted does not hold.
     pub fn act_on(
         &self,
-        scene: &mut Scene,
+        scene: &mut ExampleSetup,
         step: &str,
         in_holes: &[String],
         text: Option<&str>,
@@ -381,7 +381,7 @@ impl Sentence {
         });
         self.act(
             scene,
-            &Words {
+            &HoleWords {
                 in_holes: words.collect(),
                 text: text.map(Text::unplaced),
                 line: Text::unplaced(step),
@@ -393,7 +393,7 @@ impl Sentence {
     ///
     /// # Errors
     /// What is asserted does not hold.
-    pub fn act(&self, scene: &mut Scene, words: &Words) -> Result<(), StepFailure> {
+    pub fn act(&self, scene: &mut ExampleSetup, words: &HoleWords) -> Result<(), StepFailure> {
         let now = if self.kind == StepType::Then {
             words.now(scene)
         } else {

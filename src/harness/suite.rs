@@ -13,7 +13,7 @@ use crate::source::{Place, Source, Sources, quoted};
 
 use super::feature::{Example, Feature, Outline, Step, read};
 use super::plan::plan;
-use super::rulebook_cache::{Loaded, Shelf};
+use super::rulebook_cache::{Loaded, RulebookCache};
 use super::run::{ExampleEnd, run_example};
 use super::sentences::{HoleKind, Sentences};
 
@@ -229,7 +229,7 @@ impl Suite {
     }
 
     /// Makes every example ready, and says what is wrong with them.
-    pub fn plan(&self, shelf: &Rc<Shelf>) -> Vec<Finding> {
+    pub fn plan(&self, shelf: &Rc<RulebookCache>) -> Vec<Finding> {
         let mut findings: Vec<Finding> = Vec::new();
         let mut seen = BTreeSet::new();
         for (number, row) in self.chosen() {
@@ -247,7 +247,7 @@ impl Suite {
     }
 
     /// Runs the examples, one after the other.
-    pub fn run(&self, shelf: &Rc<Shelf>, witnessed: bool, each: &mut dyn FnMut(Ran<'_>)) {
+    pub fn run(&self, shelf: &Rc<RulebookCache>, witnessed: bool, each: &mut dyn FnMut(Ran<'_>)) {
         for (count, (number, row)) in self.chosen().enumerate() {
             self.run_one(shelf, witnessed, count, number, row, each);
         }
@@ -257,7 +257,7 @@ impl Suite {
     pub fn run_some(
         &self,
         numbers: &[usize],
-        shelf: &Rc<Shelf>,
+        shelf: &Rc<RulebookCache>,
         enough: &mut dyn FnMut(Ran<'_>) -> bool,
     ) {
         let chosen: Vec<(usize, usize)> = self.chosen().collect();
@@ -277,7 +277,7 @@ impl Suite {
 
     fn run_one(
         &self,
-        shelf: &Rc<Shelf>,
+        shelf: &Rc<RulebookCache>,
         witnessed: bool,
         count: usize,
         number: usize,
@@ -317,7 +317,7 @@ impl Suite {
     }
 
     /// The rulebooks that examples name, each with the folder of its feature.
-    pub fn rulebook_names(&self, shelf: &Shelf) -> Vec<(String, String)> {
+    pub fn rulebook_names(&self, shelf: &RulebookCache) -> Vec<(String, String)> {
         let mut names: Vec<(String, String)> = Vec::new();
         for number in 0..self.outlines.len() {
             let Some(((_, folder), outline)) = self.outline(number) else {
@@ -375,7 +375,7 @@ impl Suite {
     }
 
     /// The rulebooks that examples name, each once; those that are not found are left out.
-    pub fn rulebooks(&self, shelf: &Shelf) -> Vec<Rc<Loaded>> {
+    pub fn rulebooks(&self, shelf: &RulebookCache) -> Vec<Rc<Loaded>> {
         self.rulebook_names(shelf)
             .iter()
             .filter_map(|(name, folder)| shelf.load(name, folder, None).ok())

@@ -11,7 +11,7 @@ use crate::source::Place;
 
 use super::coverage::{Coverage, Examples, Proof, add};
 use super::feature::{Example, Step};
-use super::rulebook_cache::{Loaded, Shelf};
+use super::rulebook_cache::{Loaded, RulebookCache};
 use super::suite::{Ran, Suite};
 
 /// The examples as the rulebook is.
@@ -29,7 +29,7 @@ pub struct Baseline {
 
 impl Baseline {
     /// Runs the examples of a suite.
-    pub fn of(suite: &Suite, shelf: &Rc<Shelf>) -> Self {
+    pub fn new(suite: &Suite, shelf: &Rc<RulebookCache>) -> Self {
         let mut baseline = Self::default();
         suite.run(shelf, true, &mut |ran| {
             baseline.coverage.note(&ran);
@@ -136,13 +136,13 @@ fn moments(rulebook: &Rulebook) -> EvaluatedAt {
 }
 
 /// Which examples can notice a change.
-pub(super) struct Likely<'a> {
+pub(super) struct TestOrder<'a> {
     baseline: &'a Baseline,
     words: WordIndex,
 }
 
-impl<'a> Likely<'a> {
-    pub fn of(baseline: &'a Baseline, suite: &Suite) -> Self {
+impl<'a> TestOrder<'a> {
+    pub fn new(baseline: &'a Baseline, suite: &Suite) -> Self {
         let texts = suite.examples().map(|(example, _, _)| read_aloud(&example));
         Self {
             baseline,

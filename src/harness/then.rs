@@ -5,20 +5,20 @@ mod turn;
 
 use super::asserted_ids::{Asserted, Caused};
 use super::event_lines::{entry_lines, wait_line};
-use super::example_setup::Scene;
+use super::example_setup::ExampleSetup;
 use super::failure::StepFailure;
-use super::sentences::Words;
+use super::sentences::HoleWords;
 use crate::engine::{Entry, Scope, Settlement, chances, prepare};
 use crate::names::fold;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::Outcomes;
 use crate::scenario::World;
 use findings::names_clause;
-use turn::{held, waits_for_nothing};
+use turn::{has_no_pending_input, held};
 
 pub(super) use turn::{
-    comes_about, does_not_come_about, is_afterwards, is_passed_over, the_lock,
-    the_next_table_does_not_have, the_next_table_has, the_turn_is_over, the_turn_waits,
+    comes_about, does_not_come_about, ends_as, is_passed_over, the_lock,
+    the_next_table_does_not_have, the_next_table_has, the_turn_asks_for, the_turn_is_over,
 };
 
 pub(super) use findings::{
@@ -33,12 +33,15 @@ const MOST_WAITS: usize = 40;
 type Asserts = Result<(), StepFailure>;
 
 /// An assertion in its own words, for failures.
-fn fails(words: &Words, actual: impl Into<String>, because: Vec<String>) -> StepFailure {
+fn fails(words: &HoleWords, actual: impl Into<String>, because: Vec<String>) -> StepFailure {
     StepFailure::new(words.line().as_str(), actual, because)
 }
 
 /// The entries on a unit, in order, with all of them in words.
-fn entries_on(scene: &mut Scene, unit: &str) -> Result<(Vec<Entry>, Vec<String>), StepFailure> {
+fn entries_on(
+    scene: &mut ExampleSetup,
+    unit: &str,
+) -> Result<(Vec<Entry>, Vec<String>), StepFailure> {
     let names = scene.stage()?.names_of(unit);
     let played = scene.played()?;
     let entries = played.entries_on(&names);
@@ -47,7 +50,7 @@ fn entries_on(scene: &mut Scene, unit: &str) -> Result<(Vec<Entry>, Vec<String>)
     Ok((entries, lines))
 }
 
-fn asserts_entry(scene: &mut Scene, entry: &Entry) {
+fn asserts_entry(scene: &mut ExampleSetup, entry: &Entry) {
     scene.asserted.push(Asserted::entry(entry));
 }
 
@@ -62,7 +65,7 @@ fn names(entry: &Entry, clause: &str) -> bool {
     }
 }
 
-pub(super) fn passes_or_fails(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (unit, outcome, test) = (words.get(0), words.get(1), words.get(2));
     let stage = scene.stage()?;
     let play = stage.rulebook()?.play();
@@ -108,7 +111,7 @@ fn is_roll_for(label: &str, test: &str) -> bool {
         .is_some_and(|of| of.split('@').next() == Some(test))
 }
 
-pub(super) fn totals(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn totals(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (unit, total, against, clause) = (words.get(0), words.get(1), words.get(2), words.get(3));
     let (entries, because) = entries_on(scene, unit)?;
     let is_it = |entry: &&Entry| match entry {
@@ -127,7 +130,7 @@ pub(super) fn totals(scene: &mut Scene, words: &Words) -> Asserts {
 }
 
 /// A total with which nothing is compared, or the other side's total is.
-pub(super) fn totals_alone(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn totals_alone(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (unit, total, clause) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(scene, unit)?;
     let is_it = |entry: &&Entry| match entry {
@@ -141,7 +144,7 @@ pub(super) fn totals_alone(scene: &mut Scene, words: &Words) -> Asserts {
     Ok(())
 }
 
-pub(super) fn has_left(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn has_left(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let unit = words.get(0);
     let (_, because) = entries_on(scene, unit)?;
     let (stage, played) = (scene.stage()?, scene.played()?);
@@ -158,7 +161,7 @@ pub(super) fn has_left(scene: &mut Scene, words: &Words) -> Asserts {
     }
 }
 
-pub(super) fn says_of(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn says_of(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(scene, unit)?;
     let Some(found) = entries
@@ -175,7 +178,7 @@ pub(super) fn says_of(scene: &mut Scene, words: &Words) -> Asserts {
     names_clause(scene, unit, clause)
 }
 
-pub(super) fn does_not_say_of(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn does_not_say_of(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(scene, unit)?;
     let of_clause: Vec<&Entry> = entries
@@ -193,7 +196,7 @@ pub(super) fn does_not_say_of(scene: &mut Scene, words: &Words) -> Asserts {
     if of_clause.iter().any(|entry| is_said(entry, says)) {
         return Err(fails(words, format!("{clause} says so of {unit}"), because));
     }
-    waits_for_nothing(scene, words, because)?;
+    has_no_pending_input(scene, words, because)?;
     asserts_entry(scene, first);
     names_clause(scene, unit, clause)
 }
@@ -208,16 +211,16 @@ fn is_said(entry: &Entry, says: &str) -> bool {
     }
 }
 
-pub(super) fn keeps_or_breaks(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn keeps_or_breaks(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (unit, kept, clause) = (words.get(0), words.get(1), words.get(2));
     held(scene, words, unit, clause, Some(kept == "keeps to"))
 }
 
-pub(super) fn is_to_be_checked(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn is_to_be_checked(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     held(scene, words, words.get(0), words.get(1), None)
 }
 
-pub(super) fn is_drawn(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn is_drawn(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (side, clause) = (words.get(0), words.get(1));
     let played = scene.played()?;
     // What is drawn out of a bag is no unit's: it has no side of its own.
@@ -249,7 +252,7 @@ pub(super) fn is_drawn(scene: &mut Scene, words: &Words) -> Asserts {
     Ok(())
 }
 
-pub(super) fn not_settled(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn not_settled(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let clause = words.get(0);
     let played = scene.played()?;
     match &played.settled {
@@ -287,7 +290,7 @@ pub(super) fn not_settled(scene: &mut Scene, words: &Words) -> Asserts {
     }
 }
 
-pub(super) fn chance(scene: &mut Scene, words: &Words) -> Asserts {
+pub(super) fn chance(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (unit, test, wanted) = (words.get(0), words.get(1), words.get(2));
     let stage = scene.stage()?;
     let rulebook = stage.rulebook()?;
@@ -311,7 +314,7 @@ pub(super) fn chance(scene: &mut Scene, words: &Words) -> Asserts {
     let prepared = prepare(rulebook, id, &scope, &mut outcomes).map_err(|asked| {
         let asked = asked
             .iter()
-            .map(|asked| format!("to measure: {}", asked.told(rulebook, scenario).what))
+            .map(|asked| format!("to measure: {}", asked.describe(rulebook, scenario).what))
             .collect();
         fails(words, "the chance is not known yet", asked)
     })?;

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::closing::{SignedOver, closing_digest, share_commitment};
+use super::closing::{SignedContents, closing_digest, share_commitment};
 use super::digest::Digest;
 use super::slip::{Body, SignedSlip, SlipRef};
 use super::store::Journal;
@@ -48,7 +48,7 @@ pub(super) struct Chains {
 const MOST_CHAINS: usize = 3;
 
 impl Chains {
-    pub fn of(journal: &Journal) -> Self {
+    pub fn new(journal: &Journal) -> Self {
         let mut all = Self::default();
         let parties = journal.header.parties.len();
         for party in (0..=u8::MAX).take(parties) {
@@ -115,9 +115,9 @@ impl Chains {
                 });
             }
         }
-        let others = Others::of(journal, party, journal.slips_of(party));
+        let others = OtherSlips::new(journal, party, journal.slips_of(party));
         let (number, digest) = journal.tip(party);
-        let tree = Tree::of(number, digest, behind, &others);
+        let tree = SlipTree::new(number, digest, behind, &others);
         let mut main = Vec::new();
         let mut others = Vec::new();
         tree.follow(&mut main, &mut others);
@@ -163,10 +163,10 @@ impl Chains {
 }
 
 /// What all other parties have signed that tells which chain of a seat they have seen.
-struct Others {
+struct OtherSlips {
     game: Digest,
     /// What keepers have closed, by lock, each with the digests of their slips, by party.
-    closed: BTreeMap<(u32, SignedOver), BTreeMap<u8, Digest>>,
+    closed: BTreeMap<(u32, SignedContents), BTreeMap<u8, Digest>>,
     /// The closings that they name.
     named: BTreeSet<Digest>,
     /// What the seat itself has committed to.
@@ -182,8 +182,8 @@ struct Evidence {
     is_alike: bool,
 }
 
-impl Others {
-    fn of<'s>(journal: &Journal, party: u8, own: impl Iterator<Item = &'s SlipRef>) -> Self {
+impl OtherSlips {
+    fn new<'s>(journal: &Journal, party: u8, own: impl Iterator<Item = &'s SlipRef>) -> Self {
         let keepers = journal.header.keepers();
         let mut others = Self {
             game: journal.game,
@@ -203,7 +203,7 @@ impl Others {
             if let Body::Share { closing, .. } = slip.slip.body {
                 others.named.insert(closing);
             }
-            if let Some(closed) = SignedOver::of(slip) {
+            if let Some(closed) = SignedContents::new(slip) {
                 let alike = others.closed.entry((slip.slip.lock, closed)).or_default();
                 alike.entry(slip.slip.party).or_insert(slip.digest);
             }
@@ -222,7 +222,7 @@ impl Others {
                 is_alike: fits && self.named.contains(closing),
             };
         }
-        let alike = SignedOver::of(slip).and_then(|closed| self.closed.get(&(lock, closed)));
+        let alike = SignedContents::new(slip).and_then(|closed| self.closed.get(&(lock, closed)));
         let Some(alike) = alike else {
             return Evidence::default();
         };
@@ -241,7 +241,7 @@ impl Others {
 pub(super) fn needed(journal: &Journal, party: u8, beside: &[SlipRef]) -> BTreeSet<Digest> {
     let beside = beside.iter().filter(|slip| slip.slip.party == party);
     let all: Vec<&SlipRef> = journal.slips_of(party).chain(beside).collect();
-    let others = Others::of(journal, party, all.iter().copied());
+    let others = OtherSlips::new(journal, party, all.iter().copied());
     let all: HashMap<Digest, &SlipRef> = all.into_iter().map(|slip| (slip.digest, slip)).collect();
     let mut needed = BTreeSet::new();
     let is_evidence = |slip: &&&SlipRef| {
@@ -297,7 +297,7 @@ impl WeighedEnd {
 }
 
 /// Slips by what stands before them.
-struct Tree {
+struct SlipTree {
     /// The number and digest of the slip behind which all begin.
     tip: (u32, Digest),
     behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
@@ -307,12 +307,12 @@ struct Tree {
     best: BTreeMap<Digest, WeighedEnd>,
 }
 
-impl Tree {
-    fn of(
+impl SlipTree {
+    fn new(
         number: u32,
         digest: Digest,
         behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
-        others: &Others,
+        others: &OtherSlips,
     ) -> Self {
         let mut evidence = BTreeMap::new();
         let mut best: BTreeMap<Digest, WeighedEnd> = BTreeMap::new();

@@ -10,10 +10,10 @@ use crate::engine::{RollId, Work};
 use crate::scenario::Scenario;
 
 use super::chains::Chain;
-use super::closing::{Closing, Proposal, Search, SharedClosing, Shares};
+use super::closing::{Closing, KeySearch, Proposal, SharedClosing, Shares};
 use super::corrections::Corrections;
-use super::digest::{Digest, Hashing};
-use super::game_state::{LockState, VoidSlip};
+use super::digest::{Digest, TaggedHash};
+use super::game_state::{IgnoredSlip, LockState};
 use super::lock::{LockMatter, LockSlips};
 use super::replay::Replay;
 use super::setup::Setup;
@@ -30,7 +30,7 @@ pub(super) struct ClosedLocks {
     pub after: Digest,
     pub closings: Vec<Arc<Closing>>,
     /// Slips that count for nothing.
-    pub void: Vec<VoidSlip>,
+    pub void: Vec<IgnoredSlip>,
     pub turn: TurnState,
     pub corrections: Corrections,
     /// Rolls that a correction has brought into earlier locks still wait: all is worked out again.
@@ -52,7 +52,7 @@ struct ReadUpTo {
 }
 
 /// A step that the slips of the lock at hand bring about.
-enum Step {
+enum LockStep {
     /// All parties have agreed, and the first lock begins after this digest.
     Agreed(Digest),
     /// The lock at hand is closed for good.
@@ -64,7 +64,7 @@ struct ClosedLock {
     closing: SharedClosing,
     shares: Shares,
     /// Slips to it that count for nothing.
-    void: Vec<VoidSlip>,
+    void: Vec<IgnoredSlip>,
 }
 
 /// A lock that is open: what speaks to it, and what it waits for.
@@ -79,7 +79,7 @@ pub(super) struct OpenLock {
     pub closers: Vec<SlipId>,
     /// All keepers have signed a table that the rules do not give.
     pub disagrees: bool,
-    pub void: Vec<VoidSlip>,
+    pub void: Vec<IgnoredSlip>,
 }
 
 impl OpenLock {
@@ -133,7 +133,7 @@ impl ClosedLocks {
         keeps: bool,
     ) -> (Arc<Self>, OpenLock, Work) {
         let known = keeps.then(|| setup.memory().clone()).flatten();
-        let known = known.filter(|known| known.leads_to(chains));
+        let known = known.filter(|known| known.derives(chains));
         let (mut state, work) = match known {
             Some(known) => {
                 let work = Work::after(known.steps);
@@ -156,7 +156,7 @@ impl ClosedLocks {
     }
 
     /// Whether chains go on from where this state has ended.
-    fn leads_to(&self, chains: &[Chain]) -> bool {
+    fn derives(&self, chains: &[Chain]) -> bool {
         let mut all = self.read.iter().zip(chains);
         self.read.len() == chains.len()
             && all.all(|(read, chain)| {
@@ -187,7 +187,7 @@ impl ClosedLocks {
                 }
                 read.slips += 1;
                 read.last = slip.digest;
-                let why = if !self.is_spoken_to_by(slip) {
+                let why = if !self.has_slip_of(slip) {
                     "it is about something that is already over or does not exist"
                 } else if of_party.len() >= MOST_SLIPS_IN_LOCK {
                     "its party has said as much in this lock as may be: close it first"
@@ -195,14 +195,14 @@ impl ClosedLocks {
                     of_party.push(slip.clone());
                     continue;
                 };
-                slips.void.push(VoidSlip::of(slip, why));
+                slips.void.push(IgnoredSlip::new(slip, why));
             }
             slips.of.push(of_party);
         }
         (slips, read)
     }
 
-    fn is_spoken_to_by(&self, slip: &SignedSlip) -> bool {
+    fn has_slip_of(&self, slip: &SignedSlip) -> bool {
         slip.slip.lock == self.lock && slip.slip.after == self.after
     }
 
@@ -210,16 +210,21 @@ impl ClosedLocks {
     ///
     /// # Errors
     /// The lock stays open.
-    fn next(&self, setup: &Setup, slips: LockSlips, work: &Work) -> Result<Step, Box<OpenLock>> {
+    fn next(
+        &self,
+        setup: &Setup,
+        slips: LockSlips,
+        work: &Work,
+    ) -> Result<LockStep, Box<OpenLock>> {
         if self.lock == 0 {
             return Self::agreement(setup, &slips);
         }
         let replay = self.replay(setup, work);
-        let Search {
+        let KeySearch {
             found,
             void,
             disagrees,
-        } = Search::in_lock(replay, &slips);
+        } = KeySearch::in_lock(replay, &slips);
         let open = |slips: LockSlips, proposal, state| OpenLock {
             void: slips.void.iter().chain(&void).cloned().collect(),
             slips,
@@ -232,16 +237,16 @@ impl ClosedLocks {
         let Some(closing) = found.filter(|_| !work.is_spent()) else {
             let upto = slips.upto(setup);
             let proposal = replay.proposal(slips.matter(setup, &upto), upto);
-            let state = LockState::of(setup, &slips, &proposal);
+            let state = LockState::new(setup, &slips, &proposal);
             return Err(Box::new(open(slips, proposal, state)));
         };
         match closing.shares(setup, &slips) {
             Ok(shares) => {
                 let too_late = closing.too_late(&slips);
                 let why = "it came too late; say it again";
-                let too_late = too_late.map(|slip| VoidSlip::of(slip, why));
+                let too_late = too_late.map(|slip| IgnoredSlip::new(slip, why));
                 let void = slips.void.iter().cloned().chain(void).chain(too_late);
-                Ok(Step::Closed(Box::new(ClosedLock {
+                Ok(LockStep::Closed(Box::new(ClosedLock {
                     void: void.collect(),
                     closing,
                     shares,
@@ -259,7 +264,7 @@ impl ClosedLocks {
         }
     }
 
-    fn agreement(setup: &Setup, slips: &LockSlips) -> Result<Step, Box<OpenLock>> {
+    fn agreement(setup: &Setup, slips: &LockSlips) -> Result<LockStep, Box<OpenLock>> {
         let mut agreed = Vec::new();
         let mut missing = Vec::new();
         for (party, _) in (0..=u8::MAX).zip(&setup.header.parties) {
@@ -271,15 +276,15 @@ impl ClosedLocks {
         if !missing.is_empty() {
             return Err(Box::new(OpenLock::agreeing(missing)));
         }
-        let start = Hashing::of("start").digest(&setup.game);
-        Ok(Step::Agreed(start.digests(agreed.iter()).finish()))
+        let start = TaggedHash::new("start").digest(&setup.game);
+        Ok(LockStep::Agreed(start.digests(agreed.iter()).finish()))
     }
 
     /// Takes what the slips of the lock at hand have brought about.
-    fn apply(&mut self, setup: &Setup, step: Step, read: Vec<ReadUpTo>, work: &Work) {
+    fn apply(&mut self, setup: &Setup, step: LockStep, read: Vec<ReadUpTo>, work: &Work) {
         match step {
-            Step::Agreed(start) => self.after = start,
-            Step::Closed(closed) => self.close(setup, *closed, work),
+            LockStep::Agreed(start) => self.after = start,
+            LockStep::Closed(closed) => self.close(setup, *closed, work),
         }
         self.lock += 1;
         self.read = read;
@@ -317,7 +322,7 @@ impl ClosedLocks {
         self.steps = work.done();
         self.is_unsettled = outcome.is_unsettled;
         let ends_turn = outcome.is_over() && outcome.waiting.is_empty();
-        let before = self.told_in(outcome.turn).filter(|_| !outcome.corrects);
+        let before = self.reported_in(outcome.turn).filter(|_| !outcome.corrects);
         let told_before = before.unwrap_or(0);
         self.closings.push(Arc::new(Closing {
             lock: self.lock,
@@ -342,7 +347,7 @@ impl ClosedLocks {
     }
 
     /// How many entries of a turn the last closing holds, if it is one of that turn.
-    pub fn told_in(&self, turn: u32) -> Option<usize> {
+    pub fn reported_in(&self, turn: u32) -> Option<usize> {
         let last = self.closings.last();
         let last = last.filter(|last| last.turn == turn && !last.ends_turn);
         last.map(|last| last.entries.len())

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use crate::dice::Key;
 use crate::engine::Entry;
 
-use super::digest::{Digest, Hashing};
+use super::digest::{Digest, TaggedHash};
 use super::dispute::Disputed;
-use super::game_state::VoidSlip;
+use super::game_state::IgnoredSlip;
 use super::lock::{LockMatter, LockSlips, left_out};
-use super::replay::{Outcome, Replay};
+use super::replay::{Replay, ReplayOutcome};
 use super::setup::Setup;
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 use super::turn_play::LineNote;
@@ -65,15 +65,15 @@ impl Closing {
 
 /// What a closing is signed over.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct SignedOver {
+pub(super) struct SignedContents {
     pub upto: Vec<u32>,
     pub matter: Digest,
     pub table: Digest,
 }
 
-impl SignedOver {
+impl SignedContents {
     /// None where a slip is no closing.
-    pub fn of(slip: &SignedSlip) -> Option<Self> {
+    pub fn new(slip: &SignedSlip) -> Option<Self> {
         match &slip.slip.body {
             Body::Closed {
                 upto,
@@ -95,13 +95,13 @@ impl SignedOver {
 pub(super) struct Proposal {
     pub upto: Vec<u32>,
     pub matter: LockMatter,
-    pub outcome: Outcome,
+    pub outcome: ReplayOutcome,
 }
 
 impl Proposal {
     /// What a closing of it is signed over.
-    pub fn signed_over(&self, setup: &Setup) -> SignedOver {
-        SignedOver {
+    pub fn signed_over(&self, setup: &Setup) -> SignedContents {
+        SignedContents {
             upto: self.upto.clone(),
             matter: self.matter.digest(setup),
             table: self.outcome.table,
@@ -141,26 +141,26 @@ pub(super) struct Shares {
 
 /// What a search for the closing of a lock finds.
 #[derive(Debug, Default)]
-pub(super) struct Search {
+pub(super) struct KeySearch {
     pub found: Option<SharedClosing>,
     /// Closings that count for nothing.
-    pub void: Vec<VoidSlip>,
+    pub void: Vec<IgnoredSlip>,
     /// All keepers have signed a table that does not follow from the rules.
     pub disagrees: bool,
 }
 
-impl Search {
+impl KeySearch {
     /// The least closing that all keepers share.
     pub fn in_lock(replay: Replay<'_>, slips: &LockSlips) -> Self {
         let mut search = Self::default();
         let keepers = replay.setup.header.keepers();
-        let mut closed: BTreeMap<u8, Vec<(SignedOver, SlipRef)>> = BTreeMap::new();
+        let mut closed: BTreeMap<u8, Vec<(SignedContents, SlipRef)>> = BTreeMap::new();
         for keeper in &keepers {
             let all = slips.growing(*keeper, &mut search.void);
             closed.insert(*keeper, all);
         }
         let all = closed.values().flatten();
-        let mut candidates: Vec<&SignedOver> = all.map(|(over, _)| over).collect();
+        let mut candidates: Vec<&SignedContents> = all.map(|(over, _)| over).collect();
         candidates.sort();
         candidates.dedup();
         candidates.sort_by_key(|over| {
@@ -259,7 +259,7 @@ impl SharedClosing {
         if shares.slips.len() < 2 {
             return Ok(shares);
         }
-        let hashing = Hashing::of("key")
+        let hashing = TaggedHash::new("key")
             .digest(&self.digest)
             .number(parts.len() as u64);
         let key = parts.iter().fold(hashing, |hashing, part| {
@@ -279,7 +279,7 @@ impl SharedClosing {
         let is_share = |slip: &&SlipRef| matches!(slip.slip.body, Body::Share { .. });
         let share = own.iter().find(is_share).map(|slip| slip.slip.number);
         let late = own.iter().filter(|slip| {
-            let is_late = is_behind(&self.proposal.upto, slip);
+            let is_late = is_late(&self.proposal.upto, slip);
             is_late && share.is_none_or(|share| slip.slip.number < share)
         });
         let mut without = left_out(setup, late);
@@ -322,13 +322,13 @@ impl SharedClosing {
             let body = &slip.slip.body;
             body.is_matter()
                 && !matches!(body, Body::Without { .. })
-                && is_behind(&self.proposal.upto, slip)
+                && is_late(&self.proposal.upto, slip)
         })
     }
 }
 
 /// Whether a slip stands behind those that a closing names.
-fn is_behind(upto: &[u32], slip: &SignedSlip) -> bool {
+fn is_late(upto: &[u32], slip: &SignedSlip) -> bool {
     let counted = upto.get(usize::from(slip.slip.party));
     counted.is_none_or(|last| slip.slip.number > *last)
 }
@@ -339,7 +339,7 @@ pub(super) fn closing_digest<'d>(
     lock: u32,
     closers: impl ExactSizeIterator<Item = &'d Digest>,
 ) -> Digest {
-    Hashing::of("closing")
+    TaggedHash::new("closing")
         .digest(game)
         .number(lock)
         .digests(closers)
@@ -348,7 +348,7 @@ pub(super) fn closing_digest<'d>(
 
 /// What a closing commits to: it fits one share only.
 pub(super) fn share_commitment(game: &Digest, party: u8, lock: u32, share: &Digest) -> Digest {
-    Hashing::of("share")
+    TaggedHash::new("share")
         .digest(game)
         .number(party)
         .number(lock)

@@ -68,13 +68,13 @@ impl Replay<'_> {
         let of_referee: BTreeSet<CorrectionOf<'_>> = all
             .iter()
             .filter(|(is_new, id, _)| *is_new && Some(id.party) == referee)
-            .map(|(_, _, correction)| CorrectionOf::of(correction).0)
+            .map(|(_, _, correction)| CorrectionOf::new(correction).0)
             .collect();
         let mut corrections = Corrections::default();
         let mut conflicts = Vec::new();
         let mut said: BTreeMap<CorrectionOf<'_>, (SlipId, String)> = BTreeMap::new();
         for (is_new, id, correction) in all {
-            let (of, word) = CorrectionOf::of(correction);
+            let (of, word) = CorrectionOf::new(correction);
             // The referee's word wins.
             let loses = is_new && of_referee.contains(&of) && Some(id.party) != referee;
             if taken_back.contains(&id) || loses {
@@ -115,7 +115,7 @@ enum CorrectionOf<'c> {
 
 impl<'c> CorrectionOf<'c> {
     /// What a correction is about, and what it says of it.
-    fn of(correction: &'c Correction) -> (Self, String) {
+    fn new(correction: &'c Correction) -> (Self, String) {
         match correction {
             Correction::Slip { of, text } => {
                 let word = text.clone().unwrap_or_else(|| "nothing".to_owned());

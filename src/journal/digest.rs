@@ -40,11 +40,11 @@ impl<'de> Deserialize<'de> for Digest {
 }
 
 /// A digest that is being made.
-pub(super) struct Hashing(Sha256);
+pub(super) struct TaggedHash(Sha256);
 
-impl Hashing {
+impl TaggedHash {
     /// Begins a digest under a tag.
-    pub fn of(tag: &str) -> Self {
+    pub fn new(tag: &str) -> Self {
         Self(Sha256::new()).bytes(format!("{PROTOCOL} {tag}").as_bytes())
     }
 

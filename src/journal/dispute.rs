@@ -9,7 +9,7 @@ use crate::engine::{
 use crate::scenario::Scenario;
 use crate::source::quoted;
 
-use super::digest::Hashing;
+use super::digest::TaggedHash;
 use super::setup::Setup;
 use super::slip::{Dispute, SlipId};
 
@@ -47,7 +47,9 @@ pub(super) fn disputed(
         let why = "this asks nothing; write a question that yes or no answers";
         return Disputed::refused(slip, &question, why.to_owned());
     }
-    let digest = Hashing::of("question").bytes(question.as_bytes()).finish();
+    let digest = TaggedHash::new("question")
+        .bytes(question.as_bytes())
+        .finish();
     let mut disputed = Disputed {
         slip,
         question,
@@ -111,7 +113,7 @@ impl Disputed {
             Settlement::Waits(waiting) => {
                 self.chance = waiting.chances.map(|chances| chances.passed.to_string());
                 if waiting.asked.is_empty() {
-                    let waits = waiting.needs.told(&setup.rulebook, table);
+                    let waits = waiting.needs.describe(&setup.rulebook, table);
                     let whats: Vec<String> = waits.into_iter().map(|wait| wait.what).collect();
                     self.wrong = Some(format!("nobody has said {}", whats.join(", ")));
                 }

@@ -14,7 +14,7 @@ use super::store::Journal;
 
 /// The journal up to the end of a turn, or whole, with derived lines.
 pub fn export(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<String> {
-    let whole = GameState::of(setup, journal);
+    let whole = GameState::new(setup, journal);
     let Some(turn) = turn else {
         let mut text = journal.text();
         push(&mut text, &derived_lines(setup, &whole));
@@ -25,7 +25,7 @@ pub fn export(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<Str
         .iter()
         .rfind(|closing| closing.turn == turn)?;
     let until = journal.up_to(last.lock);
-    let standing = GameState::of(setup, &until);
+    let standing = GameState::new(setup, &until);
     let mut text = until.text();
     let lines = derived_lines(setup, &standing);
     let of_turn = lines.into_iter().filter(|line| {

@@ -8,11 +8,11 @@ use crate::scenario::Scenario;
 
 use super::chains::{Chain, Chains, Fork, Gap};
 use super::closed_locks::ClosedLocks;
-use super::closing::{Closing, Proposal, SignedOver};
+use super::closing::{Closing, Proposal, SignedContents};
 use super::corrections::may_correct;
-use super::digest::{Digest, Hashing};
+use super::digest::{Digest, TaggedHash};
 use super::lock::{LockMatter, LockSlips};
-use super::replay::{Outcome, Replay};
+use super::replay::{Replay, ReplayOutcome};
 use super::setup::Setup;
 use super::sheets::{SheetState, SheetsOwed};
 use super::slip::{Body, SignedSlip, SlipId};
@@ -37,7 +37,7 @@ pub enum LockState {
 
 impl LockState {
     /// What an open lock waits for, of which no closing is final.
-    pub(super) fn of(setup: &Setup, slips: &LockSlips, now: &Proposal) -> Self {
+    pub(super) fn new(setup: &Setup, slips: &LockSlips, now: &Proposal) -> Self {
         let may_be_closed = now.may_be_closed();
         if let Some(owed) = now.outcome.owed.clone().filter(|_| !may_be_closed) {
             return if owed.is_in() {
@@ -51,7 +51,7 @@ impl LockState {
         }
         let keepers: Vec<u8> = now.matter.keepers(setup).collect();
         // Only a closing over what is there asks others for theirs.
-        let is_sound = |over: &SignedOver| {
+        let is_sound = |over: &SignedContents| {
             slips.is_whole(over) && slips.matter(setup, &over.upto).digest(setup) == over.matter
         };
         let closed = |keeper: u8| slips.growing(keeper, &mut Vec::new()).into_iter();
@@ -69,15 +69,15 @@ impl LockState {
 
 /// A slip that does not count, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VoidSlip {
+pub struct IgnoredSlip {
     /// The slip.
     pub slip: SlipId,
     /// Why.
     pub why: String,
 }
 
-impl VoidSlip {
-    pub(super) fn of(slip: &SignedSlip, why: &str) -> Self {
+impl IgnoredSlip {
+    pub(super) fn new(slip: &SignedSlip, why: &str) -> Self {
         Self {
             slip: slip.at(),
             why: why.to_owned(),
@@ -97,7 +97,7 @@ pub struct GameState<'j> {
     /// The last closing, where it waits for shares.
     pub shown_for: Option<Digest>,
     /// Slips that do not count.
-    pub void: Vec<VoidSlip>,
+    pub void: Vec<IgnoredSlip>,
     /// Proof of seats that have signed twice.
     pub forks: Vec<Fork>,
     /// Chains that end before slips that are there.
@@ -116,8 +116,8 @@ pub struct GameState<'j> {
 
 impl<'j> GameState<'j> {
     /// Works out what a journal has come to.
-    pub fn of(setup: &'j Setup, journal: &Journal) -> Self {
-        let chains = Chains::of(journal);
+    pub fn new(setup: &'j Setup, journal: &Journal) -> Self {
+        let chains = Chains::new(journal);
         let work = Work::default();
         let fold = |chosen: &[Chain]| Self::along(setup, chosen, &work, chains.forks.is_empty());
         let choices = chains.choices().into_iter();
@@ -184,7 +184,7 @@ impl GameState<'_> {
     }
 
     /// What the lock at hand comes to so far.
-    pub(super) fn outcome(&self) -> Option<&Outcome> {
+    pub(super) fn outcome(&self) -> Option<&ReplayOutcome> {
         self.proposal.as_ref().map(|proposal| &proposal.outcome)
     }
 
@@ -200,14 +200,16 @@ impl GameState<'_> {
     /// The digest of all that a closing of the lock at hand would make final: two who have the same have
     /// seen the same.
     pub fn digest(&self) -> Digest {
-        let hashing = Hashing::of("shown").number(self.lock).digest(&self.after);
+        let hashing = TaggedHash::new("shown")
+            .number(self.lock)
+            .digest(&self.after);
         let Some(proposal) = &self.proposal else {
             return hashing.finish();
         };
         let over = proposal.signed_over(self.setup);
         let upto = over.upto.iter().copied();
         let hashing = hashing.digest(&over.matter).digest(&over.table);
-        upto.fold(hashing, Hashing::number).finish()
+        upto.fold(hashing, TaggedHash::number).finish()
     }
 
     /// The slip by which a keeper has closed the lock that waits for shares.
@@ -261,7 +263,7 @@ impl GameState<'_> {
                 }
             }
             Body::Without { party, .. } => {
-                let is_asked = self.asked_to_leave_out(id.party).is_some();
+                let is_asked = self.requests_to_skip(id.party).is_some();
                 if header.referee() != Some(id.party) && !is_asked {
                     Err("only a referee can go on without somebody".to_owned())
                 } else if header.party(*party).is_none() || *party == id.party {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::names::fold;
 use crate::source::{hidden_letters, quoted};
 
-use super::digest::{Digest, Hashing};
+use super::digest::{Digest, TaggedHash};
 use super::{EDITION, PROTOCOL};
 
 /// The most parties of a game.
@@ -85,7 +85,9 @@ impl GameHeader {
 
     /// The digest of the game.
     pub fn digest(&self) -> Digest {
-        Hashing::of("game").bytes(self.line().as_bytes()).finish()
+        TaggedHash::new("game")
+            .bytes(self.line().as_bytes())
+            .finish()
     }
 
     /// The places of those who close locks and bring shares: all, if none is marked.
@@ -122,7 +124,7 @@ impl GameHeader {
     /// # Errors
     /// The first thing that is.
     pub fn check(&self) -> Result<(), HeaderFault> {
-        let fault = |message: String, help: &str| Err(HeaderFault::of(message, help));
+        let fault = |message: String, help: &str| Err(HeaderFault::new(message, help));
         if self.protocol != PROTOCOL || self.edition != EDITION {
             return Err(HeaderFault {
                 is_version: true,
@@ -210,7 +212,7 @@ pub struct HeaderFault {
 }
 
 impl HeaderFault {
-    pub(super) fn of(message: impl Into<String>, help: &str) -> Self {
+    pub(super) fn new(message: impl Into<String>, help: &str) -> Self {
         Self {
             is_version: false,
             message: message.into(),
@@ -229,19 +231,19 @@ const MOST_LETTERS: usize = 100;
 pub fn check_name(name: &str) -> Result<(), HeaderFault> {
     let help = "take a name of letters that all can see";
     if fold(name).is_empty() || name.trim() != name {
-        return Err(HeaderFault::of(
+        return Err(HeaderFault::new(
             format!("{} is no name", quoted(name)),
             help,
         ));
     }
     if name.chars().count() > MOST_LETTERS {
-        return Err(HeaderFault::of(
+        return Err(HeaderFault::new(
             format!("a name has at most {MOST_LETTERS} letters"),
             help,
         ));
     }
     match hidden_letters(name).next() {
-        Some((_, letter)) => Err(HeaderFault::of(
+        Some((_, letter)) => Err(HeaderFault::new(
             format!(
                 "{} holds `{}`, which nobody sees",
                 quoted(name),
@@ -260,6 +262,6 @@ pub fn check_name(name: &str) -> Result<(), HeaderFault> {
 pub fn public_key(key: &Digest) -> Result<VerifyingKey, HeaderFault> {
     let known = VerifyingKey::from_bytes(&key.0);
     known.ok().filter(|key| !key.is_weak()).ok_or_else(|| {
-        HeaderFault::of(format!("`{key}` is no public key"), "ask for the card anew")
+        HeaderFault::new(format!("`{key}` is no public key"), "ask for the card anew")
     })
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::closing::SignedOver;
+use super::closing::SignedContents;
 use super::corrections::taken_back;
-use super::digest::{Digest, Hashing};
-use super::game_state::VoidSlip;
+use super::digest::{Digest, TaggedHash};
+use super::game_state::IgnoredSlip;
 use super::setup::Setup;
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
 
@@ -15,7 +15,7 @@ pub(super) struct LockSlips {
     pub lock: u32,
     pub of: Vec<Vec<SlipRef>>,
     /// Slips in between that speak to no lock, or are too many.
-    pub void: Vec<VoidSlip>,
+    pub void: Vec<IgnoredSlip>,
 }
 
 impl LockSlips {
@@ -41,7 +41,7 @@ impl LockSlips {
                 .is_none_or(|last| slip.slip.number <= *last)
         });
         let order = |slip: &SlipRef| {
-            let (phase, step) = spoken_to(setup, slip);
+            let (phase, step) = addressed(setup, slip);
             (phase, step, slip.slip.party, slip.slip.number)
         };
         matter.sort_by_cached_key(order);
@@ -59,8 +59,12 @@ impl LockSlips {
     }
 
     /// A keeper's closings of a lock: they only grow, and hold all its own matter.
-    pub fn growing(&self, party: u8, void: &mut Vec<VoidSlip>) -> Vec<(SignedOver, SlipRef)> {
-        let mut all: Vec<(SignedOver, SlipRef)> = Vec::new();
+    pub fn growing(
+        &self,
+        party: u8,
+        void: &mut Vec<IgnoredSlip>,
+    ) -> Vec<(SignedContents, SlipRef)> {
+        let mut all: Vec<(SignedContents, SlipRef)> = Vec::new();
         let mut own = 0;
         let mut has_shown = false;
         for slip in self.of_party(party) {
@@ -68,7 +72,7 @@ impl LockSlips {
                 own = slip.slip.number;
             }
             has_shown |= matches!(slip.slip.body, Body::Share { .. });
-            let Some(closed) = SignedOver::of(slip) else {
+            let Some(closed) = SignedContents::new(slip) else {
                 continue;
             };
             let place = usize::from(slip.slip.party);
@@ -82,7 +86,7 @@ impl LockSlips {
             if has_all && holds_own && grows && !has_shown {
                 all.push((closed, slip.clone()));
             } else {
-                void.push(VoidSlip {
+                void.push(IgnoredSlip {
                     slip: slip.at(),
                     why: "this closing leaves out slips of its keeper, or slips that its last \
                     closing held"
@@ -105,7 +109,7 @@ impl LockSlips {
     }
 
     /// Whether all slips are there that a closing names.
-    pub fn is_whole(&self, closed: &SignedOver) -> bool {
+    pub fn is_whole(&self, closed: &SignedContents) -> bool {
         let named = (0..=u8::MAX).zip(&closed.upto);
         let mut named = named.filter(|(_, number)| **number > 0);
         named.all(|(party, number)| {
@@ -149,7 +153,7 @@ impl LockMatter {
 
     /// Its digest, which closings sign.
     pub fn digest(&self, setup: &Setup) -> Digest {
-        Hashing::of("matter")
+        TaggedHash::new("matter")
             .digest(&setup.game)
             .number(self.lock)
             .digests(self.slips.iter().map(|slip| &slip.digest))
@@ -158,7 +162,7 @@ impl LockMatter {
 }
 
 /// The place of a slip within its lock.
-fn spoken_to(setup: &Setup, slip: &SignedSlip) -> (usize, u32) {
+fn addressed(setup: &Setup, slip: &SignedSlip) -> (usize, u32) {
     match &slip.slip.body {
         Body::Said { phase, step, .. } => (setup.phase_named(phase).unwrap_or(usize::MAX), *step),
         Body::Sheet { phase, .. } | Body::Sealed { phase, .. } => {

@@ -42,7 +42,7 @@ pub use practice::{
     Conflict, EDITION, FORMAT, Header, Record, SettledDispute, Unreadable, Unverified, Verified,
     begin, begin_without_table, dispute, extend, head_code, verify,
 };
-pub use proof::{GameProof, Wrong, is_game, verify_game};
+pub use proof::{GameProof, ProofFault, is_game, verify_game};
 pub use seat::{Card, Seat, SeatFault, card_code};
 pub use setup::{NewGame, Setup};
 pub use sheets::{SheetSeal, SheetState, SheetsOwed};
@@ -50,11 +50,11 @@ pub use store::{Added, Journal, NotTaken};
 
 pub use crate::engine::MOST_STEPS;
 pub use ed25519_dalek::SigningKey;
-pub use game_state::{GameState, LockState, VoidSlip};
+pub use game_state::{GameState, IgnoredSlip, LockState};
 pub use obligations::Owed;
 pub use signing::{NotSigned, Signing};
 pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId, SlipRef};
-pub use snapshot::Shortcut;
+pub use snapshot::Snapshot;
 pub use statements::Spoken;
 pub use turn_play::{LineNote, WordConflict};
 

@@ -1,13 +1,13 @@
 //! What a party owes as a game stands, and what else a standing tells whoever asks.
 
 use crate::dice::Key;
-use crate::engine::{AskedRoll, Entry, Need, Needs, Resolution, Wait};
+use crate::engine::{AskedRoll, Entry, MissingInput, MissingInputs, PendingInput, Resolution};
 use crate::scenario::Scenario;
 
 use super::closing::Proposal;
 use super::digest::Digest;
 use super::game_state::{GameState, LockState};
-use super::replay::Outcome;
+use super::replay::ReplayOutcome;
 use super::sheets::SheetState;
 use super::slip::{Body, SlipId};
 use super::turn_play::{LineNote, WordConflict};
@@ -51,7 +51,7 @@ impl GameState<'_> {
                 self.shown_for.map_or(Owed::Nothing, Owed::Share)
             }
             LockState::Showing(_) => {
-                let asked = self.asked_to_leave_out(party);
+                let asked = self.requests_to_skip(party);
                 let is_signed = |asked: &SlipId| self.of_lock.leaves_out(party, *asked);
                 let asked = asked.filter(|asked| !is_signed(asked));
                 asked.map_or(Owed::Nothing, Owed::LeavingOut)
@@ -93,7 +93,7 @@ impl GameState<'_> {
     /// A party whose share is missing, and without which the referee would have the key made: another
     /// keeper, who has no such share, is asked to sign the same. The number is that of its last slip
     /// that counts.
-    pub(super) fn asked_to_leave_out(&self, keeper: u8) -> Option<SlipId> {
+    pub(super) fn requests_to_skip(&self, keeper: u8) -> Option<SlipId> {
         let referee = self.setup.header.referee();
         let missing = match &self.state {
             LockState::Showing(missing) => missing.as_slice(),
@@ -139,11 +139,11 @@ impl GameState<'_> {
             needs.all(|need| {
                 matches!(
                     need,
-                    Need::Dice { .. }
-                        | Need::DrawnDie { .. }
-                        | Need::Phase(_)
-                        | Need::EndOf(_)
-                        | Need::NextIn(_)
+                    MissingInput::Dice { .. }
+                        | MissingInput::DrawnDie { .. }
+                        | MissingInput::Phase(_)
+                        | MissingInput::EndOf(_)
+                        | MissingInput::NextIn(_)
                 )
             })
         };
@@ -201,28 +201,35 @@ impl GameState<'_> {
 
     /// What has come about in the turn since the last closing.
     pub fn new_entries(&self) -> &[Entry] {
-        let told_before = self.closed.told_in(self.turn()).unwrap_or(0);
+        let told_before = self.closed.reported_in(self.turn()).unwrap_or(0);
         self.entries().get(told_before..).unwrap_or_default()
     }
 
     /// What the turn waits for, in words.
-    pub fn waits_for(&self) -> Vec<Wait> {
+    pub fn pending_inputs(&self) -> Vec<PendingInput> {
         let rulebook = &self.setup.rulebook;
         let outcome = self.outcome();
         outcome.map_or_else(Vec::new, |outcome| {
-            outcome.played.resolution.waits_for(rulebook)
+            outcome.played.resolution.pending_inputs(rulebook)
         })
     }
 
     /// What keeps something that is written from being carried out, in words.
-    pub(super) fn halts(&self) -> Vec<Wait> {
-        let halting = |need: &&Need| matches!(need, Need::Correction { .. } | Need::First(..));
+    pub(super) fn halts(&self) -> Vec<PendingInput> {
+        let halting = |need: &&MissingInput| {
+            matches!(
+                need,
+                MissingInput::Correction { .. } | MissingInput::First(..)
+            )
+        };
         let outcome = self.outcome();
         outcome.map_or_else(Vec::new, |outcome| {
             let resolution = &outcome.played.resolution;
-            let needs: Needs = resolution.needs.iter().filter(halting).cloned().collect();
+            let needs: MissingInputs = resolution.needs.iter().filter(halting).cloned().collect();
             let table = resolution.table.as_ref();
-            table.map_or_else(Vec::new, |table| needs.told(&self.setup.rulebook, table))
+            table.map_or_else(Vec::new, |table| {
+                needs.describe(&self.setup.rulebook, table)
+            })
         })
     }
 
@@ -241,7 +248,7 @@ impl GameState<'_> {
     /// The table as it stands.
     pub fn table(&self) -> &Scenario {
         let outcome = self.outcome();
-        outcome.map_or(&self.closed.turn.base, Outcome::stands)
+        outcome.map_or(&self.closed.turn.base, ReplayOutcome::stands)
     }
 
     /// The turn file that the slips of the turn come to, as far as it is played.

@@ -47,7 +47,7 @@ pub struct BadLine {
 }
 
 impl BadLine {
-    fn of(line: usize, message: impl Into<String>) -> Self {
+    fn new(line: usize, message: impl Into<String>) -> Self {
         Self {
             line,
             message: message.into(),
@@ -76,7 +76,7 @@ impl Limits {
     pub fn pass(&mut self, bytes: &[u8]) -> Result<(), BadLine> {
         self.bytes = self.bytes.saturating_add(bytes.len());
         if self.bytes > MOST_FILE_BYTES {
-            return Err(BadLine::of(0, "a file holds at most 256 MiB"));
+            return Err(BadLine::new(0, "a file holds at most 256 MiB"));
         }
         for (number, part) in bytes.split(|byte| *byte == b'\n').enumerate() {
             if number > 0 {
@@ -94,11 +94,11 @@ impl Limits {
             self.slips += usize::from(self.is_slip() && !was_slip);
             self.length += part.len();
             if self.length > MOST_LINE_BYTES {
-                return Err(BadLine::of(self.line + 1, "a line holds at most 1 MiB"));
+                return Err(BadLine::new(self.line + 1, "a line holds at most 1 MiB"));
             }
             if self.slips > MOST_SLIPS {
                 let message = "a game holds at most 200,000 slips, and this file more";
-                return Err(BadLine::of(self.line + 1, message));
+                return Err(BadLine::new(self.line + 1, message));
             }
         }
         Ok(())
@@ -143,7 +143,7 @@ impl Parcel {
                     let bytes = BASE64URL_NOPAD.decode(letters.as_bytes());
                     let lines = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
                     let Some(lines) = lines else {
-                        return Err(BadLine::of(*at, "this block of a mail is damaged"));
+                        return Err(BadLine::new(*at, "this block of a mail is damaged"));
                     };
                     let within = limits.pass(lines.as_bytes());
                     within.map_err(|bad| BadLine { line: *at, ..bad })?;
@@ -156,7 +156,7 @@ impl Parcel {
             }
         }
         match block {
-            Some((at, _)) => Err(BadLine::of(at, "this block of a mail has no end")),
+            Some((at, _)) => Err(BadLine::new(at, "this block of a mail has no end")),
             None => Ok(parcel),
         }
     }
@@ -174,12 +174,12 @@ impl Parcel {
     }
 
     fn line(&mut self, line: &str, number: usize) -> Result<(), BadLine> {
-        let malformed = || BadLine::of(number, "this is no line of a game");
+        let malformed = || BadLine::new(number, "this is no line of a game");
         if line.starts_with(SLIP) {
             let slip = SignedSlip::read(line).map_err(|why| match why {
-                NoSlip::Long => BadLine::of(number, "a slip holds at most 64 KiB"),
-                NoSlip::Malformed => BadLine::of(number, "this is no slip as slips are written"),
-                NoSlip::Signature => BadLine::of(number, "this slip is not signed"),
+                NoSlip::Long => BadLine::new(number, "a slip holds at most 64 KiB"),
+                NoSlip::Malformed => BadLine::new(number, "this is no slip as slips are written"),
+                NoSlip::Signature => BadLine::new(number, "this slip is not signed"),
             })?;
             self.slips.push(Arc::new(slip));
         } else if line.starts_with("{\"text\":") {
@@ -194,7 +194,7 @@ impl Parcel {
                 return Err(malformed());
             }
             if self.header.as_ref().is_some_and(|known| *known != header) {
-                return Err(BadLine::of(number, "this is the header of another game"));
+                return Err(BadLine::new(number, "this is the header of another game"));
             }
             self.header = Some(header);
         } else if line.starts_with("{\"derived\":") {

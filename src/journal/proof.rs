@@ -24,7 +24,7 @@ use super::store::Journal;
 #[derive(Debug, Default)]
 pub struct GameProof {
     /// The first thing that is wrong: the line of the file, or the number of the lock, and why.
-    pub wrong: Option<Wrong>,
+    pub wrong: Option<ProofFault>,
     /// What the game is called.
     pub title: String,
     /// The game, for the joint of two.
@@ -77,7 +77,7 @@ pub struct GameProof {
 
 /// What is wrong with a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrong {
+pub struct ProofFault {
     /// The line of the file, from 1, or the number of the lock.
     pub entry: usize,
     /// Why.
@@ -86,8 +86,8 @@ pub struct Wrong {
     pub message: String,
 }
 
-impl Wrong {
-    fn of(entry: usize, reason: Unverified, message: impl Into<String>) -> Self {
+impl ProofFault {
+    fn new(entry: usize, reason: Unverified, message: impl Into<String>) -> Self {
         Self {
             entry,
             reason,
@@ -100,7 +100,7 @@ impl Wrong {
             0 => bad.message,
             line => format!("line {line}: {}", bad.message),
         };
-        Self::of(bad.line, Unverified::Malformed, message)
+        Self::new(bad.line, Unverified::Malformed, message)
     }
 }
 
@@ -123,14 +123,14 @@ impl GameProof {
     /// What a file proves that cannot be one of a game.
     pub fn of_bad_line(bad: BadLine) -> Self {
         Self {
-            wrong: Some(Wrong::of_line(bad)),
+            wrong: Some(ProofFault::of_line(bad)),
             ..Self::default()
         }
     }
 
-    fn read(&mut self, text: &str) -> Result<(Setup, Journal, Vec<String>), Wrong> {
-        let mut parcel = Parcel::read(text).map_err(Wrong::of_line)?;
-        let malformed = |message: &str| Wrong::of(1, Unverified::Malformed, message);
+    fn read(&mut self, text: &str) -> Result<(Setup, Journal, Vec<String>), ProofFault> {
+        let mut parcel = Parcel::read(text).map_err(ProofFault::of_line)?;
+        let malformed = |message: &str| ProofFault::new(1, Unverified::Malformed, message);
         let header = parcel.header.take();
         let header = header.ok_or_else(|| malformed("it has no header of a game"))?;
         self.title.clone_from(&header.title);
@@ -141,9 +141,9 @@ impl GameProof {
             } else {
                 Unverified::Malformed
             };
-            Wrong::of(1, reason, fault.message)
+            ProofFault::new(1, reason, fault.message)
         };
-        let setup = Setup::of(header.clone(), &texts).map_err(of_fault)?;
+        let setup = Setup::new(header.clone(), &texts).map_err(of_fault)?;
         let known: BTreeSet<Digest> = header
             .rulebook
             .iter()
@@ -167,7 +167,7 @@ impl GameProof {
                 .position(|line| line.starts_with("{\"game\":") && line.contains(&at));
             self.game = setup.game;
             self.work_out(&setup, &journal, &[]);
-            return Err(Wrong::of(
+            return Err(ProofFault::new(
                 line.map_or(0, |line| line + 1),
                 Unverified::Signature,
                 message,
@@ -178,7 +178,7 @@ impl GameProof {
     }
 
     fn work_out(&mut self, setup: &Setup, journal: &Journal, derived: &[String]) {
-        let standing = GameState::of(setup, journal);
+        let standing = GameState::new(setup, journal);
         self.of_header(setup, &journal.texts);
         self.of_rulings(setup, &standing);
         self.of_closings(&standing, journal);
@@ -190,17 +190,17 @@ impl GameProof {
                 "{} has signed two different slips under number {number}: both are in the file, and prove it",
                 name(*party)
             );
-            self.wrong = Some(Wrong::of(lock, Unverified::State, message));
+            self.wrong = Some(ProofFault::new(lock, Unverified::State, message));
         } else if let Some(lock) = standing.disagrees {
             let message = format!(
                 "lock {lock}: all keepers have signed a table that does not follow from the rules"
             );
             let lock = usize::try_from(lock).unwrap_or(usize::MAX);
-            self.wrong = Some(Wrong::of(lock, Unverified::Ruling, message));
+            self.wrong = Some(ProofFault::new(lock, Unverified::Ruling, message));
         } else if standing.takes_too_long() {
             let message =
                 format!("lock {lock}: the rules of this game take more steps than a game may");
-            self.wrong = Some(Wrong::of(lock, Unverified::Malformed, message));
+            self.wrong = Some(ProofFault::new(lock, Unverified::Malformed, message));
         } else if let Some(wrong) = wrong_of_derived(setup, &standing, derived) {
             self.wrong = Some(wrong);
         }
@@ -392,7 +392,11 @@ impl GameState<'_> {
 }
 
 /// Derived lines stand in exports for the eye; they are held against what comes out.
-fn wrong_of_derived(setup: &Setup, standing: &GameState<'_>, derived: &[String]) -> Option<Wrong> {
+fn wrong_of_derived(
+    setup: &Setup,
+    standing: &GameState<'_>,
+    derived: &[String],
+) -> Option<ProofFault> {
     if derived.is_empty() {
         return None;
     }
@@ -418,5 +422,9 @@ fn wrong_of_derived(setup: &Setup, standing: &GameState<'_>, derived: &[String])
     } else {
         (Unverified::Ruling, "the rules do not say so")
     };
-    Some(Wrong::of(lock, reason, format!("lock {lock}: {message}")))
+    Some(ProofFault::new(
+        lock,
+        reason,
+        format!("lock {lock}: {message}"),
+    ))
 }

@@ -4,33 +4,33 @@
 use std::sync::Arc;
 
 use crate::dice::Key;
-use crate::engine::{AskedRoll, Need, Resolution, RollBook, RollId, Work};
+use crate::engine::{AskedRoll, MissingInput, Resolution, RollBook, RollId, Work};
 use crate::scenario::{Scenario, print};
 
 use super::closed_locks::ClosedLocks;
 use super::closing::Proposal;
 use super::corrections::Corrections;
-use super::digest::{Digest, Hashing};
+use super::digest::{Digest, TaggedHash};
 use super::dispute::{Disputed, disputed};
 use super::lock::LockMatter;
 use super::setup::Setup;
 use super::sheets::{SheetSlip, SheetsOwed, sheets};
 use super::slip::{Body, SignedSlip, SlipId, SlipRef};
-use super::turn_play::{LineNote, Played, TurnPlay, WordConflict, rolled_in};
+use super::turn_play::{LineNote, PlayedLines, TurnPlay, WordConflict, rolled_in};
 use super::turn_state::TurnState;
-use super::turn_text::{Heard, SpokenTo};
+use super::turn_text::{SpokenTo, TurnSlips};
 
 /// The most disputes that a lock settles.
 const MOST_DISPUTES: usize = 16;
 
 /// What a lock comes to.
 #[derive(Debug)]
-pub(super) struct Outcome {
+pub(super) struct ReplayOutcome {
     /// The turn that was played at last.
     pub turn: u32,
     pub position: TurnState,
     pub corrections: Corrections,
-    pub played: Played,
+    pub played: PlayedLines,
     pub disputed: Vec<Disputed>,
     /// The sheets that are played.
     pub sheets: Vec<SlipId>,
@@ -52,7 +52,7 @@ pub(super) struct Outcome {
     pub table: Digest,
 }
 
-impl Outcome {
+impl ReplayOutcome {
     /// Whether the turn is over.
     pub fn is_over(&self) -> bool {
         self.played.resolution.next.is_some()
@@ -61,7 +61,7 @@ impl Outcome {
     /// Whether a stage of the turn goes on for ever: nothing can follow it.
     pub fn never_settles(&self) -> bool {
         let mut needs = self.played.resolution.needs.iter();
-        needs.any(|need| matches!(need, Need::Settled(_)))
+        needs.any(|need| matches!(need, MissingInput::Settled(_)))
     }
 
     /// A turn that is over, and waits for no dice, is followed by the next one.
@@ -112,11 +112,11 @@ impl Replay<'_> {
     }
 
     /// What a lock comes to; `key` rolls what it asks for.
-    pub fn outcome(self, matter: &LockMatter, key: Option<&Key>) -> Outcome {
+    pub fn outcome(self, matter: &LockMatter, key: Option<&Key>) -> ReplayOutcome {
         let (corrections, conflicts) = self.corrected(matter);
         let corrects = corrections != self.closed.corrections;
         let mut outcome = if corrects || self.closed.is_unsettled {
-            self.anew(matter, &corrections, key)
+            self.restart(matter, &corrections, key)
         } else {
             let position = self.closed.turn.clone();
             let mut outcome = self.stage(position, matter, &corrections, key);
@@ -130,7 +130,12 @@ impl Replay<'_> {
 
     /// What all locks come to, turn by turn: what is said late of a turn stands before the turns behind
     /// it. `key` rolls what a lock asks for.
-    fn anew(self, matter: &LockMatter, corrections: &Corrections, key: Option<&Key>) -> Outcome {
+    fn restart(
+        self,
+        matter: &LockMatter,
+        corrections: &Corrections,
+        key: Option<&Key>,
+    ) -> ReplayOutcome {
         let turn = self.closed.turn.turn;
         let earlier = self.closed.closings.iter().map(|closing| &closing.matter);
         let mut locks: Vec<(u32, &LockMatter)> = earlier.map(|lock| (lock.turn, lock)).collect();
@@ -139,7 +144,7 @@ impl Replay<'_> {
         let rolls = key.filter(|_| !matter.disputes);
         locks.push((if matter.disputes { furthest } else { turn }, matter));
         locks.sort_by_key(|(turn, _)| *turn);
-        let mut outcome: Option<Outcome> = None;
+        let mut outcome: Option<ReplayOutcome> = None;
         let mut own = (Vec::new(), Vec::new());
         for (number, (turn, lock)) in locks.iter().enumerate() {
             let is_own = lock.lock == matter.lock;
@@ -187,7 +192,7 @@ impl Replay<'_> {
         matter: &LockMatter,
         corrections: &Corrections,
         key: Option<&Key>,
-    ) -> Outcome {
+    ) -> ReplayOutcome {
         let turn = position.turn;
         let mut notes = Vec::new();
         for slip in &matter.slips {
@@ -225,7 +230,7 @@ impl Replay<'_> {
         notes.append(&mut played.notes);
         let conflicts = std::mem::take(&mut played.conflicts);
         let sheets = position.heard.iter().filter(|heard| heard.is_sheet);
-        let mut outcome = Outcome {
+        let mut outcome = ReplayOutcome {
             turn,
             sheets: sheets.map(|heard| heard.id).collect(),
             position,
@@ -276,7 +281,9 @@ impl Replay<'_> {
             } => (*turn, phase, *step),
             Body::Sheet { turn, phase, .. } | Body::Sealed { turn, phase, .. } => (*turn, phase, 0),
             Body::Opened { .. } => {
-                position.sheets.insert(slip.at(), SheetSlip::of(slip, lock));
+                position
+                    .sheets
+                    .insert(slip.at(), SheetSlip::new(slip, lock));
                 return;
             }
             _ => return,
@@ -301,7 +308,9 @@ impl Replay<'_> {
             return refuse("this step has been played already".to_owned());
         }
         let Body::Said { text, .. } = &slip.slip.body else {
-            position.sheets.insert(slip.at(), SheetSlip::of(slip, lock));
+            position
+                .sheets
+                .insert(slip.at(), SheetSlip::new(slip, lock));
             return;
         };
         let Some(text) = corrections.text(slip.at(), text) else {
@@ -315,7 +324,7 @@ impl Replay<'_> {
             is_sheet: false,
             step,
         };
-        let heard = Heard::of(self.setup, &position.base, to, text);
+        let heard = TurnSlips::new(self.setup, &position.base, to, text);
         position.heard.push(heard);
     }
 
@@ -326,20 +335,20 @@ impl Replay<'_> {
         matter: &LockMatter,
         corrections: &Corrections,
         book: &Arc<RollBook>,
-    ) -> (Played, Option<SheetsOwed>) {
+    ) -> (PlayedLines, Option<SheetsOwed>) {
         loop {
             let phases = self.setup.rulebook.phases().len();
             let sheets_next = (0..phases)
                 .find(|phase| self.setup.owes_sheets(*phase) && !position.whole.contains(phase));
             let limit = sheets_next.unwrap_or(phases);
-            let (heard, early): (Vec<Heard>, Vec<Heard>) = position
+            let (heard, early): (Vec<TurnSlips>, Vec<TurnSlips>) = position
                 .heard
                 .iter()
                 .cloned()
                 .partition(|heard| heard.phase < limit);
             // What speaks of a phase whose sheets are not in comes too early, and does not come back;
             // that somebody goes on to that phase stands.
-            let is_early = |heard: &Heard| {
+            let is_early = |heard: &TurnSlips| {
                 let says_something = !heard.parts.is_empty() || !heard.wrong.is_empty();
                 heard.phase > limit || heard.phase == limit && says_something
             };
@@ -387,7 +396,7 @@ impl Replay<'_> {
             }
             position.whole.insert(limit);
             for (to, text) in owed.open_texts(position.turn, limit) {
-                let heard = Heard::of(self.setup, &position.base, to, &text);
+                let heard = TurnSlips::new(self.setup, &position.base, to, &text);
                 position.heard.push(heard);
             }
             position.sort();
@@ -452,13 +461,13 @@ impl Replay<'_> {
 
     /// What closings sign of the table: as it stands, with the label and dice of each roll that
     /// waits.
-    fn table_digest(self, outcome: &Outcome) -> Digest {
+    fn table_digest(self, outcome: &ReplayOutcome) -> Digest {
         let text = print(
             outcome.stands(),
             &self.setup.rulebook,
             &self.setup.rulebook_name,
         );
-        let hashing = Hashing::of("table").bytes(text.as_bytes());
+        let hashing = TaggedHash::new("table").bytes(text.as_bytes());
         let counted = hashing.number(outcome.waiting.len() as u64);
         let waiting = outcome.waiting.iter().fold(counted, |hashing, asked| {
             hashing

@@ -8,7 +8,7 @@ use ed25519_dalek::SigningKey;
 use serde::{Deserialize, Serialize};
 
 use super::PROTOCOL;
-use super::digest::{Digest, Hashing};
+use super::digest::{Digest, TaggedHash};
 use super::header::{GameHeader, HeaderFault, check_name, public_key};
 use super::parcel::Parcel;
 use super::practice::head_code;
@@ -33,7 +33,7 @@ impl Card {
     /// # Errors
     /// What is wrong with it.
     pub fn read(text: &str) -> Result<Self, HeaderFault> {
-        let fault = || HeaderFault::of("this is no card", "ask for the file `NAME.card`");
+        let fault = || HeaderFault::new("this is no card", "ask for the file `NAME.card`");
         let card: Self = serde_json::from_str(text.trim()).map_err(|_| fault())?;
         if card.protocol != PROTOCOL {
             return Err(fault());
@@ -56,7 +56,7 @@ impl Card {
 
 /// The code of a party's card.
 pub fn card_code(name: &str, key: &Digest) -> String {
-    let digest = Hashing::of("card").bytes(name.as_bytes()).digest(key);
+    let digest = TaggedHash::new("card").bytes(name.as_bytes()).digest(key);
     head_code(&digest.finish().0)
 }
 
@@ -149,7 +149,7 @@ impl Seat {
     /// # Errors
     /// It is none.
     pub fn read(text: &str) -> Result<Self, HeaderFault> {
-        let fault = || HeaderFault::of("this is no seat", "name the file `NAME.seat`");
+        let fault = || HeaderFault::new("this is no seat", "name the file `NAME.seat`");
         let seat: Self = serde_json::from_str(text.trim()).map_err(|_| fault())?;
         if seat.protocol == PROTOCOL {
             Ok(seat)

@@ -98,11 +98,11 @@ impl Setup {
     ///
     /// # Errors
     /// What is wrong with the header or a text.
-    pub fn of(header: GameHeader, texts: &BTreeMap<Digest, String>) -> Result<Self, HeaderFault> {
+    pub fn new(header: GameHeader, texts: &BTreeMap<Digest, String>) -> Result<Self, HeaderFault> {
         header.check()?;
         let text_of = |name: &str, digest: &Digest| {
             texts.get(digest).ok_or_else(|| {
-                HeaderFault::of(
+                HeaderFault::new(
                     format!("the text of {} is not there", quoted(name)),
                     "ask for the file of the game, which holds it",
                 )
@@ -120,7 +120,7 @@ impl Setup {
         let (rulebook, findings) = Rulebook::load(&layers, &sources);
         let Some(rulebook) = rulebook else {
             let why = findings.first().map_or("", |finding| &finding.message);
-            return Err(HeaderFault::of(
+            return Err(HeaderFault::new(
                 format!("the rulebook cannot be read: {why}"),
                 "look at it with `adjutant lint`",
             ));
@@ -130,7 +130,7 @@ impl Setup {
         let document = Document::read(source, &sources);
         let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
         if let Some(wrong) = findings.iter().find(|finding| finding.severity.fails()) {
-            return Err(HeaderFault::of(
+            return Err(HeaderFault::new(
                 format!("the scenario cannot be read: {}", wrong.message),
                 "look at it with `adjutant show`",
             ));
@@ -159,7 +159,7 @@ impl Setup {
     /// # Errors
     /// What is wrong with the header or a text.
     pub fn for_story(journal: &Journal) -> Result<Self, HeaderFault> {
-        let setup = Self::of(journal.header.clone(), &journal.texts)?;
+        let setup = Self::new(journal.header.clone(), &journal.texts)?;
         Ok(Self {
             is_for_story: true,
             ..setup
@@ -219,7 +219,7 @@ fn rulings(
     let vocabulary = rulebook.vocabulary();
     let known = vocabulary.rulings().iter().map(|ruling| &ruling.id);
     if !known.eq(header.rulings.keys()) {
-        return Err(HeaderFault::of(
+        return Err(HeaderFault::new(
             "the header does not hold all rulings of the rulebook, in its order",
             help,
         ));
@@ -230,7 +230,7 @@ fn rulings(
             Some((number, option)) => chosen.set(number, option),
             None => {
                 let message = format!("the ruling {id} has no option {}", quoted(option));
-                return Err(HeaderFault::of(message, help));
+                return Err(HeaderFault::new(message, help));
             }
         }
     }
@@ -252,7 +252,7 @@ fn sides(header: &GameHeader, scenario: &Scenario) -> Result<Vec<Vec<u16>>, Head
                     quoted(&party.name),
                     quoted(name)
                 );
-                HeaderFault::of(message, "name a side as the scenario has it")
+                HeaderFault::new(message, "name a side as the scenario has it")
             })
         });
         of_parties.push(numbers.collect::<Result<Vec<u16>, HeaderFault>>()?);
@@ -264,7 +264,7 @@ fn sides(header: &GameHeader, scenario: &Scenario) -> Result<Vec<Vec<u16>>, Head
         !is_neutral && !written.contains(number)
     });
     match unwritten.next() {
-        Some((_, side)) => Err(HeaderFault::of(
+        Some((_, side)) => Err(HeaderFault::new(
             format!("nobody writes for {}", quoted(&side.name)),
             "name the side behind a party's card: `--card FILE=SIDE`",
         )),

@@ -5,7 +5,7 @@ use crate::engine::concerned;
 use crate::scenario::Scenario;
 
 use super::corrections::Corrections;
-use super::digest::{Digest, Hashing};
+use super::digest::{Digest, TaggedHash};
 use super::lock::LockMatter;
 use super::setup::Setup;
 use super::slip::{Body, SignedSlip, SlipId};
@@ -20,7 +20,7 @@ pub(super) struct SheetSlip {
 }
 
 impl SheetSlip {
-    pub fn of(slip: &SignedSlip, lock: u32) -> Self {
+    pub fn new(slip: &SignedSlip, lock: u32) -> Self {
         Self {
             lock,
             body: slip.slip.body.clone(),
@@ -50,7 +50,7 @@ pub struct SheetSeal<'s> {
 impl SheetSeal<'_> {
     /// The commitment: it fits one sheet only.
     pub fn commitment(&self) -> Digest {
-        Hashing::of("sheet")
+        TaggedHash::new("sheet")
             .digest(self.game)
             .number(self.party)
             .number(self.lock)

@@ -1,9 +1,9 @@
 //! How a seat signs what it says.
 
 use crate::diagnostics::Code;
-use crate::engine::Wait;
+use crate::engine::PendingInput;
 
-use super::closing::{SignedOver, share_commitment};
+use super::closing::{SignedContents, share_commitment};
 use super::digest::Digest;
 use super::game_state::GameState;
 use super::seat::{KeptShare, KeptSheet, Seat, SeatFault};
@@ -48,7 +48,7 @@ impl<'s> Signing<'s> {
     ///
     /// # Errors
     /// The game has no such party.
-    pub fn of(seat: &'s mut Seat, setup: &Setup) -> Result<Self, SeatFault> {
+    pub fn new(seat: &'s mut Seat, setup: &Setup) -> Result<Self, SeatFault> {
         let party = seat.place_in(&setup.header).ok_or(SeatFault::Stranger)?;
         Ok(Self { seat, party })
     }
@@ -80,7 +80,7 @@ impl<'s> Signing<'s> {
         body: Body,
     ) -> Result<SlipId, NotSigned> {
         let (slip, halts) = {
-            let standing = GameState::of(setup, journal);
+            let standing = GameState::new(setup, journal);
             if let Some(fork) = standing.forks.first() {
                 return Err(NotSigned::Forked(fork.party, fork.number));
             }
@@ -152,7 +152,7 @@ impl<'s> Signing<'s> {
         let phases = setup.rulebook.phases();
         let phase = phases.get(phase).cloned().unwrap_or_default();
         let nonce = Digest(nonce);
-        let standing = GameState::of(setup, journal);
+        let standing = GameState::new(setup, journal);
         let turn = standing.turn();
         let seal = SheetSeal {
             game: &setup.game,
@@ -204,7 +204,7 @@ impl<'s> Signing<'s> {
         let kept = own.sheets.iter().find(|kept| kept.number == sealed.number);
         let kept = kept.cloned().ok_or(SeatFault::Lost)?;
         let body = Body::Opened {
-            sealed: GameState::of(setup, journal).sealed_sheets(),
+            sealed: GameState::new(setup, journal).sealed_sheets(),
             nonce: kept.nonce,
             text: kept.text,
         };
@@ -228,7 +228,7 @@ impl<'s> Signing<'s> {
     ) -> Result<SlipId, NotSigned> {
         let share = Digest(share);
         let (lock, body) = {
-            let standing = GameState::of(setup, journal);
+            let standing = GameState::new(setup, journal);
             let narrower = before.map(|before| standing.closed_before(before));
             let proposal = narrower.as_ref().or(standing.proposal.as_ref());
             let proposal = proposal.ok_or(SeatFault::Lost)?;
@@ -238,7 +238,7 @@ impl<'s> Signing<'s> {
                     None => SeatFault::Lost.into(),
                 });
             }
-            let SignedOver {
+            let SignedContents {
                 upto,
                 matter,
                 table,
@@ -273,7 +273,7 @@ impl<'s> Signing<'s> {
         closing: Digest,
     ) -> Result<SlipId, NotSigned> {
         let (lock, number) = {
-            let standing = GameState::of(setup, journal);
+            let standing = GameState::new(setup, journal);
             if standing.shown_for != Some(closing) {
                 return Err(SeatFault::Lost.into());
             }
@@ -328,9 +328,9 @@ fn refused(
     setup: &Setup,
     journal: &Journal,
     slip: &SignedSlip,
-    halted: &[Wait],
+    halted: &[PendingInput],
 ) -> Result<(), NotSigned> {
-    let standing = GameState::of(setup, journal);
+    let standing = GameState::new(setup, journal);
     let id = slip.at();
     let whole = |message: &str| NotSigned::Void(vec![LineNote::left_out(id, None, message)]);
     if let Some(void) = standing.void.iter().find(|void| void.slip == id) {

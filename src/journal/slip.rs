@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::hex;
 
-use super::digest::{Digest, Hashing};
+use super::digest::{Digest, TaggedHash};
 
 /// The most bytes of a slip.
 pub const MOST_SLIP_BYTES: usize = 64 * 1024;
@@ -283,7 +283,7 @@ pub struct SlipId {
 }
 
 fn digest_of(line: &str) -> Digest {
-    Hashing::of("slip").bytes(line.as_bytes()).finish()
+    TaggedHash::new("slip").bytes(line.as_bytes()).finish()
 }
 
 /// The bytes of 128 digits in lower case.

@@ -18,7 +18,7 @@ use super::store::Journal;
 
 /// Where a game stood when its turn began.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct Shortcut {
+pub struct Snapshot {
     /// How many bytes of the journal stand before it.
     bytes: usize,
     /// Their SHA-256.
@@ -33,10 +33,10 @@ pub struct Shortcut {
     table: String,
 }
 
-impl Shortcut {
+impl Snapshot {
     /// The shortcut to the turn at hand, where there is one: nothing has been put right so far, and
     /// nobody has signed twice.
-    pub fn of(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> Option<Self> {
+    pub fn new(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> Option<Self> {
         let last = standing
             .closings()
             .iter()
@@ -82,7 +82,7 @@ impl Shortcut {
         let mut parcel = Parcel::read(head).ok()?;
         let header = parcel.header.take()?;
         let texts = std::mem::take(&mut parcel.texts);
-        let setup = Setup::of(header.clone(), &texts).ok()?;
+        let setup = Setup::new(header.clone(), &texts).ok()?;
         let mut journal = Journal::begin(header, texts).ok()?;
         let parcel = Parcel::read(behind).ok()?;
         let corrects = |slip: &super::slip::SlipRef| {
@@ -94,7 +94,7 @@ impl Shortcut {
         if parcel.slips.iter().any(corrects) {
             return None;
         }
-        journal.begin_behind(self.tips.clone());
+        journal.begin_after(self.tips.clone());
         journal.add(parcel);
         let mut sources = Sources::default();
         let source = sources.add(Source::new("the table", self.table.as_str()));

@@ -1,14 +1,14 @@
 //! What a party says in its own words, made into a slip: in which phase it stands, at which step, and
 //! whether it is a decision or a fact.
 
-use crate::engine::Need;
+use crate::engine::MissingInput;
 use crate::syntax::{HeadKey, LineKind, parse};
 
 use super::game_state::GameState;
 use super::setup::Setup;
 use super::slip::{Body, SlipId};
 use super::store::Journal;
-use super::turn_text::{Heard, SpokenTo};
+use super::turn_text::{SpokenTo, TurnSlips};
 
 /// Makes slips of what is said.
 pub struct Spoken;
@@ -18,7 +18,7 @@ impl Spoken {
     ///
     /// # Errors
     /// There is no such phase, or it is not clear which is meant.
-    pub fn of(
+    pub fn from_text(
         setup: &Setup,
         standing: &GameState<'_>,
         party: u8,
@@ -111,7 +111,7 @@ impl Spoken {
             is_sheet: true,
             step: 0,
         };
-        let wrong = Heard::of(setup, standing.table(), to, text)
+        let wrong = TurnSlips::new(setup, standing.table(), to, text)
             .wrong
             .into_iter();
         wrong.map(|(line, why)| (line + 1, why)).collect()
@@ -169,7 +169,7 @@ impl GameState<'_> {
         let mut needs = outcome
             .into_iter()
             .flat_map(|outcome| outcome.played.resolution.needs.iter());
-        let waits = needs.any(|need| matches!(need, Need::First(..)));
+        let waits = needs.any(|need| matches!(need, MissingInput::First(..)));
         if is_fact && waits {
             last.saturating_sub(1)
         } else {

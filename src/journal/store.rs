@@ -229,7 +229,7 @@ impl Journal {
     }
 
     /// From here on the journal holds the end of a game alone.
-    pub(super) fn begin_behind(&mut self, tips: Vec<(u32, Digest)>) {
+    pub(super) fn begin_after(&mut self, tips: Vec<(u32, Digest)>) {
         self.tips = tips;
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::bind::{Bound, Happened, OfParts, What};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{Entry, Keys, Piece, Resolution, RollBook, Rolled, Turn, Written};
+use crate::engine::{BoundTexts, BoundTurn, Entry, Keys, Resolution, RollBook, Rolled, Turn};
 use crate::names::fold;
 use crate::rulebook::fact::FactKind;
 use crate::scenario::Scenario;
@@ -15,7 +15,7 @@ use crate::syntax::Document;
 
 use super::setup::Setup;
 use super::slip::SlipId;
-use super::turn_text::{Heard, Origin, PartOf, TurnText};
+use super::turn_text::{LineOrigin, PartOf, TurnSlips, TurnText};
 
 /// What is told of a line of a slip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub struct WordConflict {
 
 /// How far a turn has gone.
 #[derive(Debug, Default)]
-pub(super) struct Played {
+pub(super) struct PlayedLines {
     pub resolution: Resolution,
     pub notes: Vec<LineNote>,
     pub conflicts: Vec<WordConflict>,
@@ -84,7 +84,7 @@ pub(super) struct TurnPlay<'p> {
     pub turn: u32,
     /// The table as the turn began.
     pub base: &'p Scenario,
-    pub heard: &'p [Heard],
+    pub heard: &'p [TurnSlips],
     pub book: &'p Arc<RollBook>,
     /// The last phase that is closed, whatever is named.
     pub until: Option<usize>,
@@ -99,18 +99,18 @@ const MOST_TRIED: usize = 32;
 
 impl TurnPlay<'_> {
     /// Two parties that decide at one step of a phase played in turn contradict each other.
-    fn decisions_at_one_step(&self, played: &mut Played) {
-        let decides = |heard: &&Heard| {
+    fn decisions_at_one_step(&self, played: &mut PlayedLines) {
+        let decides = |heard: &&TurnSlips| {
             let mut parts = heard.parts.iter();
             let in_turn = self.setup.rulebook.is_in_turn(heard.phase);
             in_turn && parts.any(|part| part.of != PartOf::Happened)
         };
-        let mut first: BTreeMap<(u32, usize, u32), &Heard> = BTreeMap::new();
+        let mut first: BTreeMap<(u32, usize, u32), &TurnSlips> = BTreeMap::new();
         for heard in self.heard.iter().filter(decides) {
             let at = (heard.lock, heard.phase, heard.step);
             let earlier = *first.entry(at).or_insert(heard);
             if earlier.id.party != heard.id.party {
-                let words = |heard: &Heard| {
+                let words = |heard: &TurnSlips| {
                     let parts = heard.parts.iter().map(|part| part.text.trim());
                     parts.collect::<Vec<_>>().join(" / ")
                 };
@@ -124,7 +124,7 @@ impl TurnPlay<'_> {
     }
 
     /// Plays it.
-    pub fn play(self) -> Played {
+    pub fn play(self) -> PlayedLines {
         let mut left_out = BTreeSet::new();
         let mut notes = Vec::new();
         for heard in self.heard {
@@ -142,7 +142,7 @@ impl TurnPlay<'_> {
             .filter(|(_, heard)| heard.lock == self.lock && !heard.is_sheet)
             .map(|(number, _)| number)
             .collect();
-        let whole = |number: &usize| Origin {
+        let whole = |number: &usize| LineOrigin {
             heard: *number,
             line: None,
         };
@@ -151,12 +151,12 @@ impl TurnPlay<'_> {
         for number in late.iter().filter(|_| late.len() <= MOST_TRIED) {
             allowed.insert(*number);
             let others = late.iter().filter(|other| !allowed.contains(other));
-            let mut without: BTreeSet<Origin> = others.map(whole).collect();
+            let mut without: BTreeSet<LineOrigin> = others.map(whole).collect();
             if !self.is_as_rolled(&self.played_without(&mut without, Vec::new())) {
                 allowed.remove(number);
             }
         }
-        let mut left_out: BTreeSet<Origin> = BTreeSet::new();
+        let mut left_out: BTreeSet<LineOrigin> = BTreeSet::new();
         for number in late.iter().filter(|number| !allowed.contains(number)) {
             left_out.insert(whole(number));
             notes.extend(self.heard.get(*number).map(|heard| {
@@ -169,27 +169,32 @@ impl TurnPlay<'_> {
     }
 
     /// Whether all that has been rolled has come to the same.
-    fn is_as_rolled(&self, played: &Played) -> bool {
+    fn is_as_rolled(&self, played: &PlayedLines) -> bool {
         let now = rolled_in(&played.resolution);
         self.rolled.iter().all(|before| now.contains(&before))
     }
 
-    fn played_without(&self, left_out: &mut BTreeSet<Origin>, notes: Vec<LineNote>) -> Played {
-        let mut played = Played {
+    fn played_without(
+        &self,
+        left_out: &mut BTreeSet<LineOrigin>,
+        notes: Vec<LineNote>,
+    ) -> PlayedLines {
+        let mut played = PlayedLines {
             notes,
-            ..Played::default()
+            ..PlayedLines::default()
         };
         loop {
-            let text = TurnText::of(self.setup, self.turn, self.heard, left_out);
+            let text = TurnText::new(self.setup, self.turn, self.heard, left_out);
             self.book.work().spend(text.lines());
             let mut sources = Sources::default();
-            let files = [Document::of("turn", &text.text, &mut sources)];
+            let files = [Document::parse("turn", &text.text, &mut sources)];
             let at = Lines {
                 text: &text,
                 sources: &sources,
             };
             let rulebook = &self.setup.rulebook;
-            let (piece, mut findings) = Piece::of(&files, &sources, rulebook, Some(self.base));
+            let (piece, mut findings) =
+                BoundTexts::new(&files, &sources, rulebook, Some(self.base));
             piece.leave_later(&mut findings, &sources, rulebook);
             let before = left_out.len();
             self.hold_words_together(&piece.bound, at, left_out, &mut played);
@@ -202,7 +207,7 @@ impl TurnPlay<'_> {
                 continue;
             }
             let pieces = [piece];
-            let written = Written::of(&sources, &pieces);
+            let written = BoundTurn::new(&sources, &pieces);
             let mut turn = Turn::begin(rulebook, self.base, None);
             if self.setup.is_for_story {
                 turn.tell_as_players_do();
@@ -220,7 +225,7 @@ impl TurnPlay<'_> {
                 &mut BTreeSet::new(),
                 &mut played.notes,
             );
-            let heard = |origin: &Origin| self.heard.get(origin.heard);
+            let heard = |origin: &LineOrigin| self.heard.get(origin.heard);
             let left_out = left_out.iter();
             let left_out = left_out.filter_map(|origin| Some((heard(origin)?.id, origin.line)));
             played.left_out = left_out.collect();
@@ -239,7 +244,7 @@ impl TurnPlay<'_> {
         findings: &[Finding],
         at: Lines<'_>,
         spares_sheets: bool,
-        left_out: &mut BTreeSet<Origin>,
+        left_out: &mut BTreeSet<LineOrigin>,
         notes: &mut Vec<LineNote>,
     ) {
         for finding in findings.iter().filter(|finding| finding.severity.fails()) {
@@ -271,7 +276,7 @@ impl TurnPlay<'_> {
         &self,
         bound: &Bound,
         at: Lines<'_>,
-        left_out: &mut BTreeSet<Origin>,
+        left_out: &mut BTreeSet<LineOrigin>,
         notes: &mut Vec<LineNote>,
     ) {
         let vocabulary = self.setup.rulebook.vocabulary();
@@ -311,8 +316,8 @@ impl TurnPlay<'_> {
         &self,
         bound: &Bound,
         at: Lines<'_>,
-        left_out: &mut BTreeSet<Origin>,
-        played: &mut Played,
+        left_out: &mut BTreeSet<LineOrigin>,
+        played: &mut PlayedLines,
     ) {
         for (subject, sayings) in &self.sayings(bound, at) {
             let parties: BTreeSet<u8> = sayings.iter().map(|saying| saying.slip.party).collect();
@@ -351,7 +356,7 @@ impl TurnPlay<'_> {
                         let conflict = WordConflict {
                             one: one.slip,
                             other: contrary.slip,
-                            words: (told(one.one), told(contrary.one)),
+                            words: (describe(one.one), describe(contrary.one)),
                         };
                         if !played.conflicts.contains(&conflict) {
                             played.conflicts.push(conflict);
@@ -365,8 +370,12 @@ impl TurnPlay<'_> {
     }
 
     /// All that is said of each thing.
-    fn sayings<'b>(&self, bound: &'b Bound, at: Lines<'_>) -> BTreeMap<Subject, Vec<Saying<'b>>> {
-        let mut said: BTreeMap<Subject, Vec<Saying<'b>>> = BTreeMap::new();
+    fn sayings<'b>(
+        &self,
+        bound: &'b Bound,
+        at: Lines<'_>,
+    ) -> BTreeMap<FactSubject, Vec<Saying<'b>>> {
+        let mut said: BTreeMap<FactSubject, Vec<Saying<'b>>> = BTreeMap::new();
         for one in bound.happened.iter().filter(|one| !one.by_order) {
             let origin = at.origin(one.place);
             let heard = origin.and_then(|origin| self.heard.get(origin.heard));
@@ -374,7 +383,7 @@ impl TurnPlay<'_> {
                 continue;
             };
             for (of, word) in self.words(one) {
-                let subject = Subject {
+                let subject = FactSubject {
                     lock: heard.lock,
                     phase: one.phase,
                     step: heard.step,
@@ -435,14 +444,14 @@ impl TurnPlay<'_> {
 /// What a party says of one thing.
 struct Saying<'s> {
     slip: SlipId,
-    origin: Origin,
+    origin: LineOrigin,
     word: String,
     one: &'s Happened,
 }
 
 impl Saying<'_> {
     /// Its line does not count.
-    fn leave_out(&self, why: &str, left_out: &mut BTreeSet<Origin>, notes: &mut Vec<LineNote>) {
+    fn leave_out(&self, why: &str, left_out: &mut BTreeSet<LineOrigin>, notes: &mut Vec<LineNote>) {
         if left_out.insert(self.origin) {
             let line = self.origin.line.map(|line| line + 1);
             notes.push(LineNote::left_out(self.slip, line, why));
@@ -452,7 +461,7 @@ impl Saying<'_> {
 
 /// One thing of which two parties may speak.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Subject {
+struct FactSubject {
     lock: u32,
     phase: usize,
     step: u32,
@@ -472,7 +481,7 @@ enum Of {
     Thrown(Unit, crate::bind::ThrownOn),
 }
 
-fn told(one: &Happened) -> String {
+fn describe(one: &Happened) -> String {
     let (subject, below, item) = &one.line;
     match below {
         Some(below) => format!("{subject}: {below}: {item}"),
@@ -488,7 +497,7 @@ struct Lines<'l> {
 }
 
 impl Lines<'_> {
-    fn origin(self, place: Place) -> Option<Origin> {
+    fn origin(self, place: Place) -> Option<LineOrigin> {
         let source = self.sources.get(place.source);
         let offset = place.span.range().start;
         self.text.origin(source.line_at(offset))

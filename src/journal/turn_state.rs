@@ -12,8 +12,8 @@ use super::corrections::Corrections;
 use super::setup::Setup;
 use super::sheets::SheetSlip;
 use super::slip::SlipId;
-use super::turn_play::{LineNote, Played};
-use super::turn_text::Heard;
+use super::turn_play::{LineNote, PlayedLines};
+use super::turn_text::TurnSlips;
 
 /// Where a game stands behind a closing.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub(super) struct TurnState {
     /// The table as the turn began.
     pub base: Scenario,
     /// What has been said in the turn.
-    pub heard: Vec<Heard>,
+    pub heard: Vec<TurnSlips>,
     /// Sheets of the turn that were sealed, by their slips.
     pub sheets: BTreeMap<SlipId, SheetSlip>,
     /// The phases of which all sheets are open.
@@ -46,7 +46,7 @@ impl TurnState {
     }
 
     /// What came too early, and lines that did not fit, count no more, and do not come back.
-    pub fn leave_out(&mut self, played: &mut Played, early: &[SlipId]) {
+    pub fn leave_out(&mut self, played: &mut PlayedLines, early: &[SlipId]) {
         for id in early {
             let message = "the sheets of this phase or one before it are not open yet";
             let note = LineNote::left_out(*id, None, message).help("say it again when they are");

@@ -12,7 +12,7 @@ use super::slip::SlipId;
 
 /// What a slip says of a turn, as it stands by now.
 #[derive(Clone, Debug)]
-pub(super) struct Heard {
+pub(super) struct TurnSlips {
     pub id: SlipId,
     /// The lock in which it was said.
     pub lock: u32,
@@ -22,14 +22,14 @@ pub(super) struct Heard {
     pub is_sheet: bool,
     /// The place in a phase that is played in turn.
     pub step: u32,
-    pub parts: Vec<Part>,
+    pub parts: Vec<TurnSection>,
     /// Lines that are no part of a turn, with why.
     pub wrong: Vec<(usize, String)>,
 }
 
 /// A line of a slip.
 #[derive(Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct TurnSection {
     /// Its number among the lines of the slip, from 0.
     pub line: usize,
     pub of: PartOf,
@@ -60,11 +60,11 @@ pub(super) struct SpokenTo {
     pub step: u32,
 }
 
-impl Heard {
+impl TurnSlips {
     /// Reads the lines of a slip, in which units are called as they stand on a table.
-    pub fn of(setup: &Setup, table: &Scenario, to: SpokenTo, text: &str) -> Self {
+    pub fn new(setup: &Setup, table: &Scenario, to: SpokenTo, text: &str) -> Self {
         let own = setup.sides_of(to.id.party);
-        let mut reading = Reading {
+        let mut reading = TurnTextReading {
             setup,
             to,
             of: match own {
@@ -105,18 +105,18 @@ impl Heard {
     }
 }
 
-struct Reading<'t> {
+struct TurnTextReading<'t> {
     setup: &'t Setup,
     to: SpokenTo,
     own: &'t [u16],
     of: Option<PartOf>,
     /// What stands above is wrong, and what stands below it is not read.
     passed_over: bool,
-    parts: Vec<Part>,
+    parts: Vec<TurnSection>,
     wrong: Vec<(usize, String)>,
 }
 
-impl Reading<'_> {
+impl TurnTextReading<'_> {
     fn head(&mut self, number: usize, key: HeadKey, value: &str, raw: &str) {
         let is_in_turn = self.setup.rulebook.is_in_turn(self.to.phase);
         self.passed_over = false;
@@ -185,7 +185,7 @@ impl Reading<'_> {
     }
 
     fn push(&mut self, line: usize, of: PartOf, raw: &str, below: Option<usize>) {
-        self.parts.push(Part {
+        self.parts.push(TurnSection {
             line,
             of,
             text: raw.to_owned(),
@@ -196,7 +196,7 @@ impl Reading<'_> {
 
 /// Which line of a text comes from where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Origin {
+pub(super) struct LineOrigin {
     /// The slip, by its place among those heard.
     pub heard: usize,
     /// The line of the slip; none for all that it says there.
@@ -207,19 +207,24 @@ pub(super) struct Origin {
 #[derive(Debug, Default)]
 pub(super) struct TurnText {
     pub text: String,
-    origins: Vec<Option<Origin>>,
+    origins: Vec<Option<LineOrigin>>,
 }
 
 impl TurnText {
     /// The turn file of what is heard, without the lines that are left out.
-    pub fn of(setup: &Setup, turn: u32, heard: &[Heard], left_out: &BTreeSet<Origin>) -> Self {
+    pub fn new(
+        setup: &Setup,
+        turn: u32,
+        heard: &[TurnSlips],
+        left_out: &BTreeSet<LineOrigin>,
+    ) -> Self {
         let mut text = Self::default();
         text.push(&format!("rulebook: {}", setup.rulebook.id()), None);
         if setup.scenario.turn().is_some() {
             text.push(&format!("turn: {turn}"), None);
         }
         for (number, name) in setup.rulebook.phases().iter().enumerate() {
-            let of_phase: Vec<(usize, &Heard)> = heard
+            let of_phase: Vec<(usize, &TurnSlips)> = heard
                 .iter()
                 .enumerate()
                 .filter(|(_, heard)| heard.phase == number)
@@ -243,17 +248,17 @@ impl TurnText {
     }
 
     /// From which line of which slip a line of the text comes.
-    pub fn origin(&self, line: usize) -> Option<Origin> {
+    pub fn origin(&self, line: usize) -> Option<LineOrigin> {
         self.origins.get(line).copied().flatten()
     }
 
-    fn push(&mut self, line: &str, origin: Option<Origin>) {
+    fn push(&mut self, line: &str, origin: Option<LineOrigin>) {
         self.text.push_str(line);
         self.text.push('\n');
         self.origins.push(origin);
     }
 
-    fn head(&mut self, setup: &Setup, of: PartOf, origin: Option<Origin>) {
+    fn head(&mut self, setup: &Setup, of: PartOf, origin: Option<LineOrigin>) {
         match of {
             PartOf::Side(side) => self.push(&format!("side: {}", setup.side_name(side)), origin),
             PartOf::Happened => self.push("happened:", origin),
@@ -265,9 +270,9 @@ impl TurnText {
     fn in_turn(
         &mut self,
         setup: &Setup,
-        heard: &[(usize, &Heard)],
-        left_out: &BTreeSet<Origin>,
-        is_wanted: impl Fn(&Heard, PartOf) -> bool,
+        heard: &[(usize, &TurnSlips)],
+        left_out: &BTreeSet<LineOrigin>,
+        is_wanted: impl Fn(&TurnSlips, PartOf) -> bool,
     ) {
         for (number, slip) in heard {
             let mut last = None;
@@ -287,8 +292,8 @@ impl TurnText {
         &mut self,
         setup: &Setup,
         phase: usize,
-        heard: &[(usize, &Heard)],
-        left_out: &BTreeSet<Origin>,
+        heard: &[(usize, &TurnSlips)],
+        left_out: &BTreeSet<LineOrigin>,
     ) {
         let on_sheets = setup.owes_sheets(phase);
         let sides = (0..=u16::MAX).zip(setup.scenario.sides());
@@ -317,11 +322,11 @@ impl TurnText {
 
 fn kept<'h>(
     number: usize,
-    slip: &'h Heard,
-    left_out: &'h BTreeSet<Origin>,
-) -> impl Iterator<Item = &'h Part> {
-    let is_kept = move |part: &&Part| {
-        let above = part.below.map(|line| Origin {
+    slip: &'h TurnSlips,
+    left_out: &'h BTreeSet<LineOrigin>,
+) -> impl Iterator<Item = &'h TurnSection> {
+    let is_kept = move |part: &&TurnSection| {
+        let above = part.below.map(|line| LineOrigin {
             heard: number,
             line: Some(line),
         });
@@ -332,12 +337,12 @@ fn kept<'h>(
     slip.parts.iter().filter(is_kept)
 }
 
-fn whole(heard: usize) -> Origin {
-    Origin { heard, line: None }
+fn whole(heard: usize) -> LineOrigin {
+    LineOrigin { heard, line: None }
 }
 
-fn of_line(heard: usize, part: &Part) -> Origin {
-    Origin {
+fn of_line(heard: usize, part: &TurnSection) -> LineOrigin {
+    LineOrigin {
         heard,
         line: Some(part.line),
     }

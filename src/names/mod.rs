@@ -15,7 +15,7 @@ pub use points::before_points;
 pub type Index<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;
 
 /// What to write where names are near one that nobody has: `near` as they are shown.
-pub fn meant<T: AsRef<str>>(near: &[T]) -> String {
+pub fn suggestion<T: AsRef<str>>(near: &[T]) -> String {
     format!("did you mean {}?", listed(near, "or"))
 }
 

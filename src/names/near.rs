@@ -57,7 +57,7 @@ struct Letters {
 }
 
 impl Letters {
-    fn of(name: &str) -> Self {
+    fn new(name: &str) -> Self {
         let mut counts = [0_u8; 32];
         for letter in name.chars() {
             if let Some(count) = counts.get_mut(letter as usize % 32) {
@@ -105,14 +105,14 @@ impl NearIndex {
     /// for up to five letters, two for up to nine, else three. A name that differs in its digits
     /// is never offered: those are two names and no misspelling.
     pub fn near(&self, name: &str) -> Near {
-        let letters = Letters::of(name);
+        let letters = Letters::new(name);
         if letters.length == 0 || letters.length > LONGEST {
             return Near::None;
         }
         let whole = reach(letters.length);
         let known = self
             .letters
-            .get_or_init(|| self.names.iter().map(|name| Letters::of(name)).collect());
+            .get_or_init(|| self.names.iter().map(|name| Letters::new(name)).collect());
         let near = |index: usize| {
             known
                 .get(index)

@@ -3,13 +3,13 @@
 use crate::dice::{Key, Keyed, Stream};
 
 /// One choice after the other.
-pub(super) struct Chance {
+pub(super) struct RandomSource {
     stream: Stream,
 }
 
-impl Chance {
+impl RandomSource {
     /// The choices of a game.
-    pub fn of(seed: &str, game: u32) -> Self {
+    pub fn new(seed: &str, game: u32) -> Self {
         let keyed = Keyed::new(&Key::of_passphrase(seed));
         Self {
             stream: keyed.stream(&format!("game {game}")),

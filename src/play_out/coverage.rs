@@ -10,16 +10,16 @@ use crate::rulebook::rules::{Hook, Role};
 use crate::source::Place;
 
 use super::PlayedOut;
-use super::turn::Over;
+use super::turn::FinishedTurn;
 
 /// Which clause concerns somebody where which predicate holds.
-pub(super) struct Watching<'r> {
+pub(super) struct CoverageRecorder<'r> {
     rulebook: &'r Rulebook,
     conditions: HashMap<Place, ClauseId>,
 }
 
-impl<'r> Watching<'r> {
-    pub fn of(rulebook: &'r Rulebook) -> Self {
+impl<'r> CoverageRecorder<'r> {
+    pub fn new(rulebook: &'r Rulebook) -> Self {
         let mut conditions = HashMap::new();
         for rule in rulebook.rules() {
             let Hook::Check(_) = rule.hook else { continue };
@@ -39,7 +39,7 @@ impl<'r> Watching<'r> {
     }
 
     /// Notes what came about in a turn.
-    pub fn note(&self, over: &Over, played: &mut PlayedOut) {
+    pub fn note(&self, over: &FinishedTurn, played: &mut PlayedOut) {
         for entry in &over.resolution.entries {
             played.clauses.extend(clauses_of(entry).cloned());
         }
@@ -92,7 +92,7 @@ fn clauses_of(entry: &Entry) -> impl Iterator<Item = &String> {
 
 /// The clauses that something carries, by their ids: those that can come about.
 pub fn operative(rulebook: &Rulebook) -> BTreeSet<String> {
-    let carried = rulebook.clauses_carried();
+    let carried = rulebook.enforced_clauses();
     let carried = carried.filter(|(_, carried)| *carried != Carried::Prose);
     carried.map(|(clause, _)| clause.id.clone()).collect()
 }

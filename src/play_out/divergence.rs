@@ -7,15 +7,15 @@ use crate::diagnostics::Code;
 use crate::engine::Resolution;
 use crate::rulebook::Rulebook;
 
-use super::chance::Chance;
-use super::hints::Led;
-use super::played_turn::Taken;
+use super::chance::RandomSource;
+use super::hints::Hints;
+use super::played_turn::PlayedTurn;
 use super::random_table;
-use super::turn::{Ended, Playing};
+use super::turn::{RandomTurn, TurnEnd};
 
 /// Two rulebooks that are played side by side.
 #[derive(Clone, Copy, Debug)]
-pub struct Parting<'r> {
+pub struct DivergenceSearch<'r> {
     /// The one under which the games are played.
     pub one: &'r Rulebook,
     /// The other one.
@@ -28,7 +28,7 @@ pub struct Parting<'r> {
 
 /// A table and a turn of which two rulebooks make something else.
 #[derive(Debug)]
-pub struct Parted {
+pub struct Divergence {
     /// The table, in the form of a scenario.
     pub scenario: String,
     /// The turn, as far as it was written.
@@ -46,16 +46,16 @@ pub struct Parted {
 /// Plays so many games, led to each of these in turn, and what `tell` makes of the first place at which the rulebooks
 /// part; where it makes nothing of it, the next game is played.
 pub fn play_apart<T>(
-    parting: &Parting<'_>,
-    led: &[Led],
+    parting: &DivergenceSearch<'_>,
+    led: &[Hints],
     games: u32,
-    tell: &mut dyn FnMut(&Parted) -> Option<T>,
+    tell: &mut dyn FnMut(&Divergence) -> Option<T>,
 ) -> Option<T> {
-    let nothing = Led::default();
+    let nothing = Hints::default();
     let mut led = led.iter().cycle();
     for game in 0..games {
         let led = led.next().unwrap_or(&nothing);
-        let parted = parted_in(parting, led, game);
+        let parted = diverges_in(parting, led, game);
         if let Some(told) = parted.as_ref().and_then(&mut *tell) {
             return Some(told);
         }
@@ -64,25 +64,26 @@ pub fn play_apart<T>(
 }
 
 /// Where the rulebooks part in a game.
-fn parted_in(parting: &Parting<'_>, led: &Led, game: u32) -> Option<Parted> {
-    let mut chance = Chance::of(parting.seed, game);
+fn diverges_in(parting: &DivergenceSearch<'_>, led: &Hints, game: u32) -> Option<Divergence> {
+    let mut chance = RandomSource::new(parting.seed, game);
     let mut table = random_table::table(parting.one, led, &mut chance);
     for number in 0..parting.turns {
         let passphrase = format!("{} {game} {number}", parting.seed);
-        let mut playing = Playing::of(parting.one, &table, &passphrase);
+        let mut playing = RandomTurn::new(parting.one, &table, &passphrase);
         playing.beside = Some(parting.other);
         playing.led = led.clone();
         match catch_unwind(AssertUnwindSafe(|| playing.play(&mut chance))).ok()? {
-            Ended::Over(over) => table = over.next,
-            Ended::Parted => {
-                let Parting { one, other, .. } = *parting;
-                let of_one = Taken::of(one, &playing.table, &playing.text, &playing.keys, None);
+            TurnEnd::FinishedTurn(over) => table = over.next,
+            TurnEnd::Diverged => {
+                let DivergenceSearch { one, other, .. } = *parting;
+                let of_one =
+                    PlayedTurn::new(one, &playing.table, &playing.text, &playing.keys, None);
                 let of_other =
-                    Taken::under(other, one, &playing.table, &playing.text, &playing.keys);
+                    PlayedTurn::under(other, one, &playing.table, &playing.text, &playing.keys);
                 let known = found(&of_other);
                 let mut found = found(&of_one);
                 found.retain(|found| !known.contains(found));
-                return Some(Parted {
+                return Some(Divergence {
                     scenario: playing.table,
                     turn: playing.text,
                     passphrase,
@@ -91,14 +92,14 @@ fn parted_in(parting: &Parting<'_>, led: &Led, game: u32) -> Option<Parted> {
                     of_other: of_other.resolution,
                 });
             }
-            Ended::GivenUp(_) | Ended::Stuck(_) | Ended::Open => return None,
+            TurnEnd::GivenUp(_) | TurnEnd::Stuck(_) | TurnEnd::Open => return None,
         }
     }
     None
 }
 
 /// What is found: the code, and the text that is underlined.
-fn found(taken: &Taken) -> Vec<(Code, String)> {
+fn found(taken: &PlayedTurn) -> Vec<(Code, String)> {
     let findings = taken.wrong_with_table.iter();
     let findings = findings.chain(&taken.resolution.findings);
     let found = findings.filter_map(|finding| {

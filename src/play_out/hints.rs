@@ -6,24 +6,24 @@ use std::fmt::Write as _;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
 
-use super::chance::Chance;
+use super::chance::RandomSource;
 
 /// What a game is led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Led {
+pub struct Hints {
     /// Facts, by their names, that are stated more often.
     pub facts: BTreeSet<String>,
     /// Orders, by their names, that are given more often.
     pub orders: BTreeSet<String>,
     /// A table of which something is known.
-    pub table: Option<LedTable>,
+    pub table: Option<HintedTable>,
     /// Rulings are as they are chosen; else some tables play one otherwise.
     pub keeps_rulings: bool,
 }
 
-impl Led {
+impl Hints {
     /// To the facts and orders that a clause asks for, one by chance of those that can come about.
-    pub(super) fn to_some_clause(rulebook: &Rulebook, chance: &mut Chance) -> Self {
+    pub(super) fn to_some_clause(rulebook: &Rulebook, chance: &mut RandomSource) -> Self {
         let rules = rulebook.rules();
         let clauses: BTreeSet<ClauseId> = rules
             .iter()
@@ -57,7 +57,7 @@ impl Led {
 
 /// A table of which something is known, and what one of its units is ordered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LedTable {
+pub struct HintedTable {
     /// The table, in the form of a scenario, without its head.
     pub scenario: String,
     /// The unit.
@@ -70,7 +70,7 @@ pub struct LedTable {
     pub phase: Option<String>,
 }
 
-impl LedTable {
+impl HintedTable {
     /// Whether the orders may be those of a phase.
     pub(super) fn may_be_in(&self, phase: &str) -> bool {
         self.phase.as_deref().is_none_or(|known| known == phase)

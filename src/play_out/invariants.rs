@@ -7,18 +7,22 @@ use crate::source::{Source, Sources};
 use crate::syntax::{self, Document};
 
 use super::PlayOut;
-use super::played_turn::Taken;
-use super::turn::{Over, Playing};
+use super::played_turn::PlayedTurn;
+use super::turn::{FinishedTurn, RandomTurn};
 
 /// What is wrong with a turn that is over, in words that are the same for the same fault.
-pub(super) fn wrong_with(play: &PlayOut<'_>, playing: &Playing<'_>, over: &Over) -> Option<String> {
+pub(super) fn wrong_with(
+    play: &PlayOut<'_>,
+    playing: &RandomTurn<'_>,
+    over: &FinishedTurn,
+) -> Option<String> {
     of_next_table(play, over)
         .or_else(|| of_the_same_again(play, playing, over))
         .or_else(|| of_record(play, playing, over))
 }
 
 /// The next table is read without a finding, keeps what the rulebook says of all tables, and is printed as it was.
-fn of_next_table(play: &PlayOut<'_>, over: &Over) -> Option<String> {
+fn of_next_table(play: &PlayOut<'_>, over: &FinishedTurn) -> Option<String> {
     let rulebook = play.rulebook;
     if syntax::print(&over.next) != over.next {
         return Some("the next table is not in canonical form".to_owned());
@@ -39,8 +43,12 @@ fn of_next_table(play: &PlayOut<'_>, over: &Over) -> Option<String> {
 }
 
 /// The same texts and the same key come to the same.
-fn of_the_same_again(play: &PlayOut<'_>, playing: &Playing<'_>, over: &Over) -> Option<String> {
-    let again = Taken::of(
+fn of_the_same_again(
+    play: &PlayOut<'_>,
+    playing: &RandomTurn<'_>,
+    over: &FinishedTurn,
+) -> Option<String> {
+    let again = PlayedTurn::new(
         play.rulebook,
         &playing.table,
         &playing.text,
@@ -55,7 +63,7 @@ fn of_the_same_again(play: &PlayOut<'_>, playing: &Playing<'_>, over: &Over) -> 
 }
 
 /// The record of the turn is verified by itself.
-fn of_record(play: &PlayOut<'_>, playing: &Playing<'_>, over: &Over) -> Option<String> {
+fn of_record(play: &PlayOut<'_>, playing: &RandomTurn<'_>, over: &FinishedTurn) -> Option<String> {
     let layers = play.layers.iter().map(|layer| {
         let source = play.sources.get(layer.source);
         (source.name(), source.text())

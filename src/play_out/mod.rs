@@ -21,13 +21,13 @@ use crate::rulebook::{Layer, Rulebook};
 use crate::source::Sources;
 
 pub use coverage::operative;
-pub use divergence::{Parted, Parting, play_apart};
-pub use hints::{Led, LedTable};
+pub use divergence::{Divergence, DivergenceSearch, play_apart};
+pub use hints::{HintedTable, Hints};
 pub use shrink::without_lines;
 
-use chance::Chance;
-use coverage::Watching;
-use turn::{Ended, Playing};
+use chance::RandomSource;
+use coverage::CoverageRecorder;
+use turn::{RandomTurn, TurnEnd};
 
 /// What is played.
 #[derive(Clone, Copy, Debug)]
@@ -113,24 +113,24 @@ pub fn play_game(play: &PlayOut<'_>, game: u32) -> PlayedOut {
         games: 1,
         ..PlayedOut::default()
     };
-    let mut chance = Chance::of(play.seed, game);
+    let mut chance = RandomSource::new(play.seed, game);
     // Every other game is led to what a clause asks for.
     let led = match game % 2 {
-        0 => Led::default(),
-        _ => Led::to_some_clause(play.rulebook, &mut chance),
+        0 => Hints::default(),
+        _ => Hints::to_some_clause(play.rulebook, &mut chance),
     };
     let mut table = match play.scenario {
         Some(text) => text.to_owned(),
         None => random_table::table(play.rulebook, &led, &mut chance),
     };
-    let watching = Watching::of(play.rulebook);
+    let watching = CoverageRecorder::new(play.rulebook);
     for number in 0..play.turns {
-        let mut playing = Playing::of(play.rulebook, &table, &play.key(game, number));
+        let mut playing = RandomTurn::new(play.rulebook, &table, &play.key(game, number));
         playing.led = led.clone();
         let ended = catch_unwind(AssertUnwindSafe(|| playing.play(&mut chance)));
         played.clauses.append(&mut playing.mended_by);
         let wrong = match ended {
-            Ok(Ended::Over(over)) => {
+            Ok(TurnEnd::FinishedTurn(over)) => {
                 watching.note(&over, &mut played);
                 played.turns += 1;
                 let wrong = invariants::wrong_with(play, &playing, &over);
@@ -140,12 +140,12 @@ pub fn play_game(play: &PlayOut<'_>, game: u32) -> PlayedOut {
                     Some(wrong) => wrong,
                 }
             }
-            Ok(Ended::Open | Ended::Parted) => continue,
-            Ok(Ended::GivenUp(wait)) => {
+            Ok(TurnEnd::Open | TurnEnd::Diverged) => continue,
+            Ok(TurnEnd::GivenUp(wait)) => {
                 *played.given_up.entry(wait).or_default() += 1;
                 return played;
             }
-            Ok(Ended::Stuck(what)) => what,
+            Ok(TurnEnd::Stuck(what)) => what,
             Err(_) => "the program stopped by itself".to_owned(),
         };
         let fault = shrink::smallest(

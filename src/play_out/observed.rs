@@ -2,25 +2,25 @@
 //! told.
 
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{Entry, Held, Resolution, Rolled, WaitsFor};
+use crate::engine::{Entry, Held, PendingKind, Resolution, Rolled};
 use crate::rulebook::Rulebook;
 use crate::scenario;
 use crate::source::Sources;
 
-use super::played_turn::Taken;
+use super::played_turn::PlayedTurn;
 
 /// What came about.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct CameAbout {
+pub(super) struct ObservedEvents {
     findings: Vec<(Code, Option<(String, usize)>)>,
-    entries: Vec<CameEntry>,
-    waits: Vec<(WaitsFor, Option<String>)>,
+    entries: Vec<ObservedEntry>,
+    waits: Vec<(PendingKind, Option<String>)>,
     next: Option<String>,
 }
 
 /// One thing that came about.
 #[derive(Debug, PartialEq, Eq)]
-enum CameEntry {
+enum ObservedEntry {
     Stage(String),
     Rolled {
         unit: String,
@@ -42,8 +42,8 @@ enum CameEntry {
     },
 }
 
-impl CameAbout {
-    pub fn of(taken: &Taken, rulebook: &Rulebook) -> Self {
+impl ObservedEvents {
+    pub fn new(taken: &PlayedTurn, rulebook: &Rulebook) -> Self {
         let Resolution {
             findings, entries, ..
         } = &taken.resolution;
@@ -51,20 +51,20 @@ impl CameAbout {
         let findings = of_table.chain(findings);
         let next = taken.resolution.next.as_ref();
         let next = next.map(|next| scenario::print(next, rulebook, rulebook.id()));
-        let waits = taken.resolution.waits_for(rulebook).into_iter();
+        let waits = taken.resolution.pending_inputs(rulebook).into_iter();
         Self {
             findings: findings
                 .map(|finding| (finding.code, line_of(finding, &taken.sources)))
                 .collect(),
-            entries: entries.iter().filter_map(CameEntry::of).collect(),
+            entries: entries.iter().filter_map(ObservedEntry::new).collect(),
             waits: waits.map(|wait| (wait.kind, wait.unit)).collect(),
             next: next.map(|next| next.lines().skip(1).collect::<Vec<_>>().join("\n")),
         }
     }
 }
 
-impl CameEntry {
-    fn of(entry: &Entry) -> Option<Self> {
+impl ObservedEntry {
+    fn new(entry: &Entry) -> Option<Self> {
         Some(match entry {
             Entry::Opened(_) => return None,
             Entry::Stage(stage) => Self::Stage(stage.clone()),

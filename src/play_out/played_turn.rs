@@ -3,7 +3,7 @@
 use crate::diagnostics::Finding;
 use crate::engine::{Keys, Resolution, TurnInputs, play_turn};
 use crate::rulebook::Rulebook;
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::predicate::Trace;
 use crate::scenario::{self, Scenario};
 use crate::source::{Source, Sources};
 use crate::syntax::Document;
@@ -14,7 +14,7 @@ pub(super) const TABLE: &str = "table.scenario";
 pub(super) const TURN: &str = "the.turn";
 
 /// A turn as far as its text takes it.
-pub(super) struct Taken {
+pub(super) struct PlayedTurn {
     pub sources: Sources,
     pub table: Scenario,
     /// What is wrong with the table itself.
@@ -22,20 +22,20 @@ pub(super) struct Taken {
     pub resolution: Resolution,
 }
 
-impl Taken {
-    pub fn of(
+impl PlayedTurn {
+    pub fn new(
         rulebook: &Rulebook,
         table: &str,
         turn: &str,
         keys: &Keys,
-        witness: Option<&Witness>,
+        witness: Option<&Trace>,
     ) -> Self {
         let mut sources = Sources::default();
         let source = sources.add(Source::new(TABLE, table));
         let document = Document::read(source, &sources);
         let (table, mut wrong) = scenario::read(source, &document.lines, &sources, rulebook);
         wrong.retain(|finding| finding.severity.fails());
-        let turn = Document::of(TURN, turn, &mut sources);
+        let turn = Document::parse(TURN, turn, &mut sources);
         let resolution = if wrong.is_empty() {
             play_turn(TurnInputs {
                 rulebook,
@@ -70,6 +70,6 @@ impl Taken {
         let now = format!("rulebook: {}\n", rulebook.id());
         let texts = [table, turn].map(|text| text.replacen(&head, &now, 1));
         let [table, turn] = &texts;
-        Self::of(rulebook, table, turn, keys, None)
+        Self::new(rulebook, table, turn, keys, None)
     }
 }

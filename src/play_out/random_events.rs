@@ -2,20 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use crate::check::Measure;
+use crate::check::MissingFact;
 use crate::rulebook::fact::{Fact, FactId, Lasts, Owner};
 use crate::rulebook::play::Moment;
 use crate::rulebook::rules::Hook;
 
-use super::chance::Chance;
-use super::played_turn::{TURN, Taken};
-use super::random_table::{Company, PARTS, said_of};
-use super::turn::Playing;
+use super::chance::RandomSource;
+use super::played_turn::{PlayedTurn, TURN};
+use super::random_table::{DrawnSides, PARTS, said_of};
+use super::turn::RandomTurn;
 
-impl Playing<'_> {
+impl RandomTurn<'_> {
     /// Something that happens to a unit, of what holds for a while and the rules make something of
     /// at once.
-    pub(super) fn happening(&self, taken: &Taken, chance: &mut Chance) -> Option<String> {
+    pub(super) fn happening(
+        &self,
+        taken: &PlayedTurn,
+        chance: &mut RandomSource,
+    ) -> Option<String> {
         let rules = self.rulebook.rules().into_iter();
         let at_once = rules.filter(|rule| matches!(rule.hook, Hook::Effect(_, Moment::Happened)));
         let asked = at_once.flat_map(|rule| {
@@ -40,7 +44,7 @@ impl Playing<'_> {
         let fact = *chance.one(if is_led { &led } else { &all })?;
         let units = taken.table.units();
         let unit = chance.one(units)?;
-        let company = Company::of(&taken.table);
+        let company = DrawnSides::new(&taken.table);
         let said = said_of(fact, &company, usize::from(unit.side), chance)?;
         let name = &unit.name;
         let towards = match fact.owner {
@@ -54,23 +58,23 @@ impl Playing<'_> {
     /// where it came about. Whether it can be stated.
     pub(super) fn state(
         &mut self,
-        taken: &Taken,
+        taken: &PlayedTurn,
         phase: &str,
-        measure: &Measure,
-        chance: &mut Chance,
+        measure: &MissingFact,
+        chance: &mut RandomSource,
     ) -> bool {
         let towards = |other| Some(format!("to {}", taken.table.display_name(other)));
         let units = u32::try_from(taken.table.units().len()).unwrap_or_default();
         let (unit, whom, id) = match measure {
-            Measure::Of(unit, id) => (*unit, None, *id),
-            Measure::OfTurn(id) => (0, None, *id),
-            Measure::Towards(unit, other, id) => (*unit, towards(*other), *id),
-            Measure::TowardsOthers(unit, id) => {
+            MissingFact::Of(unit, id) => (*unit, None, *id),
+            MissingFact::OfTurn(id) => (0, None, *id),
+            MissingFact::Towards(unit, other, id) => (*unit, towards(*other), *id),
+            MissingFact::TowardsOthers(unit, id) => {
                 let other = u32::try_from(chance.below(units as usize)).unwrap_or_default();
                 (*unit, towards(other), *id)
             }
-            Measure::OfPart(unit, part, id) => (*unit, Some(format!("with {part}")), *id),
-            Measure::Parts(unit, id) => {
+            MissingFact::OfPart(unit, part, id) => (*unit, Some(format!("with {part}")), *id),
+            MissingFact::Parts(unit, id) => {
                 let part = chance.one(&PARTS).copied().unwrap_or_default();
                 (*unit, Some(format!("with {part}")), *id)
             }
@@ -83,7 +87,7 @@ impl Playing<'_> {
             .table
             .unit(unit)
             .map_or(0, |unit| usize::from(unit.side));
-        let company = Company::of(&taken.table);
+        let company = DrawnSides::new(&taken.table);
         let Some(said) = said_of(fact, &company, own, chance) else {
             return false;
         };
@@ -105,7 +109,8 @@ impl Playing<'_> {
         // What a unit is made up of stands in the scenario, in each turn.
         let is_in_scenario = |line: &&str| {
             *line == format!("{name}:\n")
-                || matches!(measure, Measure::Parts(..)) && line.starts_with(&format!("{name}: "))
+                || matches!(measure, MissingFact::Parts(..))
+                    && line.starts_with(&format!("{name}: "))
         };
         let mut lines = self.table.split_inclusive('\n');
         let line = lines.find(is_in_scenario).map(str::to_owned);
@@ -124,7 +129,7 @@ impl Playing<'_> {
     }
 
     /// Writes something where the turn waits for it, or else at the end of a phase.
-    pub(super) fn insert(&mut self, taken: &Taken, phase: &str, lines: &str) {
+    pub(super) fn insert(&mut self, taken: &PlayedTurn, phase: &str, lines: &str) {
         let stops_at = taken.resolution.stops_at.and_then(|at| {
             let line = taken.sources.positions(at.place).0.line;
             let above = self.text.split_inclusive('\n');
@@ -136,7 +141,7 @@ impl Playing<'_> {
             self.text = [before, lines, behind].concat();
             return;
         }
-        let (before, of_phase, later) = self.parted_at(phase);
+        let (before, of_phase, later) = self.split_at_phase(phase);
         self.text = [before, of_phase, lines, later].concat();
     }
 }

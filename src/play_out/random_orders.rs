@@ -6,16 +6,16 @@ use crate::check::Verdict;
 use crate::engine::Choice;
 use crate::rulebook::Rulebook;
 
-use super::chance::Chance;
-use super::hints::Led;
-use super::played_turn::Taken;
+use super::chance::RandomSource;
+use super::hints::Hints;
+use super::played_turn::PlayedTurn;
 use super::random_table::SIDES;
 
 /// What stands in a line for a number.
 const HOLE: char = '…';
 
 /// One of the lines that may stand for a unit, mostly one that is not refused.
-pub(super) fn line(choices: &[Choice], led: &Led, chance: &mut Chance) -> Option<String> {
+pub(super) fn line(choices: &[Choice], led: &Hints, chance: &mut RandomSource) -> Option<String> {
     let may_be_wrong = chance.in_ten(1);
     let is_fine = |verdict: Verdict| may_be_wrong || verdict != Verdict::Refused;
     let fitting: Vec<&Choice> = choices
@@ -45,7 +45,11 @@ pub(super) fn line(choices: &[Choice], led: &Led, chance: &mut Chance) -> Option
 }
 
 /// One of the lines that a turn asks for, its gaps filled.
-pub(super) fn answer(write: &str, at: (&Rulebook, &Taken), chance: &mut Chance) -> String {
+pub(super) fn answer(
+    write: &str,
+    at: (&Rulebook, &PlayedTurn),
+    chance: &mut RandomSource,
+) -> String {
     if write.starts_with("side: ")
         && let Some((side, lines)) = write.split_once('\n')
     {
@@ -71,8 +75,8 @@ pub(super) fn answer(write: &str, at: (&Rulebook, &Taken), chance: &mut Chance) 
 /// A text with its gaps filled.
 pub(super) fn filled(
     text: &str,
-    (rulebook, taken): (&Rulebook, &Taken),
-    chance: &mut Chance,
+    (rulebook, taken): (&Rulebook, &PlayedTurn),
+    chance: &mut RandomSource,
 ) -> String {
     let mut filled = String::new();
     for letter in text.chars() {

@@ -11,8 +11,8 @@ use crate::scenario::{self, Scenario};
 use crate::source::{Source, Sources};
 use crate::syntax::Document;
 
-use super::chance::Chance;
-use super::hints::{Led, LedTable};
+use super::chance::RandomSource;
+use super::hints::{HintedTable, Hints};
 
 /// Sides with their units.
 pub(super) const SIDES: [(&str, [&str; 4]); 2] = [
@@ -28,7 +28,7 @@ const NUMBERS: usize = 12;
 const STEP_OF_MEASURES: usize = 4;
 
 /// A table, in the form of a scenario.
-pub(super) fn table(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
+pub(super) fn table(rulebook: &Rulebook, led: &Hints, chance: &mut RandomSource) -> String {
     let mut text = match &led.table {
         Some(known) => beside(known, rulebook, led, chance),
         None => drawn(rulebook, led, chance),
@@ -64,10 +64,15 @@ pub(super) fn without(text: &str, name: &str, findings: &[Finding], sources: &So
 }
 
 /// What is known of a table, and what chance says of its units beside it.
-fn beside(known: &LedTable, rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
+fn beside(
+    known: &HintedTable,
+    rulebook: &Rulebook,
+    led: &Hints,
+    chance: &mut RandomSource,
+) -> String {
     let mut text = format!("rulebook: {}\nturn: 1\n", rulebook.id());
     let known = known.lines();
-    let company = Company::within(&known);
+    let company = DrawnSides::within(&known);
     // Some tables say no more than what is known.
     let of_ten = chance.below(4);
     let mut lines = known.lines().peekable();
@@ -102,8 +107,8 @@ fn is_head(line: &str) -> bool {
     line.starts_with("side: ") || line.ends_with(':')
 }
 
-fn drawn(rulebook: &Rulebook, led: &Led, chance: &mut Chance) -> String {
-    let company = &Company::default();
+fn drawn(rulebook: &Rulebook, led: &Hints, chance: &mut RandomSource) -> String {
+    let company = &DrawnSides::default();
     let mut text = format!("rulebook: {}\nturn: 1\n", rulebook.id());
     if !led.keeps_rulings {
         rulings(&mut text, rulebook, chance);
@@ -157,9 +162,9 @@ fn pairs(
     rulebook: &Rulebook,
     own: usize,
     unit: &str,
-    company: &Company,
-    led: &Led,
-    chance: &mut Chance,
+    company: &DrawnSides,
+    led: &Hints,
+    chance: &mut RandomSource,
 ) {
     let facts = of(rulebook, Owner::Pair);
     let others = SIDES.iter().flat_map(|(_, units)| units);
@@ -182,7 +187,7 @@ fn pairs(
 }
 
 /// Some tables play a ruling otherwise.
-fn rulings(text: &mut String, rulebook: &Rulebook, chance: &mut Chance) {
+fn rulings(text: &mut String, rulebook: &Rulebook, chance: &mut RandomSource) {
     for ruling in rulebook.vocabulary().rulings() {
         if let Some((option, _)) = chance.one(&ruling.options).filter(|_| chance.in_ten(2)) {
             let _ = writeln!(text, "ruling: {} = {option}", ruling.id);
@@ -203,9 +208,9 @@ fn of(rulebook: &Rulebook, owner: Owner) -> Vec<&Fact> {
 /// A fact as a scenario states it, with a value by chance.
 pub(super) fn said_of(
     fact: &Fact,
-    company: &Company,
+    company: &DrawnSides,
     own: usize,
-    chance: &mut Chance,
+    chance: &mut RandomSource,
 ) -> Option<String> {
     let phrase = chance.one(&fact.examples)?;
     said(phrase, Some(fact), company, own, chance)
@@ -215,9 +220,9 @@ pub(super) fn said_of(
 fn said(
     phrase: &str,
     fact: Option<&Fact>,
-    company: &Company,
+    company: &DrawnSides,
     own: usize,
-    chance: &mut Chance,
+    chance: &mut RandomSource,
 ) -> Option<String> {
     let all = spellings(phrase).ok()?;
     let spelling = chance.one(&all)?;
@@ -241,9 +246,9 @@ fn said(
 }
 
 /// The sides of a table, each with its units.
-pub(super) struct Company(Vec<(String, Vec<String>)>);
+pub(super) struct DrawnSides(Vec<(String, Vec<String>)>);
 
-impl Default for Company {
+impl Default for DrawnSides {
     fn default() -> Self {
         let owned = |units: &[&str]| units.iter().map(|unit| (*unit).to_owned()).collect();
         let sides = SIDES.iter();
@@ -255,9 +260,9 @@ impl Default for Company {
     }
 }
 
-impl Company {
+impl DrawnSides {
     /// Those of a table.
-    pub fn of(table: &Scenario) -> Self {
+    pub fn new(table: &Scenario) -> Self {
         let sides = (0..).zip(table.sides());
         let units_of = |number: u16| {
             let units = table.units().iter();
@@ -291,7 +296,7 @@ impl Company {
         found.unwrap_or_default()
     }
 
-    fn unit_of(&self, side: usize, chance: &mut Chance) -> String {
+    fn unit_of(&self, side: usize, chance: &mut RandomSource) -> String {
         let units = self.0.get(side).map(|(_, units)| units.as_slice());
         let unit = units.and_then(|units| chance.one(units));
         unit.cloned().unwrap_or_default()

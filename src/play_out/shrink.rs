@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::invariants::wrong_with;
-use super::turn::{Ended, Playing};
+use super::turn::{RandomTurn, TurnEnd};
 use super::{Fault, PlayOut};
 
 /// So often something is left out.
@@ -49,7 +49,7 @@ pub(super) fn smallest(play: &PlayOut<'_>, fault: Fault) -> Fault {
 
 /// Whether a table and a turn show the same fault.
 fn shows(play: &PlayOut<'_>, fault: &Fault) -> bool {
-    let mut playing = Playing::of(
+    let mut playing = RandomTurn::new(
         play.rulebook,
         &fault.scenario,
         &play.key(fault.game, fault.number),
@@ -57,8 +57,10 @@ fn shows(play: &PlayOut<'_>, fault: &Fault) -> bool {
     playing.text.clone_from(&fault.turn);
     let ended = catch_unwind(AssertUnwindSafe(|| playing.as_it_stands()));
     match ended {
-        Ok(Ended::Over(over)) => wrong_with(play, &playing, &over).as_ref() == Some(&fault.what),
-        Ok(Ended::Stuck(what)) => what == fault.what,
+        Ok(TurnEnd::FinishedTurn(over)) => {
+            wrong_with(play, &playing, &over).as_ref() == Some(&fault.what)
+        }
+        Ok(TurnEnd::Stuck(what)) => what == fault.what,
         Ok(_) => false,
         Err(_) => fault.what.starts_with("the program"),
     }

@@ -4,19 +4,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crate::check::Measure;
+use crate::check::MissingFact;
 use crate::diagnostics::Finding;
 use crate::dice::Key;
-use crate::engine::{AskedFor, Choice, Keys, Need, Resolution, Wait, WaitsFor, choices_in};
+use crate::engine::{
+    AskedFor, Choice, Keys, MissingInput, PendingInput, PendingKind, Resolution, choices_in,
+};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::OrderId;
-use crate::rulebook::predicate::Witness;
+use crate::rulebook::predicate::Trace;
 use crate::scenario::{self, Scenario, Unit, UnitId};
 
-use super::chance::Chance;
-use super::hints::{Led, LedTable};
-use super::observed::CameAbout;
-use super::played_turn::{TABLE, TURN, Taken};
+use super::chance::RandomSource;
+use super::hints::{HintedTable, Hints};
+use super::observed::ObservedEvents;
+use super::played_turn::{PlayedTurn, TABLE, TURN};
 use super::random_orders::{answer, filled, line, shape};
 use super::random_table::without;
 
@@ -36,38 +38,38 @@ const SOME_ORDERS: usize = 3;
 const TIMES: usize = 2;
 
 /// How a turn ended.
-pub(super) enum Ended {
+pub(super) enum TurnEnd {
     /// It is over.
-    Over(Box<Over>),
+    FinishedTurn(Box<FinishedTurn>),
     /// Chance did not find an answer to what is asked: what that is.
     GivenUp(String),
     /// Nobody can go on: why.
     Stuck(String),
     /// Another rulebook makes something else of it.
-    Parted,
+    Diverged,
     /// It goes on.
     Open,
 }
 
 /// A turn that is over.
-pub(super) struct Over {
+pub(super) struct FinishedTurn {
     /// What came about.
     pub resolution: Resolution,
     /// The next table, in the form of a scenario.
     pub next: String,
     /// What was evaluated.
-    pub witness: Witness,
+    pub witness: Trace,
     /// The table as it was at first.
     pub table: Scenario,
 }
 
 /// A turn while it is written.
-pub(super) struct Playing<'r> {
+pub(super) struct RandomTurn<'r> {
     pub rulebook: &'r Rulebook,
     /// The rulebook that is played beside it, if one is.
     pub beside: Option<&'r Rulebook>,
     /// What the turn is led to.
-    pub led: Led,
+    pub led: Hints,
     /// The table, in the form of a scenario.
     pub table: String,
     /// The turn file, as far as it is written.
@@ -84,14 +86,14 @@ pub(super) struct Playing<'r> {
     acted: usize,
 }
 
-impl<'r> Playing<'r> {
-    pub fn of(rulebook: &'r Rulebook, table: &str, key: &str) -> Self {
+impl<'r> RandomTurn<'r> {
+    pub fn new(rulebook: &'r Rulebook, table: &str, key: &str) -> Self {
         let key = Key::of_passphrase(key);
         let first = rulebook.phases().first().map_or("", String::as_str);
         Self {
             rulebook,
             beside: None,
-            led: Led::default(),
+            led: Hints::default(),
             table: table.to_owned(),
             text: format!("rulebook: {}\nphase: {first}\n", rulebook.id()),
             keys: Keys::Practice(key),
@@ -103,9 +105,9 @@ impl<'r> Playing<'r> {
     }
 
     /// Plays the turn to its end.
-    pub fn play(&mut self, chance: &mut Chance) -> Ended {
+    pub fn play(&mut self, chance: &mut RandomSource) -> TurnEnd {
         for _ in 0..ROUNDS {
-            let taken = Taken::of(self.rulebook, &self.table, &self.text, &self.keys, None);
+            let taken = PlayedTurn::new(self.rulebook, &self.table, &self.text, &self.keys, None);
             let resolution = &taken.resolution;
             // What chance has stated may contradict what stands there.
             let shorter = without(&self.table, TABLE, &taken.wrong_with_table, &taken.sources);
@@ -113,11 +115,11 @@ impl<'r> Playing<'r> {
                 self.table = shorter;
                 continue;
             }
-            if self.is_parted(&taken) {
-                return Ended::Parted;
+            if self.diverges(&taken) {
+                return TurnEnd::Diverged;
             }
             if let Some(what) = self.breaks(&taken) {
-                return Ended::Stuck(what);
+                return TurnEnd::Stuck(what);
             }
             if !resolution.findings.is_empty() {
                 let found = &resolution.findings;
@@ -127,34 +129,34 @@ impl<'r> Playing<'r> {
                 if self.text == text && self.table == table {
                     let finding = resolution.findings.first();
                     let message = finding.map_or("", |finding| finding.message.as_str());
-                    return Ended::GivenUp(shape(message));
+                    return TurnEnd::GivenUp(shape(message));
                 }
                 continue;
             }
             match self.ended(&taken) {
-                Ended::Open => {}
+                TurnEnd::Open => {}
                 ended => return ended,
             }
-            let waits = resolution.waits_for(self.rulebook);
+            let waits = resolution.pending_inputs(self.rulebook);
             if let Some(wait) = self.go_on(&taken, &waits, chance) {
-                return Ended::GivenUp(wait);
+                return TurnEnd::GivenUp(wait);
             }
         }
-        Ended::GivenUp("a turn that takes too long".to_owned())
+        TurnEnd::GivenUp("a turn that takes too long".to_owned())
     }
 
     /// Whether the rulebook beside it makes something else of what is written.
-    fn is_parted(&self, taken: &Taken) -> bool {
+    fn diverges(&self, taken: &PlayedTurn) -> bool {
         let beside = self.beside;
         beside.is_some_and(|beside| {
             let of_beside =
-                Taken::under(beside, self.rulebook, &self.table, &self.text, &self.keys);
-            CameAbout::of(taken, self.rulebook) != CameAbout::of(&of_beside, beside)
+                PlayedTurn::under(beside, self.rulebook, &self.table, &self.text, &self.keys);
+            ObservedEvents::new(taken, self.rulebook) != ObservedEvents::new(&of_beside, beside)
         })
     }
 
     /// What a turn breaks that all tables hold, where nobody has stated anything in it.
-    fn breaks(&self, taken: &Taken) -> Option<String> {
+    fn breaks(&self, taken: &PlayedTurn) -> Option<String> {
         let is_of_table = |finding: &&Finding| {
             let name = finding
                 .place
@@ -166,43 +168,43 @@ impl<'r> Playing<'r> {
             .find(is_of_table)
             .filter(|_| !self.text.contains(HAPPENED))?;
         let clause = finding.clause.as_ref()?;
-        let table = Taken::of(self.rulebook, &self.table, "", &self.keys, None);
+        let table = PlayedTurn::new(self.rulebook, &self.table, "", &self.keys, None);
         let mut of_table = table.resolution.findings.iter();
         let is_so_at_first = of_table.any(|found| found.clause.as_ref() == Some(clause));
         (!is_so_at_first).then(|| format!("the turn breaks what all tables hold: {}", clause.id))
     }
 
     /// How the turn ends as far as it is written.
-    pub fn as_it_stands(&self) -> Ended {
-        let taken = Taken::of(self.rulebook, &self.table, &self.text, &self.keys, None);
+    pub fn as_it_stands(&self) -> TurnEnd {
+        let taken = PlayedTurn::new(self.rulebook, &self.table, &self.text, &self.keys, None);
         if let Some(what) = self.breaks(&taken) {
-            return Ended::Stuck(what);
+            return TurnEnd::Stuck(what);
         }
         if taken.resolution.findings.is_empty() {
             self.ended(&taken)
         } else {
-            Ended::Open
+            TurnEnd::Open
         }
     }
 
-    fn ended(&self, taken: &Taken) -> Ended {
+    fn ended(&self, taken: &PlayedTurn) -> TurnEnd {
         if let Some(finding) = taken.wrong_with_table.first() {
-            return Ended::Stuck(format!("a table is refused: {}", finding.code.as_str()));
+            return TurnEnd::Stuck(format!("a table is refused: {}", finding.code.as_str()));
         }
         let resolution = &taken.resolution;
         if resolution.next.is_some() {
             return self.over();
         }
-        if resolution.waits_for(self.rulebook).is_empty() {
+        if resolution.pending_inputs(self.rulebook).is_empty() {
             let what = "nobody is asked for anything, and the turn is not over";
-            return Ended::Stuck(what.to_owned());
+            return TurnEnd::Stuck(what.to_owned());
         }
-        Ended::Open
+        TurnEnd::Open
     }
 
-    fn over(&self) -> Ended {
-        let witness = Witness::default();
-        let taken = Taken::of(
+    fn over(&self) -> TurnEnd {
+        let witness = Trace::default();
+        let taken = PlayedTurn::new(
             self.rulebook,
             &self.table,
             &self.text,
@@ -212,7 +214,7 @@ impl<'r> Playing<'r> {
         let rulebook = self.rulebook;
         let next = taken.resolution.next.as_ref();
         let next = next.map(|next| scenario::print(next, rulebook, rulebook.id()));
-        Ended::Over(Box::new(Over {
+        TurnEnd::FinishedTurn(Box::new(FinishedTurn {
             next: next.unwrap_or_default(),
             witness,
             table: taken.table,
@@ -221,9 +223,16 @@ impl<'r> Playing<'r> {
     }
 
     /// Writes something that takes the turn further; or what was asked too often.
-    fn go_on(&mut self, taken: &Taken, waits: &[Wait], chance: &mut Chance) -> Option<String> {
+    fn go_on(
+        &mut self,
+        taken: &PlayedTurn,
+        waits: &[PendingInput],
+        chance: &mut RandomSource,
+    ) -> Option<String> {
         let phase = taken.resolution.waiting_phase.clone().unwrap_or_default();
-        let corrected = waits.iter().find(|wait| wait.kind == WaitsFor::Correction);
+        let corrected = waits
+            .iter()
+            .find(|wait| wait.kind == PendingKind::Correction);
         let is_in_turn = self.is_in_turn(&phase);
         if corrected.is_none() && !is_in_turn && !self.ordered.contains(&phase) {
             let head = format!("phase: {phase}\n");
@@ -243,9 +252,9 @@ impl<'r> Playing<'r> {
         if *tries > MOST_TRIES && !is_in_turn {
             return Some(shape(&format!("{}; {}", wait.what, wait.write)));
         }
-        if wait.kind == WaitsFor::Correction {
+        if wait.kind == PendingKind::Correction {
             for need in taken.resolution.needs.iter() {
-                if let Need::Correction { clauses, .. } = need {
+                if let MissingInput::Correction { clauses, .. } = need {
                     self.mended_by.extend(clauses.iter().cloned());
                 }
             }
@@ -258,13 +267,13 @@ impl<'r> Playing<'r> {
             self.insert(taken, &phase, &happening);
             return None;
         }
-        if wait.kind == WaitsFor::Draw {
+        if wait.kind == PendingKind::Draw {
             let sides = taken.table.sides();
             let side = chance.one(sides).map_or("", |side| side.name.as_str());
             self.insert(taken, &phase, &format!("{} {side}\n", wait.write));
             return None;
         }
-        let is_next = |wait: &&Wait| wait.write.starts_with("phase: ");
+        let is_next = |wait: &&PendingInput| wait.write.starts_with("phase: ");
         if let Some(end) = waits.iter().find(is_next) {
             // Where units act one after the other, somebody acts as long as anybody may.
             let may_act = is_in_turn && self.acted < MOST_ACTS && !chance.in_ten(1);
@@ -280,7 +289,7 @@ impl<'r> Playing<'r> {
             return None;
         }
         let facts = taken.resolution.needs.iter().filter_map(fact_of);
-        let facts: Vec<Measure> = facts.collect();
+        let facts: Vec<MissingFact> = facts.collect();
         let stated = chance.one(&facts).cloned();
         if stated.is_none_or(|measure| !self.state(taken, &phase, &measure, chance)) {
             let answer = answer(&wait.write, (self.rulebook, taken), chance);
@@ -290,7 +299,7 @@ impl<'r> Playing<'r> {
     }
 
     /// The turn up to the head of a phase and with it, what is written in the phase, and what stands below.
-    pub(super) fn parted_at(&self, phase: &str) -> (&str, &str, &str) {
+    pub(super) fn split_at_phase(&self, phase: &str) -> (&str, &str, &str) {
         let head = format!("phase: {phase}\n");
         let begins = self.text.find(&head).map(|at| at + head.len());
         let begins = begins.unwrap_or(self.text.len());
@@ -309,7 +318,7 @@ impl<'r> Playing<'r> {
     /// What a side may order in a phase now, unit by unit.
     fn choices(
         &self,
-        taken: &Taken,
+        taken: &PlayedTurn,
         phase: &str,
         written: &str,
         side: u16,
@@ -324,7 +333,7 @@ impl<'r> Playing<'r> {
     }
 
     /// Some orders by chance, and those to which the game is led: to judge all of them takes most of the time.
-    fn some_orders(&self, chance: &mut Chance) -> Vec<OrderId> {
+    fn some_orders(&self, chance: &mut RandomSource) -> Vec<OrderId> {
         let orders = self.rulebook.vocabulary().orders();
         let led = (0..).zip(orders);
         let led = led.filter(|(_, order)| self.led.orders.contains(&order.name));
@@ -339,11 +348,11 @@ impl<'r> Playing<'r> {
     /// The choices of one unit, of some orders by chance.
     fn choices_of(
         &self,
-        taken: &Taken,
+        taken: &PlayedTurn,
         phase: &str,
         side: u16,
         id: UnitId,
-        chance: &mut Chance,
+        chance: &mut RandomSource,
     ) -> Option<Vec<Choice>> {
         let mut found = None;
         for _ in 0..TIMES {
@@ -361,7 +370,7 @@ impl<'r> Playing<'r> {
     }
 
     /// Each unit of each side is ordered something, or nothing.
-    fn orders(&mut self, taken: &Taken, phase: &str, chance: &mut Chance) {
+    fn orders(&mut self, taken: &PlayedTurn, phase: &str, chance: &mut RandomSource) {
         let is_led = |line: Option<&Choice>| {
             let known = self.led.table.as_ref();
             known.zip(line).is_some_and(|(known, line)| {
@@ -376,7 +385,7 @@ impl<'r> Playing<'r> {
                     continue;
                 };
                 if is_led(choices.first()) {
-                    lines.extend(self.led.table.as_ref().and_then(LedTable::line));
+                    lines.extend(self.led.table.as_ref().and_then(HintedTable::line));
                 } else if chance.in_ten(9) {
                     lines.extend(line(&choices, &self.led, chance));
                 }
@@ -411,7 +420,7 @@ impl<'r> Playing<'r> {
     }
 
     /// One unit is ordered something; whether there is one.
-    fn acts(&mut self, taken: &Taken, phase: &str, chance: &mut Chance) -> bool {
+    fn acts(&mut self, taken: &PlayedTurn, phase: &str, chance: &mut RandomSource) -> bool {
         if let Some(known) = self.led.table.as_ref().filter(|led| led.may_be_in(phase))
             && let Some(line) = known.line()
             && self.asked.insert(line.clone(), 1).is_none()
@@ -442,10 +451,16 @@ impl<'r> Playing<'r> {
     }
 
     /// The orders of a unit give way to others.
-    fn correct(&mut self, taken: &Taken, phase: &str, wait: &Wait, chance: &mut Chance) {
+    fn correct(
+        &mut self,
+        taken: &PlayedTurn,
+        phase: &str,
+        wait: &PendingInput,
+        chance: &mut RandomSource,
+    ) {
         let unit = wait.unit.clone().unwrap_or_default();
         let of_unit = format!("{unit}:");
-        let (before, of_phase, later) = self.parted_at(phase);
+        let (before, of_phase, later) = self.split_at_phase(phase);
         let rest = of_phase.lines().filter(|line| !line.starts_with(&of_unit));
         let rest = rest.fold(String::new(), |text, line| text + line + "\n");
         let known = taken.table.units().iter().find(|known| known.name == unit);
@@ -482,10 +497,10 @@ impl<'r> Playing<'r> {
 }
 
 /// The fact that is missing, if it is one.
-fn fact_of(need: &Need) -> Option<Measure> {
+fn fact_of(need: &MissingInput) -> Option<MissingFact> {
     match need {
-        Need::Fact(measure) => Some(measure.clone()),
-        Need::First(need, _) => fact_of(need),
+        MissingInput::Fact(measure) => Some(measure.clone()),
+        MissingInput::First(need, _) => fact_of(need),
         _ => None,
     }
 }

@@ -17,13 +17,13 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
         .into_iter()
         .filter(|rule| rule.clause() == Some(id))
     {
-        let Some(acts) = acts(&rule, rulebook) else {
+        let Some(acts) = actions(&rule, rulebook) else {
             continue;
         };
         let asked: Vec<String> = rule
             .predicates
             .iter()
-            .filter(|(role, predicate)| !predicate.is_constant() && !is_told(&rule, *role))
+            .filter(|(role, predicate)| !predicate.is_constant() && !is_reported(&rule, *role))
             .map(|(role, predicate)| {
                 let before = match role {
                     Role::When => "when   ",
@@ -41,12 +41,12 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
 }
 
 /// Of a modifier its `when` is told with it.
-fn is_told(rule: &Rule<'_>, role: Role) -> bool {
+fn is_reported(rule: &Rule<'_>, role: Role) -> bool {
     matches!(rule.hook, Hook::Modifier(_) | Hook::Taken(..)) && role == Role::When
 }
 
 /// What a rule does, in a few words; `None` where that is told with what it asks.
-fn acts(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
+fn actions(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
     let play = rulebook.play();
     Some(match &rule.hook {
         Hook::Order(_)

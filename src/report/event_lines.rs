@@ -7,10 +7,10 @@ use crate::engine::{Entry, Held, Origin};
 use super::turn::{at_the_table, because, line, roll};
 
 /// What entries tell, phase by phase, without the first of them; and what is to be checked at the table.
-pub(super) fn told_by(entries: &[Entry], told_before: usize, why: bool) -> (String, String) {
-    let mut telling = Telling {
+pub(super) fn reported_by(entries: &[Entry], told_before: usize, why: bool) -> (String, String) {
+    let mut telling = EventLines {
         why,
-        ..Telling::default()
+        ..EventLines::default()
     };
     for (number, entry) in entries.iter().enumerate() {
         if number < told_before {
@@ -26,7 +26,7 @@ pub(super) fn told_by(entries: &[Entry], told_before: usize, why: bool) -> (Stri
 
 /// The entries of a turn while they are told.
 #[derive(Default)]
-struct Telling<'a> {
+struct EventLines<'a> {
     text: String,
     why: bool,
     phase: Option<&'a str>,
@@ -38,7 +38,7 @@ struct Telling<'a> {
     to_check: Vec<&'a Held>,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> EventLines<'a> {
     /// Keeps what an entry has told before.
     fn pass_over(&mut self, entry: &'a Entry) {
         match entry {

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use crate::journal::{
-    Body, Closing, Correction, Disputed, GameProof, GameState, Journal, LockState, NamedText, Owed,
-    Setup, SignedSlip, SlipId, SlipRef, VoidSlip, card_code, game_code,
+    Body, Closing, Correction, Disputed, GameProof, GameState, IgnoredSlip, Journal, LockState,
+    NamedText, Owed, Setup, SignedSlip, SlipId, SlipRef, card_code, game_code,
 };
 use crate::names::{counted, listed};
 use crate::rulebook::is_shipped;
@@ -140,7 +140,7 @@ pub fn game_state(setup: &Setup, standing: &GameState<'_>, game: &str) -> String
     text.push_str(&next_command(standing, game));
     if matches!(standing.state, LockState::Telling) && owed.is_empty() {
         text.push_str("the game waits for the parties to say what happens:\n");
-        for wait in standing.waits_for() {
+        for wait in standing.pending_inputs() {
             let _ = writeln!(text, "  {}", wait.what);
             let lines = wait.write.lines().map(|line| format!("\"{line}\""));
             let lines = lines.collect::<Vec<_>>().join(" ");
@@ -219,7 +219,7 @@ fn news(
     let others = others.filter(|slip| slip.slip.party != party);
     let mut any = false;
     for slip in others {
-        let told = told(setup, journal, slip);
+        let told = describe(setup, journal, slip);
         if !told.is_empty() {
             any = true;
             let name = setup.header.name(slip.slip.party);
@@ -282,7 +282,7 @@ pub(super) fn one_line(text: &str) -> String {
 }
 
 /// What a slip says, in a line; empty where it says nothing for people.
-fn told(setup: &Setup, journal: &Journal, slip: &SignedSlip) -> String {
+fn describe(setup: &Setup, journal: &Journal, slip: &SignedSlip) -> String {
     match &slip.slip.body {
         Body::Agreed {} => "agrees".to_owned(),
         Body::Sheet { phase, text, .. } => {
@@ -310,7 +310,7 @@ fn told(setup: &Setup, journal: &Journal, slip: &SignedSlip) -> String {
                     };
                     format!(" (it {does} {})", slip_name(setup, *of))
                 }
-                _ => format!(" (it {})", told(setup, journal, before)),
+                _ => format!(" (it {})", describe(setup, journal, before)),
             });
             let before = before.unwrap_or_default();
             match text {
@@ -350,7 +350,7 @@ pub fn game_log(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> S
     let mut all: Vec<&SlipRef> = journal.slips().collect();
     all.sort_by_key(|slip| (slip.slip.lock, slip.slip.number, slip.slip.party));
     let void = standing.void.iter().map(|void| (void.slip, void));
-    let void: BTreeMap<SlipId, &VoidSlip> = void.collect();
+    let void: BTreeMap<SlipId, &IgnoredSlip> = void.collect();
     let mut lock = None;
     let mut told_rolls = BTreeSet::new();
     for slip in all {
@@ -364,7 +364,7 @@ pub fn game_log(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> S
                 number => writeln!(text, "\nlock {number}"),
             };
         }
-        let told = told(setup, journal, slip);
+        let told = describe(setup, journal, slip);
         let name = setup.header.name(slip.slip.party);
         let number = slip.slip.number;
         let crossed_out = standing.is_corrected(slip.at());
@@ -394,7 +394,7 @@ fn closing_of<'s>(standing: &'s GameState<'_>, lock: u32) -> Option<&'s Arc<Clos
 /// What came of a lock; rolls that an earlier one has told are not told again.
 fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String>) {
     for disputed in &closing.disputed {
-        let _ = writeln!(text, "    {}", dispute_told(disputed));
+        let _ = writeln!(text, "    {}", dispute_lines(disputed));
     }
     for entry in closing.entries.iter().chain(&closing.begun) {
         if let crate::engine::Entry::Rolled(rolled) = entry {
@@ -410,7 +410,7 @@ fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String
 }
 
 /// A question, by what it is decided, its chance, and what came out.
-pub(super) fn dispute_told(disputed: &Disputed) -> String {
+pub(super) fn dispute_lines(disputed: &Disputed) -> String {
     let outcome = disputed.outcome.as_deref().or(disputed.wrong.as_deref());
     let chance = disputed.chance.as_ref();
     let chance = chance.map_or_else(String::new, |chance| format!(", chance {chance}"));

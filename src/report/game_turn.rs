@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use crate::journal::{Body, Disputed, GameState, Journal, Setup, SlipRef};
 
-use super::event_lines::told_by;
-use super::game::{dispute_told, one_line};
+use super::event_lines::reported_by;
+use super::game::{dispute_lines, one_line};
 use super::map::{Plan, svg};
 use super::page::html;
 use super::roster::roster;
@@ -22,15 +22,15 @@ pub struct GameTurn {
 
 impl GameTurn {
     /// Tells a turn, the last that was played where none is named. None if no lock of it is closed.
-    pub fn of(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<Self> {
-        let whole = GameState::of(setup, journal);
+    pub fn new(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<Self> {
+        let whole = GameState::new(setup, journal);
         let turn = turn.or_else(|| Some(whole.closings().last()?.turn))?;
         let mut closings = whole.closings().iter();
         let last = closings.rfind(|closing| closing.turn == turn)?;
         let until = journal.up_to(last.lock);
         // It is told as players do, where that can be read.
         let for_story = Setup::for_story(&until).ok();
-        let standing = GameState::of(for_story.as_ref().unwrap_or(setup), &until);
+        let standing = GameState::new(for_story.as_ref().unwrap_or(setup), &until);
         let closing = standing.closings().last()?;
         let mut report = format!(
             "{}, turn {turn} ({})\n",
@@ -38,7 +38,7 @@ impl GameTurn {
             setup.rulebook.id()
         );
         push_sheets(&mut report, setup, &until, turn);
-        let (told, to_check) = told_by(&closing.entries, 0, true);
+        let (told, to_check) = reported_by(&closing.entries, 0, true);
         report.push_str(&told);
         let of_turn = standing.closings().iter();
         let of_turn = of_turn.filter(|closing| closing.turn == turn);
@@ -54,7 +54,7 @@ impl GameTurn {
         for line in listed.lines().filter(|line| !line.is_empty()) {
             let _ = writeln!(report, "  {line}");
         }
-        let picture = Plan::of(table, &setup.rulebook, &[]).map(|plan| svg(&plan));
+        let picture = Plan::new(table, &setup.rulebook, &[]).map(|plan| svg(&plan));
         Some(Self { report, picture })
     }
 
@@ -108,6 +108,6 @@ fn push_disputes<'d>(text: &mut String, disputed: impl Iterator<Item = &'d Dispu
             text.push_str("\nDisputes\n");
         }
         is_first = false;
-        let _ = writeln!(text, "  {}", dispute_told(disputed));
+        let _ = writeln!(text, "  {}", dispute_lines(disputed));
     }
 }

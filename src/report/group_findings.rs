@@ -31,7 +31,7 @@ enum Cause<'a> {
 }
 
 impl<'a> Cause<'a> {
-    fn of(finding: &'a Finding) -> Self {
+    fn new(finding: &'a Finding) -> Self {
         let unit = finding.unit.as_deref();
         if finding.severity == Severity::Measure {
             return Self::Measure(unit, finding.help.as_deref());
@@ -58,7 +58,7 @@ pub(super) fn by_cause<'a>(findings: &'a [Cow<'_, Finding>]) -> Vec<Alike<'a>> {
     let mut known: HashMap<Cause<'a>, usize> = HashMap::new();
     for finding in findings {
         let finding = finding.as_ref();
-        let number = *known.entry(Cause::of(finding)).or_insert(all.len());
+        let number = *known.entry(Cause::new(finding)).or_insert(all.len());
         match all.get_mut(number) {
             Some(alike) => alike.others.push(finding),
             None => all.push(Alike {
@@ -72,7 +72,7 @@ pub(super) fn by_cause<'a>(findings: &'a [Cow<'_, Finding>]) -> Vec<Alike<'a>> {
 
 impl Alike<'_> {
     /// What is told of the others, as a line below the help of the first.
-    pub fn told(&self, sources: &Sources) -> Option<String> {
+    pub fn describe(&self, sources: &Sources) -> Option<String> {
         if self.others.is_empty() {
             return None;
         }

@@ -59,13 +59,13 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
         .iter()
         .map(|finding| finding.as_written(sources))
         .collect();
-    let printable = Printable::of(&findings, sources);
+    let printable = Printable::new(&findings, sources);
     // The text of a rule is told once.
     let mut rules: HashSet<String> = HashSet::new();
     for alike in by_cause(&findings) {
         let finding = in_letters_to_be_seen(alike.first);
         let mut shown = Shown::new(&finding, sources, &printable);
-        shown.others = alike.told(sources);
+        shown.others = alike.describe(sources);
         let clause = finding.clause.as_ref();
         shown.is_told = clause.is_some_and(|clause| !rules.insert(clause.id.clone()));
         if handler.render_report(&mut drawn, &shown).is_err() {
@@ -110,7 +110,7 @@ struct Printable {
 }
 
 impl Printable {
-    fn of(findings: &[Cow<'_, Finding>], sources: &Sources) -> Self {
+    fn new(findings: &[Cow<'_, Finding>], sources: &Sources) -> Self {
         let mut texts = BTreeMap::new();
         let places = findings.iter().flat_map(|finding| {
             finding

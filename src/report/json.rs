@@ -65,7 +65,7 @@ pub struct WithVersion<'a, T> {
 
 impl<'a, T: Serialize> WithVersion<'a, T> {
     /// An object with the version of the program.
-    pub fn of(value: &'a T) -> Self {
+    pub fn new(value: &'a T) -> Self {
         let version = env!("CARGO_PKG_VERSION");
         Self { version, value }
     }
@@ -121,7 +121,7 @@ fn one_fix(fix: &Fix, sources: &Sources) -> Value {
 /// The clauses, rulings and readings of a rulebook.
 pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
     let clauses: Vec<Value> = rulebook
-        .clauses_carried()
+        .enforced_clauses()
         .map(|(clause, carried)| {
             json!({
                 "id": clause.id,

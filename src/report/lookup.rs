@@ -41,31 +41,31 @@ impl Meant {
 
 /// All that some words may mean in a rulebook, the nearest first; where an order, a fact or a name
 /// has them, no clause that only speaks of them.
-pub fn meant(text: &str, rulebook: &Rulebook) -> Vec<Meant> {
+pub fn suggestion(text: &str, rulebook: &Rulebook) -> Vec<Meant> {
     let wanted = bare_words(text);
     if wanted.is_empty() {
         return Vec::new();
     }
-    let mut search = Search {
+    let mut search = WordSearch {
         wanted,
         found: Vec::new(),
     };
     search.what_is_written(rulebook);
     search.what_is_played(rulebook);
     if search.found.is_empty() {
-        search.what_is_spoken_of(rulebook);
+        search.subjects(rulebook);
     }
     search.found.sort_by_key(|meant| meant.nearness);
     search.found
 }
 
-struct Search {
+struct WordSearch {
     /// The bare words.
     wanted: Vec<String>,
     found: Vec<Meant>,
 }
 
-impl Search {
+impl WordSearch {
     /// Adds something, if one of the ways in which it is written has the words.
     fn add(&mut self, kind: &'static str, name: &str, says: &str, written: &[String]) {
         let nearness = written
@@ -138,7 +138,7 @@ impl Search {
     }
 
     /// Clauses that only speak of the words.
-    fn what_is_spoken_of(&mut self, rulebook: &Rulebook) {
+    fn subjects(&mut self, rulebook: &Rulebook) {
         let clauses = rulebook.clauses().iter();
         let speaking = clauses.filter(|clause| speaks(&self.wanted, &clause.says));
         let found = speaking.map(|clause| Meant {

@@ -40,7 +40,7 @@ pub use json::{
     WithVersion, check as json_check, findings as json_findings, json_rulings, rules as json_rules,
 };
 pub use legal::advice;
-pub use lookup::{Meant, meant};
+pub use lookup::{Meant, suggestion};
 pub use map::{
     Arrow, ArrowKind, ArrowTo, DrawnArea, DrawnUnit, OrdersOf, Plan, svg as draw_svg,
     text as draw_text,

@@ -50,7 +50,7 @@ pub struct TestOdds {
 
 impl NoTest {
     /// `takes no order test (ba.order-test.unpinned: …)`
-    fn told(&self) -> String {
+    fn describe(&self) -> String {
         format!("takes no {} ({}: {})", self.test, self.clause, self.says)
     }
 }
@@ -128,7 +128,7 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
             Ok(test) => single_odds(name, test),
             Err(none) => {
                 let name = if name.is_empty() { "the unit" } else { name };
-                format!("{name} {}\n", none.told())
+                format!("{name} {}\n", none.describe())
             }
         };
     }
@@ -144,7 +144,7 @@ pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
     for (row, dice) in rows.iter().zip(&tests) {
         let odds = match &row.test {
             Err(none) => {
-                let _ = writeln!(text, "{:<width$}  {}", row.value, none.told());
+                let _ = writeln!(text, "{:<width$}  {}", row.value, none.describe());
                 continue;
             }
             Ok(odds) => &odds.chances,

@@ -4,7 +4,7 @@
 use super::map::escaped;
 
 /// A report line by line.
-enum Line<'a> {
+enum PageLine<'a> {
     Title(&'a str),
     Heading(&'a str),
     /// A line of a list, and how deep it stands, from 0.
@@ -26,13 +26,13 @@ pub fn markdown(report: &str) -> String {
     let mut page = String::new();
     for line in lines(report) {
         match line {
-            Line::Title(text) => page += &["# ", &in_markdown(text), "\n\n"].concat(),
-            Line::Heading(text) => page += &["## ", &in_markdown(text), "\n\n"].concat(),
-            Line::Item(depth, text) => {
+            PageLine::Title(text) => page += &["# ", &in_markdown(text), "\n\n"].concat(),
+            PageLine::Heading(text) => page += &["## ", &in_markdown(text), "\n\n"].concat(),
+            PageLine::Item(depth, text) => {
                 page += &["  ".repeat(depth).as_str(), "- ", &in_markdown(text), "\n"].concat();
             }
-            Line::Text(text) => page += &(in_markdown(text) + "  \n"),
-            Line::Blank => page.push('\n'),
+            PageLine::Text(text) => page += &(in_markdown(text) + "  \n"),
+            PageLine::Blank => page.push('\n'),
         }
     }
     page
@@ -50,21 +50,21 @@ pub fn html(report: &str, picture: Option<&str>) -> String {
     let mut open = 0;
     for line in lines(report) {
         let depth = match line {
-            Line::Item(depth, _) => depth + 1,
+            PageLine::Item(depth, _) => depth + 1,
             _ => 0,
         };
         page += &"</ul>\n".repeat(open - depth.min(open));
         page += &"<ul>\n".repeat(depth - open.min(depth));
         open = depth;
         match line {
-            Line::Title(text) => {
+            PageLine::Title(text) => {
                 page += &element("h1", text);
                 page += picture.unwrap_or_default();
             }
-            Line::Heading(text) => page += &element("h2", text),
-            Line::Item(_, text) => page += &["<li>", &in_html(text), "\n"].concat(),
-            Line::Text(text) => page += &element("p", text),
-            Line::Blank => {}
+            PageLine::Heading(text) => page += &element("h2", text),
+            PageLine::Item(_, text) => page += &["<li>", &in_html(text), "\n"].concat(),
+            PageLine::Text(text) => page += &element("p", text),
+            PageLine::Blank => {}
         }
     }
     page + &"</ul>\n".repeat(open) + "</html>\n"
@@ -80,7 +80,7 @@ pub fn result_of(line: &str) -> Option<(&str, &'static str, &str)> {
     })
 }
 
-fn lines(report: &str) -> Vec<Line<'_>> {
+fn lines(report: &str) -> Vec<PageLine<'_>> {
     let mut lines = Vec::new();
     let mut all = report.lines().peekable();
     while let Some(line) = all.next() {
@@ -88,15 +88,15 @@ fn lines(report: &str) -> Vec<Line<'_>> {
         let blanks = line.len() - text.len();
         let is_headed = all.peek().is_some_and(|next| next.starts_with("  "));
         lines.push(if text.is_empty() {
-            Line::Blank
+            PageLine::Blank
         } else if lines.is_empty() {
-            Line::Title(text)
+            PageLine::Title(text)
         } else if let Some(depth) = (blanks / 2).checked_sub(1) {
-            Line::Item(depth, text)
+            PageLine::Item(depth, text)
         } else if is_headed {
-            Line::Heading(text)
+            PageLine::Heading(text)
         } else {
-            Line::Text(text)
+            PageLine::Text(text)
         });
     }
     lines

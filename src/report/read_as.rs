@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::bind::{Note, Written};
+use crate::bind::{Note, WrittenAs};
 use crate::names::listed;
 use crate::source::{SourceId, Sources, escaped, one_line};
 
@@ -16,7 +16,7 @@ pub fn notes(notes: &[Note], sources: &Sources) -> String {
     let mut again: HashMap<_, Vec<usize>> = HashMap::new();
     let mut firsts = Vec::new();
     for note in notes {
-        let key = alike(note, sources);
+        let key = likeness(note, sources);
         match key.as_ref().and_then(|key| again.get_mut(key)) {
             Some(lines) => lines.push(line(note)),
             None => {
@@ -28,7 +28,7 @@ pub fn notes(notes: &[Note], sources: &Sources) -> String {
     let mut text = String::new();
     for note in firsts {
         text.push_str(&one(note, line(note), sources));
-        let lines = alike(note, sources).and_then(|key| again.get_mut(&key));
+        let lines = likeness(note, sources).and_then(|key| again.get_mut(&key));
         let lines = lines.map(std::mem::take).unwrap_or_default();
         let lines: Vec<String> = lines.iter().map(usize::to_string).collect();
         match lines.as_slice() {
@@ -46,8 +46,8 @@ pub fn notes(notes: &[Note], sources: &Sources) -> String {
 }
 
 /// By what a note is told once for several places.
-fn alike<'n>(note: &'n Note, sources: &'n Sources) -> Option<(SourceId, &'n str, &'n str)> {
-    (note.what == Written::Part).then(|| {
+fn likeness<'n>(note: &'n Note, sources: &'n Sources) -> Option<(SourceId, &'n str, &'n str)> {
+    (note.what == WrittenAs::Part).then(|| {
         let written = sources.slice(note.place);
         (note.place.source, written, note.read_as.as_str())
     })
@@ -58,32 +58,32 @@ fn one(note: &Note, line: usize, sources: &Sources) -> String {
     let read_as = escaped(&note.read_as);
     let written = || escaped(&one_line(sources.slice(note.place))).into_owned();
     match note.what {
-        Written::Below => format!(
+        WrittenAs::Below => format!(
             "note: {name}:{line}: `{}` is read below `{read_as}`",
             written()
         ),
-        Written::Above => format!(
+        WrittenAs::Above => format!(
             "note: {name}:{line}: `{}` is read above `{read_as}`",
             written()
         ),
-        Written::Part => format!(
+        WrittenAs::Part => format!(
             "note: {name}:{line}: `{}` is read as `{read_as}`",
             written()
         ),
-        Written::Heading => format!("note: {name}:{line}: `{}` is read as a heading", written()),
-        Written::Remark => format!("note: {name}:{line}: `{}` is read as a remark", written()),
-        Written::Struck => {
+        WrittenAs::Heading => format!("note: {name}:{line}: `{}` is read as a heading", written()),
+        WrittenAs::Remark => format!("note: {name}:{line}: `{}` is read as a remark", written()),
+        WrittenAs::Struck => {
             format!(
                 "note: {name}:{line}: `{}` is struck out, and not read",
                 written()
             )
         }
-        Written::Again => format!("note: {name}:{line}: `{}` stands above already", written()),
-        Written::Side => format!("note: {name}:{line}: {read_as}"),
-        Written::Line if note.place.span.is_empty() => {
+        WrittenAs::Again => format!("note: {name}:{line}: `{}` stands above already", written()),
+        WrittenAs::Side => format!("note: {name}:{line}: {read_as}"),
+        WrittenAs::Line if note.place.span.is_empty() => {
             format!("note: {name}: read with `{read_as}`, which the table says")
         }
-        Written::Line => format!("note: {name}:{line} is read as `{read_as}`"),
+        WrittenAs::Line => format!("note: {name}:{line} is read as `{read_as}`"),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::engine::{Added, Entry, NamedDispute, Rolled, Taken};
 use crate::journal::Record;
 
 use super::odds::fraction;
-use super::turn::{bracketed, entries_behind_inputs};
+use super::turn::{bracketed, entries_after_inputs};
 
 /// What a key that is made of a text is worth.
 const PRACTICE: &str =
@@ -68,7 +68,7 @@ pub fn json_settlement(question: &str, taken: &Taken, record: &Record) -> Value 
         .chances
         .as_ref()
         .map(|chances| fraction(&chances.passed));
-    let entries = entries_behind_inputs(record);
+    let entries = entries_after_inputs(record);
     json!({"question": question, "chance": chance, "passed": taken.passed, "says": taken.says, "head": record.head(), "entries": entries})
 }
 
@@ -109,5 +109,5 @@ pub fn named_settlement(
 pub fn json_named_settlement(asked: &NamedDispute<'_>, rolled: &Rolled, record: &Record) -> Value {
     let chance = asked.roll.chance().as_ref().map(fraction);
     let passed = asked.roll.says_yes(rolled.total);
-    json!({"question": asked.question, "chance": chance, "passed": passed, "says": rolled.outcome, "head": record.head(), "entries": entries_behind_inputs(record)})
+    json!({"question": asked.question, "chance": chance, "passed": passed, "says": rolled.outcome, "head": record.head(), "entries": entries_after_inputs(record)})
 }

@@ -8,8 +8,8 @@ use crate::engine::{Change, Entry, Rolled};
 use crate::journal::{Closing, GameState, HeaderFault, Journal, Setup};
 use crate::names::listed;
 
-use super::event_lines::told_by;
-use super::game::dispute_told;
+use super::event_lines::reported_by;
+use super::game::dispute_lines;
 use super::turn::roll;
 
 /// What became of closed locks, turn by turn.
@@ -51,7 +51,7 @@ pub struct BeatEvent {
 
 impl BeatEvent {
     /// One without dice.
-    fn of(what: &str) -> Self {
+    fn new(what: &str) -> Self {
         Self {
             what: what.to_owned(),
             roll: None,
@@ -79,7 +79,7 @@ impl Story {
     /// What is wrong with the header or a text of the game.
     pub fn since(journal: &Journal, since: u32) -> Result<Vec<Self>, HeaderFault> {
         let setup = Setup::for_story(journal)?;
-        let standing = GameState::of(&setup, journal);
+        let standing = GameState::new(&setup, journal);
         let mut stories: Vec<Self> = Vec::new();
         for closing in after(&standing, since) {
             if stories.last().is_none_or(|last| last.turn != closing.turn) {
@@ -87,7 +87,7 @@ impl Story {
             }
             if let Some(story) = stories.last_mut() {
                 story.take(closing.new_entries());
-                let disputes = closing.disputed.iter().map(dispute_told);
+                let disputes = closing.disputed.iter().map(dispute_lines);
                 story.disputes.extend(disputes);
                 story.is_over |= closing.ends_turn;
             }
@@ -101,7 +101,7 @@ impl Story {
     /// What is wrong with the header or a text of the game.
     pub fn so_far(setup: &Setup, journal: &Journal) -> Result<Self, HeaderFault> {
         let setup = setup.for_story_of_lock(journal)?;
-        let standing = GameState::of(&setup, journal);
+        let standing = GameState::new(&setup, journal);
         let mut story = Self::of_turn(standing.turn());
         story.take(standing.new_entries());
         Ok(story)
@@ -138,7 +138,7 @@ impl Story {
             }
             Entry::Happened(change) => self.take_change(change),
             Entry::Held(held) if held.held == Some(false) => {
-                let event = BeatEvent::of(&held.what);
+                let event = BeatEvent::new(&held.what);
                 self.tell(&held.side, &held.unit, event, Rank::Told);
             }
             Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => {}
@@ -148,7 +148,7 @@ impl Story {
     fn take_change(&mut self, change: &Change) {
         let story = change.story.as_ref();
         if let Some(orders) = story.and_then(|story| story.orders.clone()) {
-            let beat = Beat::of(&change.side, &change.unit);
+            let beat = Beat::new(&change.side, &change.unit);
             self.beats.push(Beat {
                 orders: Some(orders),
                 ..beat
@@ -159,7 +159,7 @@ impl Story {
         let rank = if is_lost { Rank::Lost } else { Rank::Told };
         // Facts with which only the turn works are told to nobody.
         if is_lost || !change.what.is_empty() {
-            let event = BeatEvent::of(&change.what);
+            let event = BeatEvent::new(&change.what);
             self.tell(&change.side, &change.unit, event, rank);
         }
     }
@@ -171,7 +171,7 @@ impl Story {
             beat.tell(event, rank);
             return;
         }
-        let mut beat = Beat::of(side, unit);
+        let mut beat = Beat::new(side, unit);
         beat.tell(event, rank);
         self.beats.push(beat);
     }
@@ -230,10 +230,10 @@ impl Story {
 pub fn full_report(standing: &GameState<'_>, since: u32) -> String {
     let mut text = String::new();
     for closing in after(standing, since) {
-        let (entries, to_check) = told_by(&closing.entries, closing.told_before, true);
+        let (entries, to_check) = reported_by(&closing.entries, closing.told_before, true);
         let _ = write!(text, "Turn {}\n{entries}{to_check}", closing.turn);
         for disputed in &closing.disputed {
-            let _ = writeln!(text, "  {}", dispute_told(disputed));
+            let _ = writeln!(text, "  {}", dispute_lines(disputed));
         }
     }
     text
@@ -246,7 +246,7 @@ fn after<'s>(standing: &'s GameState<'_>, lock: u32) -> impl Iterator<Item = &'s
 }
 
 impl Beat {
-    fn of(side: &str, unit: &str) -> Self {
+    fn new(side: &str, unit: &str) -> Self {
         Self {
             side: side.to_owned(),
             unit: unit.to_owned(),

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::engine::{Added, Entry, Held, Resolution, Rolled, StopsAt, Wait};
+use crate::engine::{Added, Entry, Held, PendingInput, Resolution, Rolled, StopsAt};
 use crate::journal::{Record, Unverified, Verified};
 use crate::names::{counted, listed};
 use crate::rulebook::Rulebook;
 use crate::scenario::Difference;
 use crate::source::{Place, Sources, escaped};
 
-use super::event_lines::told_by;
+use super::event_lines::reported_by;
 
 /// What stands above and below a turn.
 #[derive(Clone, Copy, Debug)]
@@ -55,11 +55,11 @@ pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> S
             "{before} entries of the record have been told before; `--all` tells them again"
         );
     }
-    let (told, to_check) = told_by(&resolution.entries, frame.told_before, frame.why);
+    let (told, to_check) = reported_by(&resolution.entries, frame.told_before, frame.why);
     text.push_str(&told);
     text.push_str(&changes(frame.changed));
     text.push_str(&to_check);
-    text.push_str(&waits(resolution, rulebook, frame.sources));
+    text.push_str(&pending_inputs(resolution, rulebook, frame.sources));
     match (&resolution.next, frame.next) {
         (Some(_), Some(path)) => {
             let _ = writeln!(text, "\nThe turn is over; the next scenario is in {path}");
@@ -134,7 +134,11 @@ pub(super) fn at_the_table(to_check: &[&Held], why: bool) -> String {
     text
 }
 
-fn waits(resolution: &Resolution, rulebook: &Rulebook, sources: Option<&Sources>) -> String {
+fn pending_inputs(
+    resolution: &Resolution,
+    rulebook: &Rulebook,
+    sources: Option<&Sources>,
+) -> String {
     let mut text = String::new();
     if resolution.needs.is_empty() {
         return text;
@@ -142,8 +146,8 @@ fn waits(resolution: &Resolution, rulebook: &Rulebook, sources: Option<&Sources>
     let phase = resolution.waiting_phase.as_deref().unwrap_or_default();
     let _ = writeln!(text, "\nThe turn waits in `{phase}` for");
     let stops_at = resolution.stops_at.zip(sources);
-    let place = stops_at.map_or_else(String::new, |(at, sources)| told_at(at, sources));
-    for Wait { what, write, .. } in &resolution.waits_for(rulebook) {
+    let place = stops_at.map_or_else(String::new, |(at, sources)| reported_at(at, sources));
+    for PendingInput { what, write, .. } in &resolution.pending_inputs(rulebook) {
         // Advice such as `take the line out` is no line to be written.
         if !write.contains(':') || write.contains('`') {
             let _ = writeln!(text, "  {what}; {write}");
@@ -162,7 +166,7 @@ fn waits(resolution: &Resolution, rulebook: &Rulebook, sources: Option<&Sources>
 }
 
 /// Where what is missing is written: ` below battle.turn:6`.
-fn told_at(at: StopsAt, sources: &Sources) -> String {
+fn reported_at(at: StopsAt, sources: &Sources) -> String {
     let side = if at.is_above { "above" } else { "below" };
     let (file, line) = line_of(at.place, sources);
     format!(" {side} {}:{line}", escaped(file))
@@ -204,7 +208,7 @@ pub(super) fn bracketed(clauses: &[String]) -> String {
 
 /// What charts say to units, each below its name and orders; and what to write where they depend on
 /// something unsaid.
-pub fn figures(entries: &[Entry], waits: &[Wait], orders: &[(String, String)]) -> String {
+pub fn figures(entries: &[Entry], waits: &[PendingInput], orders: &[(String, String)]) -> String {
     let mut text = String::new();
     let mut told = None;
     let changes = entries.iter().filter_map(|entry| match entry {
@@ -228,7 +232,7 @@ pub fn figures(entries: &[Entry], waits: &[Wait], orders: &[(String, String)]) -
         told = Some(&change.unit);
         let _ = writeln!(text, "  {}{}", change.what, bracketed(&change.clauses));
     }
-    for Wait { what, write, .. } in waits {
+    for PendingInput { what, write, .. } in waits {
         let _ = writeln!(
             text,
             "\nto measure: {what}; write\n  {}",
@@ -318,7 +322,7 @@ pub fn json_turn(
     sources: &Sources,
 ) -> Value {
     let waits: Vec<Value> = resolution
-        .waits_for(rulebook)
+        .pending_inputs(rulebook)
         .iter()
         .map(|wait| json!({"unit": wait.unit, "what": wait.what, "write": wait.write}))
         .collect();
@@ -331,7 +335,7 @@ pub fn json_turn(
         json!({"file": file, "line": line})
     });
     let unreached: Vec<Value> = unreached.collect();
-    let entries = entries_behind_inputs(record);
+    let entries = entries_after_inputs(record);
     let mut turn = json!({"head": record.head(), "waits_for": waits, "stops_at": stops_at, "unreached": unreached, "closed": resolution.next.is_some(), "entries": entries, "next": next});
     if let (Some(turn), false) = (turn.as_object_mut(), resolution.warnings.is_empty()) {
         turn.extend(
@@ -345,7 +349,7 @@ pub fn json_turn(
 }
 
 /// The entries of a record that tell what happened, as programs get them.
-pub(super) fn entries_behind_inputs(record: &Record) -> Vec<Value> {
+pub(super) fn entries_after_inputs(record: &Record) -> Vec<Value> {
     let is_input = |entry: &serde_json::Map<String, Value>| {
         let kind = entry.get("kind").and_then(Value::as_str);
         matches!(kind, Some("record" | "rulebook" | "rulings" | "scenario"))

@@ -5,7 +5,7 @@ use super::Rulebook;
 use super::fact::{Counted, Derived, Fact, FactId, Owner};
 use super::predicate::tree::{Domain, Expression, Operand};
 use super::predicate::{
-    Amount, AsWritten, Predicate, agreement, amount_of_fact, compile_amount,
+    Amount, ParsedText, Predicate, agreement, amount_of_fact, compile_amount,
     compile_amount_towards, compile_of_one, compile_predicate,
 };
 
@@ -74,7 +74,7 @@ impl Rulebook {
     }
 
     /// A predicate that a fact has, as it is asked; of a fact of pairs, of one unit alone.
-    fn predicate_of(&self, fact: &Fact, written: &AsWritten<Expression>) -> Option<Predicate> {
+    fn predicate_of(&self, fact: &Fact, written: &ParsedText<Expression>) -> Option<Predicate> {
         let compiled = if fact.owner == Owner::Pair {
             compile_of_one(Domain::Units, written.text(), &self.vocabulary)
         } else {
@@ -84,7 +84,7 @@ impl Rulebook {
     }
 
     /// A quantity that a fact has, as it is asked; of a fact of pairs, towards the other unit.
-    fn amount_of(&self, fact: &Fact, written: &AsWritten<Operand>) -> Option<Amount> {
+    fn amount_of(&self, fact: &Fact, written: &ParsedText<Operand>) -> Option<Amount> {
         let compile = if fact.owner == Owner::Pair {
             compile_amount_towards
         } else {

@@ -6,7 +6,7 @@ use super::rules::Hook;
 
 impl Rulebook {
     /// How each clause is carried, in the order of the clauses.
-    pub fn carried(&self) -> Vec<Carried> {
+    pub fn enforcement(&self) -> Vec<Carried> {
         let mut carried = vec![(u8::MAX, Carried::Prose); self.clauses.len()];
         for rule in self.rules() {
             for id in &rule.clauses {
@@ -25,12 +25,12 @@ impl Rulebook {
     }
 
     /// The clauses that something carries, and those that are prose, each with how.
-    pub fn clauses_carried(&self) -> impl Iterator<Item = (&Clause, Carried)> {
-        self.clauses.iter().zip(self.carried())
+    pub fn enforced_clauses(&self) -> impl Iterator<Item = (&Clause, Carried)> {
+        self.clauses.iter().zip(self.enforcement())
     }
 
     /// The clauses that nothing carries, that name no order, and that do not say why.
-    pub(super) fn carried_by_nothing(&self) -> Vec<(ClauseId, &Clause)> {
+    pub(super) fn unenforced(&self) -> Vec<(ClauseId, &Clause)> {
         let named: Vec<_> = self
             .rules()
             .into_iter()

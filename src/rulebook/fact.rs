@@ -6,7 +6,7 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 
 use indexmap::IndexSet;
 
-use super::predicate::AsWritten;
+use super::predicate::ParsedText;
 use super::predicate::tree::{Expression, Operand, Scale};
 use super::words::WordSet;
 use crate::names::fold;
@@ -244,7 +244,7 @@ impl Value {
             return Some(WordSet::of_bits(u64::try_from(raw).unwrap_or_default()));
         }
         if let Some(word) = self.single() {
-            return Some(WordSet::of(word));
+            return Some(WordSet::new(word));
         }
         let sets = SETS.read().unwrap_or_else(PoisonError::into_inner);
         let number = usize::try_from(raw & !Self::APART).ok()?;
@@ -412,11 +412,11 @@ pub struct Counted {
     /// The id of the clause.
     pub clause: String,
     /// Where it counts.
-    pub when: Option<AsWritten<Expression>>,
+    pub when: Option<ParsedText<Expression>>,
     /// What is added.
-    pub add: Option<AsWritten<Operand>>,
+    pub add: Option<ParsedText<Operand>>,
     /// The fraction that is left, e.g. `1/4`, or `1/2 rounded up`.
-    pub times: Option<AsWritten<Scale>>,
+    pub times: Option<ParsedText<Scale>>,
 }
 
 /// What people write where a fact of sides is that of none.
@@ -432,9 +432,9 @@ pub const FIRST_SIDE: &str = "side 1";
 #[derive(Clone, Debug, PartialEq)]
 pub enum Derived {
     /// A flag: where this holds.
-    Flag(AsWritten<Expression>),
+    Flag(ParsedText<Expression>),
     /// A count or measure: as much as this.
-    Number(AsWritten<Operand>),
+    Number(ParsedText<Operand>),
 }
 
 impl Derived {

@@ -39,8 +39,8 @@ impl Rulebook {
     }
 
     /// On what it depends whether each effect of a moment comes about, in the order of the effects.
-    pub fn asked_at(&self, moment: Moment) -> &[AskedBy] {
-        let all = self.asked_at.get_or_init(|| all_asked(self));
+    pub fn read_at(&self, moment: Moment) -> &[AskedBy] {
+        let all = self.asked_at.get_or_init(|| all_reads(self));
         all.get(&moment).map_or(&[], Vec::as_slice)
     }
 
@@ -84,7 +84,7 @@ impl Rulebook {
 
     /// Where a fact is lost that is stated in a phase: no rule reads it from there on before it
     /// ends. Gives the phases in which rules read it.
-    pub fn unread_from(&self, fact: FactId, phase: usize) -> Option<Vec<usize>> {
+    pub fn unused_from(&self, fact: FactId, phase: usize) -> Option<Vec<usize>> {
         let read_in = self.read_in(fact).as_ref()?;
         let ends = |number: &usize| {
             self.play()
@@ -124,7 +124,7 @@ impl Rulebook {
 }
 
 /// On what effects depend, by their moments.
-fn all_asked(rulebook: &Rulebook) -> Index<Moment, Vec<AskedBy>> {
+fn all_reads(rulebook: &Rulebook) -> Index<Moment, Vec<AskedBy>> {
     let mut all: Index<Moment, Vec<AskedBy>> = Index::default();
     for effect in rulebook.play().effects() {
         let asked = AskedBy {

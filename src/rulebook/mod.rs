@@ -97,7 +97,7 @@ pub struct Rulebook {
     /// What the effects of each moment ask for.
     asked_at: OnceLock<Index<play::Moment, Vec<fact_reads::AskedBy>>>,
     /// Which rulings have been asked for.
-    asked: Arc<ruling::RulingsAsked>,
+    asked: Arc<ruling::RulingsUsed>,
     /// What has been taken out of figures, by the figure and its number there.
     no_longer_counted: BTreeSet<(fact::FactId, usize)>,
     later: Arc<Vec<compile::RawLayer>>,
@@ -256,7 +256,7 @@ impl Rulebook {
     }
 
     /// The clause by which something is void; none where nothing makes it so.
-    pub fn void_by(&self, what: Voided) -> Option<&Clause> {
+    pub fn ignored_by(&self, what: Voided) -> Option<&Clause> {
         let mut clauses = self.clauses.iter();
         clauses.find(|clause| clause.voids == Some(what))
     }
@@ -366,7 +366,7 @@ impl Rulebook {
 
     /// The rulings that somebody went by since this was asked before. What did not ask for a ruling
     /// is the same under its other options.
-    pub fn take_asked(&self) -> Vec<RulingId> {
+    pub fn take_question(&self) -> Vec<RulingId> {
         self.asked.take()
     }
 }

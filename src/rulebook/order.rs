@@ -95,7 +95,7 @@ impl OrderSet {
     pub const ALL: Self = Self([u64::MAX; Self::CAPACITY / 64]);
 
     /// The set of one order.
-    pub fn of(order: OrderId) -> Self {
+    pub fn single(order: OrderId) -> Self {
         let mut set = Self::default();
         if let Some(part) = set.0.get_mut(usize::from(order.0 / 64)) {
             *part = 1 << (order.0 % 64);
@@ -114,7 +114,7 @@ impl OrderSet {
     /// The set with an order added.
     #[must_use]
     pub fn with(self, order: OrderId) -> Self {
-        self.or(Self::of(order))
+        self.or(Self::single(order))
     }
 
     /// Orders in either set.
@@ -197,7 +197,7 @@ impl Placed {
         self.set = OrderSet::default();
         self.repeated = OrderSet::default();
         for given in orders {
-            let this = OrderSet::of(given.order);
+            let this = OrderSet::single(given.order);
             self.repeated = self.repeated.or(self.set.and(this));
             self.set = self.set.or(this);
             self.given.push(given);

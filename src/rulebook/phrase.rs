@@ -198,7 +198,7 @@ fn joined<'p>(parts: impl Iterator<Item = &'p Part>) -> Option<String> {
 
 /// A text that was found in a table: the meaning's number, and what stands in the holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct PhraseMatch {
     /// The meaning, as numbered by whoever filled the table.
     pub meaning: usize,
     /// What stands in the hole of a unit, within the text that was looked up.
@@ -207,7 +207,7 @@ pub struct Found {
     pub number: Option<Span>,
 }
 
-impl Found {
+impl PhraseMatch {
     /// What stands in its first hole, if it has one.
     pub fn hole(&self) -> Option<Span> {
         match (self.unit, self.number) {
@@ -431,16 +431,16 @@ impl PhraseTable {
     }
 
     /// Looks a text up. `folded` is a buffer that is used again and again.
-    pub fn find(&self, text: &str, folded: &mut String) -> Option<Found> {
+    pub fn find(&self, text: &str, folded: &mut String) -> Option<PhraseMatch> {
         self.find_all(text, folded).into_iter().next()
     }
 
     /// Like [`Self::find`], with every phrase that fits, best first: what stands in a hole decides
     /// which of them is meant.
-    pub fn find_all(&self, text: &str, folded: &mut String) -> Vec<Found> {
+    pub fn find_all(&self, text: &str, folded: &mut String) -> Vec<PhraseMatch> {
         fold_into(text, folded);
         if let Some(meaning) = self.plain.get(folded.as_str()) {
-            return vec![Found {
+            return vec![PhraseMatch {
                 meaning: *meaning,
                 unit: None,
                 number: None,
@@ -460,7 +460,7 @@ impl PhraseTable {
     }
 
     /// The phrases with holes that fit some words, best first.
-    fn find_words(&self, words: &[FoldedWord<'_>]) -> Vec<Found> {
+    fn find_words(&self, words: &[FoldedWord<'_>]) -> Vec<PhraseMatch> {
         let word_of = |word: Option<&FoldedWord<'_>>| word.map(|word| word.folded.to_owned());
         let (first, last) = (word_of(words.first()), word_of(words.last()));
         let ends = [
@@ -481,7 +481,7 @@ impl PhraseTable {
                 .is_some_and(|known| known.before.is_empty())
         };
         numbers.sort_unstable_by_key(|number| (begins_with_hole(*number), *number));
-        let mut fitting: Vec<(usize, Found)> = Vec::new();
+        let mut fitting: Vec<(usize, PhraseMatch)> = Vec::new();
         for spelling in numbers
             .iter()
             .filter_map(|number| self.with_holes.get(*number))

@@ -8,7 +8,7 @@ use crate::source::Span;
 
 use super::Rulebook;
 use super::fact::{FactId, Owner, Value};
-use super::fuzzy::{LoosePhrases, bare_words, is_small};
+use super::fuzzy::{FuzzyPhrases, bare_words, is_small};
 use super::order::OrderId;
 use super::phrase::{PhraseTable, Spelling, filled, spellings};
 use super::wording::Wording;
@@ -55,7 +55,7 @@ pub struct Facts {
     pub(crate) implied: Vec<((FactId, Value), (FactId, Value))>,
     tables: PerOwner<PhraseTable>,
     near: PerOwner<OnceLock<Spellings>>,
-    loose: PerOwner<OnceLock<LoosePhrases>>,
+    loose: PerOwner<OnceLock<FuzzyPhrases>>,
     /// The bare words of each phrase, with those of what its fact means.
     words: OnceLock<Vec<Vec<String>>>,
     /// All bare words of the phrases.
@@ -101,7 +101,7 @@ struct Spellings {
 }
 
 impl Spellings {
-    fn of(table: &PhraseTable) -> Self {
+    fn new(table: &PhraseTable) -> Self {
         let spellings = table.plain_spellings();
         let index = NearIndex::new(spellings.iter().map(|(words, _)| words.clone()).collect());
         Self { spellings, index }
@@ -177,9 +177,9 @@ impl Facts {
 
     /// The facts that a text can mean that states none as it stands, in canonical form: those whose
     /// phrases it begins.
-    pub fn meant(&self, owner: Owner, text: &str) -> Vec<FactMeant> {
+    pub fn suggestion(&self, owner: Owner, text: &str) -> Vec<FactMeant> {
         let loose = self.loose.of(owner);
-        let loose = loose.get_or_init(|| LoosePhrases::of(self.table(owner)));
+        let loose = loose.get_or_init(|| FuzzyPhrases::new(self.table(owner)));
         let mut known: Vec<(Option<FactMeaning>, Option<Span>)> = Vec::new();
         let mut meant = Vec::new();
         for begun in loose.begun_by(text) {
@@ -224,7 +224,7 @@ impl Facts {
     /// Phrases near a text that is none.
     pub fn near(&self, owner: Owner, text: &str) -> Vec<String> {
         let slot = self.near.of(owner);
-        let spellings = slot.get_or_init(|| Spellings::of(self.table(owner)));
+        let spellings = slot.get_or_init(|| Spellings::new(self.table(owner)));
         spellings
             .near(text)
             .into_iter()
@@ -348,7 +348,7 @@ impl OrderPhrases {
     /// clearly ahead.
     pub fn near(&self, text: &str) -> Vec<(String, usize)> {
         self.near
-            .get_or_init(|| Spellings::of(&self.table))
+            .get_or_init(|| Spellings::new(&self.table))
             .near(text)
     }
 }

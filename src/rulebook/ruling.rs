@@ -11,7 +11,7 @@ pub struct RulingId(pub(crate) u16);
 
 impl RulingId {
     /// The ruling of a number in its rulebook.
-    pub fn of(number: u16) -> Self {
+    pub fn new(number: u16) -> Self {
         Self(number)
     }
 }
@@ -60,10 +60,10 @@ pub struct Reading {
 
 /// Which rulings have been asked for: where one has not, no other option of it changes anything.
 #[derive(Debug, Default)]
-pub(crate) struct RulingsAsked(Vec<AtomicBool>);
+pub(crate) struct RulingsUsed(Vec<AtomicBool>);
 
-impl RulingsAsked {
-    pub fn of(rulings: usize) -> Self {
+impl RulingsUsed {
+    pub fn new(rulings: usize) -> Self {
         Self((0..rulings).map(|_| AtomicBool::new(false)).collect())
     }
 
@@ -96,7 +96,7 @@ impl RulingsAsked {
 #[derive(Clone, Debug, Default)]
 pub struct Rulings {
     pub(crate) in_force: Vec<u8>,
-    pub(crate) asked: Arc<RulingsAsked>,
+    pub(crate) asked: Arc<RulingsUsed>,
 }
 
 impl PartialEq for Rulings {

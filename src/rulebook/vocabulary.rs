@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::names::{Index, NearIndex, fold, listed, meant};
+use crate::names::{Index, NearIndex, fold, listed, suggestion};
 
 use super::fact::{Fact, FactId, OWN_SIDE};
 use super::order::{Order, OrderId, OrderSet};
 use super::predicate::tree::Expression;
-use super::predicate::{AsWritten, Lowered};
+use super::predicate::{Lowered, ParsedText};
 use super::relation::Relation;
 use super::ruling::{Ruling, RulingId, Rulings};
 use super::unit_descriptions::UnitPhrases;
@@ -78,7 +78,7 @@ pub struct Vocabulary {
     pub(crate) number_tables: Vec<NumberTable>,
     pub(crate) relations: Vec<Relation>,
     /// Predicates by their folded names.
-    pub(crate) terms: Index<String, AsWritten<Expression>>,
+    pub(crate) terms: Index<String, ParsedText<Expression>>,
     pub(crate) map: Option<Map>,
     pub(crate) unit_phrases: Arc<UnitPhrases>,
     pub(crate) fact_names: Index<String, FactId>,
@@ -119,7 +119,7 @@ impl Vocabulary {
     }
 
     /// The predicate that a name stands for.
-    pub(crate) fn term(&self, name: &str) -> Option<&AsWritten<Expression>> {
+    pub(crate) fn term(&self, name: &str) -> Option<&ParsedText<Expression>> {
         if self.terms.is_empty() {
             return None;
         }
@@ -292,5 +292,5 @@ pub fn near_names<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
         .filter_map(|number| known.get(*number))
         .map(|name| format!("`{}`", name.as_ref()))
         .collect();
-    (!names.is_empty()).then(|| meant(&names))
+    (!names.is_empty()).then(|| suggestion(&names))
 }

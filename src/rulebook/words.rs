@@ -11,7 +11,7 @@ pub struct WordSet(SmallVec<[u64; 1]>);
 
 impl WordSet {
     /// The set of one word.
-    pub fn of(word: usize) -> Self {
+    pub fn new(word: usize) -> Self {
         let mut parts = smallvec![0; word / BITS];
         parts.push(1 << (word % BITS));
         Self(parts)

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
-use crate::source::{FairCopy, Place, SourceId, Sources, Span};
+use crate::source::{NormalizedText, Place, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 /// How the name of an army list ends.
@@ -53,7 +53,7 @@ fn army_items(line: &Line, text: &str) -> Option<Span> {
 }
 
 /// The lines of an army list that are one unit's.
-struct ListedUnit<'a> {
+struct ArmyUnit<'a> {
     name: String,
     /// Its own line.
     first: &'a Line,
@@ -68,9 +68,9 @@ fn units_of<'a>(
     list: &'a Document,
     sources: &Sources,
     findings: &mut Vec<Finding>,
-) -> Vec<ListedUnit<'a>> {
+) -> Vec<ArmyUnit<'a>> {
     let text = sources.get(list.source).text();
-    let mut units: Vec<ListedUnit<'a>> = Vec::new();
+    let mut units: Vec<ArmyUnit<'a>> = Vec::new();
     for line in &list.lines {
         match line.kind {
             LineKind::Blank
@@ -93,7 +93,7 @@ fn units_of<'a>(
                         .help("take it out: an army list has units and what is always so of them"),
                 );
             }
-            LineKind::Entry { subject, items } => units.push(ListedUnit {
+            LineKind::Entry { subject, items } => units.push(ArmyUnit {
                 name: fold(text.get(subject.range()).unwrap_or_default()),
                 first: line,
                 facts: items,
@@ -125,10 +125,10 @@ pub fn with_army_lists(
     let mut findings = Vec::new();
     let copy = {
         let mut lists = lists.iter();
-        let mut merging = Merging {
+        let mut merging = ListMerge {
             sources,
             source: scenario.source,
-            copy: FairCopy::default(),
+            copy: NormalizedText::default(),
             listed: Vec::new(),
             others: Vec::new(),
         };
@@ -143,17 +143,17 @@ pub fn with_army_lists(
     (Document::read(source, sources), findings)
 }
 
-struct Merging<'a> {
+struct ListMerge<'a> {
     sources: &'a Sources,
     source: SourceId,
-    copy: FairCopy,
+    copy: NormalizedText,
     /// The units of the lists of the side at hand that stand on a line of the scenario, too.
-    listed: Vec<(SourceId, ListedUnit<'a>)>,
+    listed: Vec<(SourceId, ArmyUnit<'a>)>,
     /// Those that do not: they stand behind the others of their side.
-    others: Vec<(SourceId, ListedUnit<'a>)>,
+    others: Vec<(SourceId, ArmyUnit<'a>)>,
 }
 
-impl<'a> Merging<'a> {
+impl<'a> ListMerge<'a> {
     fn line(
         &mut self,
         line: &Line,
@@ -238,7 +238,7 @@ impl<'a> Merging<'a> {
         self.copy.go_on_from(None);
     }
 
-    fn copy_more(&mut self, source: SourceId, unit: &ListedUnit<'_>) {
+    fn copy_more(&mut self, source: SourceId, unit: &ArmyUnit<'_>) {
         for line in &unit.more {
             self.copy_line(source, line, false);
         }

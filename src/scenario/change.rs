@@ -34,7 +34,7 @@ impl Scenario {
             |fact: &Fact| fact.working && matches!(fact.owner, Owner::Unit | Owner::Side);
         let working = numbered.filter(|(_, fact)| is_meant(fact));
         let working: Vec<(FactId, Owner)> = working.map(|(id, fact)| (id, fact.owner)).collect();
-        let known = from.standing_by_name();
+        let known = from.state_by_name();
         for number in (0..).take(self.units().len()) {
             let named = self.unit(number).map(|unit| (unit.side, unit.name.clone()));
             let Some(other) = named.and_then(|named| known.get(&named)).copied() else {

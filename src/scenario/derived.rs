@@ -4,7 +4,7 @@ use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Placed;
-use crate::rulebook::predicate::{Asks, Other, Outcomes, Predicate, Truth, evaluate};
+use crate::rulebook::predicate::{Dependencies, Other, Outcomes, Predicate, Truth, evaluate};
 use crate::source::{Span, quoted};
 
 use super::table::{Scenario, UnitId};
@@ -53,7 +53,7 @@ fn follows_from(id: FactId, rulebook: &Rulebook) -> Vec<String> {
     let agrees = agreements
         .find(|(of, _)| *of == id)
         .map(|(_, agrees)| agrees);
-    let asks = Asks::as_named(agrees, rulebook.vocabulary());
+    let asks = Dependencies::as_named(agrees, rulebook.vocabulary());
     let mut others: Vec<FactId> = asks.facts.keys().map(|(_, fact)| *fact).collect();
     others.retain(|other| *other != id);
     others.sort_unstable();

@@ -54,7 +54,7 @@ impl Scenario {
         }
         let mut sources = Sources::default();
         let text = print(&self, rulebook, rulebook.id());
-        let document = Document::of("the next table", &text, &mut sources);
+        let document = Document::parse("the next table", &text, &mut sources);
         let (mut next, _) = read(document.source, &document.lines, &sources, rulebook);
         next.rulings = self.rulings.clone();
         // Places of the text that has just been printed mean nothing to people.

@@ -9,7 +9,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Lasts, NOBODY, Owner, Value};
-use crate::rulebook::phrase::{Found, shortest};
+use crate::rulebook::phrase::{PhraseMatch, shortest};
 use crate::rulebook::phrase_tables::{FactMeaning, FactMeant, Stated};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Span, quoted, shown};
@@ -264,7 +264,7 @@ impl<'a> Items<'a> {
                         let finding = self.error(code, hole.shifted(item.start as usize), message);
                         let read_as = with_unit(fact, hole_text(hole));
                         let read_as = read_as.filter(|_| !self.is_cut_by_comma(item));
-                        let points = self.beside_points(owner, text).map(|whole| {
+                        let points = self.without_points(owner, text).map(|whole| {
                             let hole = hole.start as usize;
                             whole.get(hole..).map_or_else(String::new, str::to_owned)
                         });
@@ -299,7 +299,7 @@ impl<'a> Items<'a> {
     }
 
     /// A fact that names an area by its side.
-    fn of_side(&mut self, owner: Owner, text: &str) -> Option<Found> {
+    fn of_side(&mut self, owner: Owner, text: &str) -> Option<PhraseMatch> {
         let own = self
             .sides
             .get(self.own)
@@ -391,7 +391,7 @@ impl<'a> Items<'a> {
                 return measured;
             }
         }
-        only(&self.meant(owner, text))
+        only(&self.suggestion(owner, text))
     }
 
     /// `no blast markers`: of what is counted there are none.
@@ -412,7 +412,7 @@ impl<'a> Items<'a> {
     /// What an item that states no fact as it stands states in other words, if it can be one thing
     /// only.
     fn in_other_words(&self, owner: Owner, text: &str) -> Option<String> {
-        self.only_of(&self.meant(owner, text), owner, text)
+        self.only_of(&self.suggestion(owner, text), owner, text)
     }
 
     /// The same where it is known what the item can mean.
@@ -432,12 +432,12 @@ impl<'a> Items<'a> {
 
     /// What an item can mean that states no fact as it stands, each with whether it lacks a number
     /// or a name.
-    pub(super) fn meant(&self, owner: Owner, text: &str) -> Meant {
-        let find = || self.found_meant(owner, text).into();
+    pub(super) fn suggestion(&self, owner: Owner, text: &str) -> Meant {
+        let find = || self.found_suggestion(owner, text).into();
         self.meanings.get_or(owner, text, find)
     }
 
-    fn found_meant(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
+    fn found_suggestion(&self, owner: Owner, text: &str) -> Vec<(String, bool)> {
         let facts = self.rulebook.facts();
         let mut meant = Vec::new();
         let vocabulary = self.rulebook.vocabulary();
@@ -446,7 +446,7 @@ impl<'a> Items<'a> {
             let is_figure = |kind| matches!(kind, &FactKind::Count | &FactKind::Measure(_));
             fact.is_some_and(|fact| fact.lasts != Lasts::Game && is_figure(&fact.kind))
         };
-        for found in facts.meant(owner, text) {
+        for found in facts.suggestion(owner, text) {
             // `16 inf` is no `inflicted 16`: what a turn counts by itself is written out.
             if found.is_cut && found.fact.is_some_and(is_kept_by_turn) {
                 continue;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use crate::names::{Index, NearIndex, fold, fold_into, listed, meant};
+use crate::names::{Index, NearIndex, fold, fold_into, listed, suggestion};
 use crate::rulebook::fuzzy::bare_words;
 use crate::source::quoted;
 
@@ -140,7 +140,7 @@ impl UnitNames {
         if !near.is_empty() {
             let known = near.iter().filter_map(|id| units.get(*id as usize));
             let names: Vec<String> = known.map(|unit| quoted(&unit.name)).collect();
-            return (near, meant(&names));
+            return (near, suggestion(&names));
         }
         let help = match self.one_of(units, fits) {
             Some(one_of) => format!("write {one_of}"),

@@ -8,7 +8,7 @@ use crate::rulebook::fact::Owner;
 use crate::source::{Span, quoted};
 use crate::syntax::items;
 
-use super::open_facts::names_behind;
+use super::open_facts::names_after;
 use super::read::ScenarioReader;
 
 /// What opens a remark: `note: the old guard`.
@@ -31,7 +31,7 @@ impl ScenarioReader<'_> {
                 self.remark(owner, Span::new(start, list.end as usize));
                 break;
             }
-            if let Some(names) = names_behind(written) {
+            if let Some(names) = names_after(written) {
                 let start = item.start as usize + names;
                 self.ask_for(Span::new(start, list.end as usize));
                 break;
@@ -45,7 +45,7 @@ impl ScenarioReader<'_> {
                 continue;
             };
             let open = item.start as usize + at;
-            let (end, rest) = behind_bracket(text, open, list.end as usize);
+            let (end, rest) = after_bracket(text, open, list.end as usize);
             let before = self.slice(item).get(..at).unwrap_or_default().trim_end();
             let start = item.start as usize;
             let before = Span::new(start, start + before.len());
@@ -139,7 +139,7 @@ fn opens_note(item: &str) -> bool {
 }
 
 /// Where a bracket closes, or the list ends, and what stands behind it in the list.
-fn behind_bracket(text: &str, open: usize, end: usize) -> (usize, Option<Span>) {
+fn after_bracket(text: &str, open: usize, end: usize) -> (usize, Option<Span>) {
     let mut depth = 0_usize;
     let within = text.get(open..end).unwrap_or_default();
     let closing = within.char_indices().find(|(_, letter)| {

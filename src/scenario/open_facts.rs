@@ -15,7 +15,7 @@ const BE_FILLED_IN: &str = "be filled in";
 const MOST_NAMED: usize = 6;
 
 /// Where the names of facts begin that an item leaves open, if it does.
-pub(super) fn names_behind(item: &str) -> Option<usize> {
+pub(super) fn names_after(item: &str) -> Option<usize> {
     let (before, _) = item.split_once(':')?;
     (fold(before) == TO_FILL_IN).then_some(before.len() + 1)
 }

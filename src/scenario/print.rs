@@ -34,7 +34,7 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
             );
         }
     }
-    let of_turn = Printer { scenario, rulebook };
+    let of_turn = ScenarioPrinter { scenario, rulebook };
     for item in of_turn.items(Owner::Turn, |fact| scenario.value(0, Owner::Turn, fact)) {
         let _ = writeln!(text, "fact: {item}");
     }
@@ -71,7 +71,7 @@ pub struct ListedUnit {
 
 /// The units of a side that stand on the table.
 pub fn listed_units(scenario: &Scenario, rulebook: &Rulebook, side: &Side) -> Vec<ListedUnit> {
-    let printer = Printer { scenario, rulebook };
+    let printer = ScenarioPrinter { scenario, rulebook };
     let units = side.unit_ids().filter(|unit| !scenario.is_removed(*unit));
     units.filter_map(|unit| printer.listed(unit)).collect()
 }
@@ -92,7 +92,7 @@ pub struct Difference {
 /// What has changed of sides and units from a table to the next.
 pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> Vec<Difference> {
     let stated = |scenario: &Scenario, unit: UnitId| {
-        let printer = Printer { scenario, rulebook };
+        let printer = ScenarioPrinter { scenario, rulebook };
         printer.items(Owner::Unit, |fact| scenario.value(unit, Owner::Unit, fact))
     };
     let missing = |from: &[String], of: Vec<String>| -> Vec<String> {
@@ -100,7 +100,7 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
     };
     let key = |unit: &Unit| (unit.side, unit.name.clone());
     let of_side = |scenario: &Scenario, number: u16| {
-        let printer = Printer { scenario, rulebook };
+        let printer = ScenarioPrinter { scenario, rulebook };
         printer.items(Owner::Side, |fact| scenario.side_value(number, fact))
     };
     let sides = (0..).zip(before.sides()).filter_map(|(number, side)| {
@@ -112,7 +112,7 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
             no_longer: missing(&now, then),
         })
     });
-    let (stood, stand) = (before.standing_by_name(), after.standing_by_name());
+    let (stood, stand) = (before.state_by_name(), after.state_by_name());
     let units = (0..).zip(before.units());
     let changed = units
         .filter(|(id, _)| !before.is_removed(*id))
@@ -140,12 +140,12 @@ pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> 
     sides.chain(changed).chain(new).collect()
 }
 
-struct Printer<'a> {
+struct ScenarioPrinter<'a> {
     scenario: &'a Scenario,
     rulebook: &'a Rulebook,
 }
 
-impl Printer<'_> {
+impl ScenarioPrinter<'_> {
     /// A unit that stands on the next table.
     fn entering(&self, unit: &Entering, text: &mut String) {
         let vocabulary = self.rulebook.vocabulary();

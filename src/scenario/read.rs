@@ -12,8 +12,8 @@ use super::notes::REMARK;
 use super::open_facts::is_to_fill_in;
 use super::pairs::add_pairs;
 use super::table::{CAMP, Declared, Scenario, Slots, Standing, Unit, UnitId};
-use crate::diagnostics::{Code, Finding, told_of};
-use crate::names::{fold, meant};
+use crate::diagnostics::{Code, Finding, shortened};
+use crate::names::{fold, suggestion};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner, Value};
 use crate::source::{Place, SourceId, Sources, Span, quoted};
@@ -91,7 +91,7 @@ impl<'a> ScenarioReader<'a> {
             side_names: SideNames::default(),
             units: Vec::new(),
             names: UnitNames::default(),
-            slots: Slots::of(rulebook),
+            slots: Slots::new(rulebook),
             mirrors: facts.iter().map(|fact| fact.mirror).collect(),
             pair_defaults: Slots::defaults(rulebook, Owner::Pair),
             notes: Vec::new(),
@@ -147,8 +147,8 @@ impl<'a> ScenarioReader<'a> {
         let unit = unit.and_then(|unit| self.scenario.unit(unit));
         let side = unit
             .and_then(|unit| self.scenario.side(unit.side))
-            .map(|side| told_of(&side.name).to_owned());
-        self.items.about = unit.map(|unit| told_of(&unit.name).to_owned()).zip(side);
+            .map(|side| shortened(&side.name).to_owned());
+        self.items.about = unit.map(|unit| shortened(&unit.name).to_owned()).zip(side);
     }
 
     pub(super) fn statement(&mut self, owner: Owner, item: Span) -> Option<StatedValue> {
@@ -221,7 +221,7 @@ impl<'a> ScenarioReader<'a> {
             let near: Vec<String> = near.map(|fact| quoted(&format!("fact: {fact}"))).collect();
             match near.as_slice() {
                 [] => "write a unit first, `NAME: FACT, FACT`".to_owned(),
-                near => meant(near),
+                near => suggestion(near),
             }
         };
         self.items

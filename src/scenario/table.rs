@@ -108,7 +108,7 @@ pub(super) struct Slots {
 }
 
 impl Slots {
-    pub(super) fn of(rulebook: &Rulebook) -> Self {
+    pub(super) fn new(rulebook: &Rulebook) -> Self {
         let mut slots = Self::default();
         for fact in rulebook.vocabulary().facts() {
             let owner = owner_number(fact.owner);
@@ -221,13 +221,13 @@ pub(super) struct Standing {
 
 /// The values of one fact of all units.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Column<'a> {
+pub(super) struct FactColumn<'a> {
     values: &'a [Value],
     width: usize,
     slot: usize,
 }
 
-impl Column<'_> {
+impl FactColumn<'_> {
     /// The value of a unit.
     pub(super) fn of(&self, unit: UnitId) -> Option<Value> {
         let at = unit as usize * self.width + self.slot;
@@ -242,7 +242,7 @@ impl Scenario {
     }
 
     /// A hash of how all stands.
-    pub fn hash_standing<H: Hasher>(&self, hasher: &mut H) {
+    pub fn hash_state<H: Hasher>(&self, hasher: &mut H) {
         self.standing.hash(hasher);
     }
 
@@ -383,7 +383,7 @@ impl Scenario {
 
     /// The units on the table by their sides and names: where units have come or gone, a unit has
     /// another number on the next table.
-    pub fn standing_by_name(&self) -> HashMap<(u16, String), UnitId> {
+    pub fn state_by_name(&self) -> HashMap<(u16, String), UnitId> {
         let units = (0..).zip(self.units());
         let units = units.filter(|(id, _)| !self.is_removed(*id));
         units
@@ -449,8 +449,8 @@ impl Scenario {
     }
 
     /// The values of a fact of all units; none of a fact that is not of units.
-    pub(super) fn column(&self, owner: Owner, fact: FactId) -> Option<Column<'_>> {
-        (owner == Owner::Unit).then(|| Column {
+    pub(super) fn column(&self, owner: Owner, fact: FactId) -> Option<FactColumn<'_>> {
+        (owner == Owner::Unit).then(|| FactColumn {
             values: &self.standing.unit_values,
             width: self.declared.slots.width(owner),
             slot: self.declared.slots.get(fact),

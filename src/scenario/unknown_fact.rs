@@ -1,7 +1,7 @@
 //! What is said of an item that states no fact.
 
 use crate::diagnostics::Code;
-use crate::names::{before_points, listed, meant};
+use crate::names::{before_points, listed, suggestion};
 use crate::rulebook::fact::{FactKind, Measure, Owner};
 use crate::source::{Span, quoted, shown};
 
@@ -37,7 +37,7 @@ const ABOUT: &[&str] = &["about ", "approx ", "approx. ", "around ", "roughly ",
 impl Items<'_> {
     pub(super) fn unknown_fact(&mut self, owner: Owner, item: Span) {
         let text = self.slice(item);
-        let meant_facts = self.meant(owner, text);
+        let meant_facts = self.suggestion(owner, text);
         let read_as = self.only_of(&meant_facts, owner, text);
         let canonical = meant_facts.iter().map(|(canonical, _)| canonical.clone());
         let mut near: Vec<String> = canonical.collect();
@@ -56,11 +56,11 @@ impl Items<'_> {
             })
         } else {
             let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
-            meant(&near)
+            suggestion(&near)
         };
         let read_as = read_as
             .or_else(|| self.sentences(owner, text))
-            .or_else(|| self.beside_points(owner, text));
+            .or_else(|| self.without_points(owner, text));
         let finding = self.error(
             Code::UnknownFact,
             item,
@@ -72,7 +72,7 @@ impl Items<'_> {
     }
 
     /// Points of a list, with what stands before them: they are a remark, `(182 pts)`.
-    pub(super) fn beside_points(&self, owner: Owner, text: &str) -> Option<String> {
+    pub(super) fn without_points(&self, owner: Owner, text: &str) -> Option<String> {
         let (before, points) = before_points(text)?;
         let remark = format!("({points} points)");
         if before.is_empty() {
@@ -83,13 +83,13 @@ impl Items<'_> {
     }
 
     /// The one fact that some words mean of a unit, be it in other words.
-    pub fn fact_meant(&self, text: &str) -> Option<String> {
+    pub fn suggested_fact(&self, text: &str) -> Option<String> {
         self.only_meaning(Owner::Unit, text)
     }
 
     /// Whether a text states a fact of such an owner, be it in other words.
     pub fn may_state(&self, owner: Owner, text: &str) -> bool {
-        self.is_fact_of(owner, text) || !self.meant(owner, text).is_empty()
+        self.is_fact_of(owner, text) || !self.suggestion(owner, text).is_empty()
     }
 
     /// A measure between two units as the game measures them, be it written in inches where that is cm.

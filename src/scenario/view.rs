@@ -13,7 +13,7 @@ use crate::rulebook::relation::seen_across;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::words::WordSet;
 
-use super::table::{Column, Scenario, UnitId};
+use super::table::{FactColumn, Scenario, UnitId};
 
 /// All that a rule can ask about: a table, the rulings that are in force on it, and the phase.
 /// `world.of(unit, orders)` is how one unit sees it, and `world.of(unit, orders).towards(other)`
@@ -317,12 +317,12 @@ impl View for UnitView<'_> {
             let fact = self.rulebook.vocabulary().fact(id)?;
             others.column(fact.owner, id)
         };
-        let flags: SmallVec<[(Column<'_>, Value); 4]> = sieve
+        let flags: SmallVec<[(FactColumn<'_>, Value); 4]> = sieve
             .flags
             .iter()
             .filter_map(|(id, wanted)| Some((column(*id)?, Value::flag(!wanted))))
             .collect();
-        let words: SmallVec<[(Column<'_>, &WordSet, bool); 2]> = sieve
+        let words: SmallVec<[(FactColumn<'_>, &WordSet, bool); 2]> = sieve
             .words
             .iter()
             .filter_map(|(id, words, wanted)| Some((column(*id)?, words, *wanted)))

@@ -7,7 +7,7 @@ mod span;
 mod text;
 
 pub use hidden::{escaped, hidden_letters, of_xml};
-pub use normalized::FairCopy;
+pub use normalized::NormalizedText;
 
 pub use span::{Place, Position, Span};
 pub use text::{NotText, Source, SourceId, Sources};

@@ -5,7 +5,7 @@ use super::{Place, Source, SourceId, Sources, Span};
 
 /// A stretch of a fair copy, and what of the draft it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Piece {
+struct CopiedPiece {
     /// Where it ends in the copy; it begins where the one before ends.
     end: u32,
     /// What it stands for: the same letters, or others.
@@ -18,21 +18,21 @@ struct Piece {
 
 /// From which text a copy was made, and how.
 #[derive(Clone, Debug)]
-pub(super) struct Origin {
+pub(super) struct DraftOrigin {
     draft: SourceId,
-    pieces: Vec<Piece>,
+    pieces: Vec<CopiedPiece>,
 }
 
 /// A fair copy while it is written.
 #[derive(Clone, Debug, Default)]
-pub struct FairCopy {
+pub struct NormalizedText {
     text: String,
-    pieces: Vec<Piece>,
+    pieces: Vec<CopiedPiece>,
     /// From which text it goes on, where that is not the draft.
     from: Option<SourceId>,
 }
 
-impl FairCopy {
+impl NormalizedText {
     /// The copy so far.
     pub fn text(&self) -> &str {
         &self.text
@@ -57,7 +57,7 @@ impl FairCopy {
     /// Goes on with another copy.
     pub fn append(&mut self, other: &Self) {
         let shift = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
-        let moved = other.pieces.iter().map(|piece| Piece {
+        let moved = other.pieces.iter().map(|piece| CopiedPiece {
             end: piece.end.saturating_add(shift),
             ..*piece
         });
@@ -81,7 +81,7 @@ impl FairCopy {
                 last.end = end;
                 last.draft.end = draft.end;
             }
-            _ => self.pieces.push(Piece {
+            _ => self.pieces.push(CopiedPiece {
                 end,
                 draft,
                 of: self.from,
@@ -91,8 +91,8 @@ impl FairCopy {
     }
 }
 
-impl Origin {
-    fn piece_at(&self, offset: u32) -> Option<(u32, Piece)> {
+impl DraftOrigin {
+    fn piece_at(&self, offset: u32) -> Option<(u32, CopiedPiece)> {
         let number = self.pieces.partition_point(|piece| piece.end <= offset);
         let start = match number.checked_sub(1) {
             Some(before) => self.pieces.get(before)?.end,
@@ -149,9 +149,9 @@ impl Origin {
 
 impl Sources {
     /// Takes in the fair copy of a text, under the same name.
-    pub fn add_copy(&mut self, draft: SourceId, copy: FairCopy) -> SourceId {
+    pub fn add_copy(&mut self, draft: SourceId, copy: NormalizedText) -> SourceId {
         let mut source = Source::new(self.get(draft).name(), copy.text);
-        source.origin = Some(Origin {
+        source.origin = Some(DraftOrigin {
             draft,
             pieces: copy.pieces,
         });

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::normalized::Origin;
+use super::normalized::DraftOrigin;
 use super::{Place, Position, Span};
 
 /// The number of a text within [`Sources`].
@@ -19,7 +19,7 @@ pub struct Source {
     /// asked for often.
     letters: OnceLock<Vec<u32>>,
     /// The draft of which it is a fair copy.
-    pub(super) origin: Option<Origin>,
+    pub(super) origin: Option<DraftOrigin>,
 }
 
 /// See [`Source`].

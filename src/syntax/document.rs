@@ -1,6 +1,6 @@
 //! A text with its lines.
 
-use crate::source::{FairCopy, Source, SourceId, Sources, Span};
+use crate::source::{NormalizedText, Source, SourceId, Sources, Span};
 
 use super::line::{HeadKey, Line, LineKind};
 use super::parse::parse;
@@ -24,7 +24,7 @@ impl Document {
     }
 
     /// A text of a name, added to the others, with its lines.
-    pub fn of(name: &str, text: &str, sources: &mut Sources) -> Self {
+    pub fn parse(name: &str, text: &str, sources: &mut Sources) -> Self {
         let source = sources.add(Source::new(name, text));
         Self::read(source, sources)
     }
@@ -43,7 +43,7 @@ impl Document {
             return;
         }
         let text = sources.get(self.source).text();
-        let mut copy = FairCopy::default();
+        let mut copy = NormalizedText::default();
         let mut from = 0;
         for (span, stands_for, with) in edits {
             copy.copy(text, Span::new(from, span.start as usize));

@@ -111,9 +111,9 @@ fn read(pair: Pair<'_, Rule>, offset: usize, line: &mut Line) {
         line.comment = Some(trimmed(whole.as_str(), offset + whole.start()));
         return;
     }
-    let mut parts = Parts {
+    let mut parts = LineParts {
         line_end: offset + whole.end(),
-        ..Parts::default()
+        ..LineParts::default()
     };
     for part in pair.into_inner() {
         let text = part.as_span();
@@ -138,7 +138,7 @@ fn read(pair: Pair<'_, Rule>, offset: usize, line: &mut Line) {
 }
 
 #[derive(Default)]
-struct Parts {
+struct LineParts {
     key: Option<(HeadKey, Span)>,
     count: Span,
     subject: Option<Span>,
@@ -146,7 +146,7 @@ struct Parts {
     line_end: usize,
 }
 
-impl Parts {
+impl LineParts {
     fn into_kind(self, rule: Rule, line: Span) -> LineKind {
         let nothing = Span {
             start: line.end,

@@ -16,7 +16,9 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
-use adjutant::harness::{FeatureText, SENTENCES, SHIPPED_FEATURES, Scene, Shelf, Suite};
+use adjutant::harness::{
+    ExampleSetup, FeatureText, RulebookCache, SENTENCES, SHIPPED_FEATURES, Suite,
+};
 use chance::Chance;
 use cucumber::feature::Ext as _;
 use cucumber::gherkin::{Examples, Feature, GherkinEnv, Scenario, StepType};
@@ -141,15 +143,15 @@ impl cucumber::writer::Normalized for Noting {}
 
 /// The program's world, as cucumber makes one for each example.
 #[derive(Debug)]
-struct Table(Scene);
+struct Table(ExampleSetup);
 
 impl cucumber::World for Table {
     type Error = std::convert::Infallible;
 
     async fn new() -> Result<Self, Self::Error> {
         // All examples take their rulebooks from the same shelf.
-        thread_local!(static SHELF: Rc<Shelf> = Rc::default());
-        Ok(Self(Scene::new(SHELF.with(Rc::clone), "", None)))
+        thread_local!(static SHELF: Rc<RulebookCache> = Rc::default());
+        Ok(Self(ExampleSetup::new(SHELF.with(Rc::clone), "", None)))
     }
 }
 
@@ -227,7 +229,7 @@ fn by_the_program() -> Ends {
     };
     let (suite, findings) = Suite::read(texts().into_iter().map(text).collect());
     assert_eq!(findings, []);
-    let shelf = Rc::<Shelf>::default();
+    let shelf = Rc::<RulebookCache>::default();
     assert_eq!(suite.plan(&shelf), []);
     let mut ends = Ends::new();
     suite.run(&shelf, false, &mut |ran| {

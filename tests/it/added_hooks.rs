@@ -232,7 +232,7 @@ fn whoever_goes_over_rules_finds_a_new_one() {
             "{shown}: {parts:?}"
         );
         // `rules` says that something carries its clause.
-        let mut carried = read.rulebook.clauses_carried();
+        let mut carried = read.rulebook.enforced_clauses();
         let is_carried = carried.any(|(clause, by)| clause.id == "toy.new" && by != Carried::Prose);
         assert!(is_carried, "{shown}");
         // `explain` tells it.

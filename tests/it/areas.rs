@@ -224,7 +224,7 @@ fn what_holds_of_any_battle_turn() {
         }
         // Whoever is at rout and may flee several ways is asked which way, whatever it was ordered.
         if resolution
-            .waits_for(rulebook())
+            .pending_inputs(rulebook())
             .iter()
             .any(|wait| wait.what.contains("rout-way") || wait.write.contains(": flee to"))
         {

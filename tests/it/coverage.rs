@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use adjutant::harness::{
-    Coverage, FeatureText, LayerText, Library, Setup, Shelf, Suite, diff, gaps, knock_out,
+    CacheSetup, Coverage, FeatureText, LayerText, Library, RulebookCache, Suite, diff, gaps,
+    knock_out,
 };
 
 /// Two orders, one that not everybody may be given, and a ruling on what follows.
@@ -100,8 +101,8 @@ impl Library for Texts {
     }
 }
 
-fn shelf(setup: Setup) -> Rc<Shelf> {
-    Rc::new(Shelf::new(Rc::new(Texts), setup))
+fn shelf(setup: CacheSetup) -> Rc<RulebookCache> {
+    Rc::new(RulebookCache::new(Rc::new(Texts), setup))
 }
 
 /// An example: givens, the kind of the unit, its order, what is asserted.
@@ -124,7 +125,7 @@ fn suite(texts: Vec<FeatureText>) -> Suite {
 
 /// How often an example proves `t.go`: satisfied, violated; and the options that it shows.
 fn proves(example: FeatureText) -> (usize, usize, usize, usize) {
-    let (suite, shelf) = (suite(vec![example]), shelf(Setup::default()));
+    let (suite, shelf) = (suite(vec![example]), shelf(CacheSetup::default()));
     assert_eq!(suite.plan(&shelf), []);
     let mut coverage = Coverage::default();
     suite.run(&shelf, true, &mut |ran| coverage.note(&ran));
@@ -243,7 +244,7 @@ fn what_no_example_needs_is_missed_by_none() {
             "Go",
             "    Then Blue of One is refused by t.go\n",
         )]),
-        shelf(Setup::default()),
+        shelf(CacheSetup::default()),
     );
     let (mut coverage, mut passed) = (Coverage::default(), Vec::new());
     suite.run(&shelf, true, &mut |ran| {
@@ -289,11 +290,11 @@ fn a_dropped_clause_is_named_where_an_example_changes() {
             folder: String::new(),
         },
     ]);
-    let house = shelf(Setup {
+    let house = shelf(CacheSetup {
         rulebook: Some("house".to_owned()),
-        ..Setup::default()
+        ..CacheSetup::default()
     });
-    let (changed, failing) = diff(&suite, &shelf(Setup::default()), &house);
+    let (changed, failing) = diff(&suite, &shelf(CacheSetup::default()), &house);
     assert_eq!(changed.len(), 1, "{changed:#?}");
     assert_eq!(changed[0].clauses, ["t.idle"]);
     assert_eq!(
@@ -322,7 +323,7 @@ fn a_name_means_the_rulebook_beside_the_feature() {
         text("here", "here", "accepted"),
         text("there", "there", "refused"),
     ]);
-    suite.run(&shelf(Setup::default()), false, &mut |ran| {
+    suite.run(&shelf(CacheSetup::default()), false, &mut |ran| {
         assert!(ran.outcome.failed.is_none(), "{:#?}", ran.outcome.failed);
     });
 }
@@ -342,7 +343,7 @@ fn not_proved(moved: &[(&str, &str)]) -> Vec<String> {
             text,
             folder: String::new(),
         }]),
-        shelf(Setup::default()),
+        shelf(CacheSetup::default()),
     );
     assert_eq!(suite.plan(&shelf), []);
     let mut coverage = Coverage::default();

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::rc::Rc;
 
 use adjutant::harness::{
-    Coverage, Endings, FeatureText, SHIPPED_FEATURES, Setup, Shelf, ShippedOnly, Suite, gaps,
-    knock_out,
+    CacheSetup, Coverage, Endings, FeatureText, RulebookCache, SHIPPED_FEATURES, ShippedOnly,
+    Suite, gaps, knock_out,
 };
 use adjutant::rulebook::{Layer, Rulebook, shipped};
 use adjutant::source::{Source, Sources};
@@ -26,12 +26,12 @@ fn suite(features: &[(&str, &str)]) -> Suite {
     suite
 }
 
-fn shelf(rulings: Vec<(String, String)>) -> Rc<Shelf> {
-    Rc::new(Shelf::new(
+fn shelf(rulings: Vec<(String, String)>) -> Rc<RulebookCache> {
+    Rc::new(RulebookCache::new(
         Rc::new(ShippedOnly),
-        Setup {
+        CacheSetup {
             rulings,
-            ..Setup::default()
+            ..CacheSetup::default()
         },
     ))
 }
@@ -125,12 +125,12 @@ fn the_features_of_the_sixth_game_prove_it_whole() {
 fn options_are_told_apart(id: &str) {
     let suite = suite(features_of(id));
     let (rulebook, shelf) = (rulebook(id), shelf(Vec::new()));
-    let endings = Endings::of(&suite, &shelf);
+    let endings = Endings::new(&suite, &shelf);
     others_stay_the_same(&suite, &shelf, &rulebook, &endings);
     for ruling in rulebook.vocabulary().rulings() {
         let under =
             |option: &String| Rc::new(shelf.under(vec![(ruling.id.clone(), option.clone())]));
-        let mut told: Vec<(&String, Rc<Shelf>, Vec<String>)> = ruling
+        let mut told: Vec<(&String, Rc<RulebookCache>, Vec<String>)> = ruling
             .options
             .iter()
             .map(|(option, _)| (option, under(option), Vec::new()))
@@ -167,7 +167,12 @@ fn options_are_told_apart(id: &str) {
 /// The one shortcut of it: what does not go by a ruling changes under no option of it. Four rulings
 /// at a time, each with its last option, over every twentieth of the examples that go by none of
 /// them.
-fn others_stay_the_same(suite: &Suite, shelf: &Rc<Shelf>, rulebook: &Rulebook, endings: &Endings) {
+fn others_stay_the_same(
+    suite: &Suite,
+    shelf: &Rc<RulebookCache>,
+    rulebook: &Rulebook,
+    endings: &Endings,
+) {
     let rulings = rulebook.vocabulary().rulings().iter();
     let last: Vec<(String, String)> = rulings
         .filter_map(|ruling| Some((ruling.id.clone(), ruling.options.last()?.0.clone())))

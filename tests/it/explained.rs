@@ -21,7 +21,7 @@ fn text<'v>(map: &'v Mapping, key: &str) -> Option<&'v str> {
 }
 
 /// What must be told of a verb, and of the verbs in it.
-fn told_of(verb: &Mapping, told: &mut Vec<String>) {
+fn shortened(verb: &Mapping, told: &mut Vec<String>) {
     let has = |key: &str| verb.contains_key(Value::from(key));
     let number = |key: &str| verb.get(Value::from(key)).and_then(Value::as_i64);
     if let Some(once) = text(verb, "once") {
@@ -54,10 +54,10 @@ fn told_of(verb: &Mapping, told: &mut Vec<String>) {
         match verb.get(Value::from(key)) {
             Some(Value::Sequence(all)) => {
                 for one in all.iter().filter_map(Value::as_mapping) {
-                    told_of(one, told);
+                    shortened(one, told);
                 }
             }
-            Some(Value::Mapping(one)) => told_of(one, told),
+            Some(Value::Mapping(one)) => shortened(one, told),
             _ => {}
         }
     }
@@ -70,7 +70,7 @@ fn told_of_clauses(value: &Value, all: &mut BTreeMap<String, Vec<String>>) {
         Value::Mapping(map) => {
             let id = KINDS.iter().find_map(|kind| text(map, kind));
             match id.filter(|_| map.contains_key(Value::from("effects"))) {
-                Some(id) => told_of(map, all.entry(id.to_owned()).or_default()),
+                Some(id) => shortened(map, all.entry(id.to_owned()).or_default()),
                 None => map.values().for_each(|value| told_of_clauses(value, all)),
             }
         }

@@ -91,7 +91,7 @@ fn resolved(scenario: &str, turn: &str) -> Ran {
 }
 
 /// The figures that a report tells: of whom, which, and what it comes to.
-fn told(report: &str) -> BTreeMap<String, i64> {
+fn describe(report: &str) -> BTreeMap<String, i64> {
     let figures = ["dice", "on", "defence", "score"];
     let mut found = BTreeMap::new();
     for line in report.lines() {
@@ -212,7 +212,7 @@ fn with(modifiers: &[&Modifier], combat: bool) -> BTreeMap<String, i64> {
     };
     let ran = resolved(&scenario, turn);
     assert_eq!(ran.code, 0, "{scenario}{}{}", ran.stdout, ran.stderr);
-    let mut found = told(&ran.stdout);
+    let mut found = describe(&ran.stdout);
     assert!(found.len() >= 4, "{scenario}\n{}", ran.stdout);
     if !combat {
         // What was shot down is left to the dice.

@@ -105,7 +105,7 @@ fn once_each(scenario: &str) -> String {
 }
 
 /// What is found in some files, as a person wrote them.
-fn told(rulebook: &Rulebook, files: &Files) -> (Vec<Finding>, Sources) {
+fn describe(rulebook: &Rulebook, files: &Files) -> (Vec<Finding>, Sources) {
     let mut sources = Sources::default();
     let table = sources.add(Source::new("scenario", &files.scenario));
     let source = sources.add(Source::new("sheet", &files.sheet));
@@ -121,7 +121,7 @@ fn told(rulebook: &Rulebook, files: &Files) -> (Vec<Finding>, Sources) {
         read = Some(read_table(&table, &sources, rulebook, &[]));
     }
     let mut checked = check_read(None, rulebook, &sources, read, &sheets, &[]);
-    checked.findings = understood.told(checked.findings, &sources);
+    checked.findings = understood.describe(checked.findings, &sources);
     let table = Some(&table).filter(|_| is_table);
     mend(rulebook, &sources, table, &sheets, &[], &mut checked);
     let findings = checked.findings.iter();
@@ -578,7 +578,7 @@ struct Trial<'r> {
 
 impl<'r> Trial<'r> {
     fn of(rulebook: &'r Rulebook, files: Files) -> Self {
-        let (findings, sources) = told(rulebook, &files);
+        let (findings, sources) = describe(rulebook, &files);
         Self {
             rulebook,
             files,

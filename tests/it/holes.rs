@@ -22,7 +22,7 @@ clauses:
 "#;
 
 /// What the check says of a line of the battery, which has five guns.
-fn told(line: &str, scenario: bool) -> String {
+fn describe(line: &str, scenario: bool) -> String {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
     write("guns.yaml", GUNS);
@@ -54,7 +54,7 @@ fn a_unit_a_number_and_a_word_stand_in_one_order() {
         ("6 factors at Men", true, "has not so many guns"),
         ("fire at Men with 4 factors", false, "1 not contradicted"),
     ] {
-        let told = told(line, scenario);
+        let told = describe(line, scenario);
         assert!(told.contains(expected), "{line}: {told}");
     }
 }
@@ -79,7 +79,7 @@ fn the_hole_in_which_a_mistake_stands_is_named() {
         ),
         ("4.5 factors at Men", "`4.5` is no count", "4.5"),
     ] {
-        let told = told(line, true);
+        let told = describe(line, true);
         assert!(told.contains(expected), "{line}: {told}");
         let drawn = told.lines().any(|line| {
             let marks = line.trim_start_matches([' ', '·']);

@@ -64,7 +64,7 @@ fn sound(houses: &[&str]) -> Rulebook {
 
 /// The one finding on house rulebooks.
 #[track_caller]
-fn told(houses: &[&str]) -> Told {
+fn describe(houses: &[&str]) -> Told {
     let (rulebook, mut findings) = load(houses);
     assert!(rulebook.is_none() && findings.len() == 1, "{findings:#?}");
     findings.remove(0)
@@ -73,7 +73,7 @@ fn told(houses: &[&str]) -> Told {
 /// One finding of this code, which underlines this and says this.
 #[track_caller]
 fn refused(house: &str, code: &str, underlined: &str, message: &str, help: &str) -> Told {
-    let told = told(&[house]);
+    let told = describe(&[house]);
     assert_eq!(
         (told.code, told.underlined.as_str(), told.message.as_str()),
         (code, underlined, message),
@@ -162,7 +162,7 @@ fn every_kind_of_entry_conflicts_and_can_be_superseded() {
         ),
     ] {
         let entry = |more: &str| format!("{before}{name}{after}{more}}}\n");
-        let told = told(&[&entry("")]);
+        let told = describe(&[&entry("")]);
         assert_eq!(
             (told.code, told.underlined.as_str()),
             ("conflict", name),
@@ -178,7 +178,7 @@ fn every_kind_of_entry_conflicts_and_can_be_superseded() {
 #[test]
 fn profiles_and_sets_are_superseded_in_their_full_form() {
     let first = "profiles:\n  Hired Spears: [infantry]\n";
-    let again = told(&[first, "profiles:\n  hired spears: [cavalry]\n"]);
+    let again = describe(&[first, "profiles:\n  hired spears: [cavalry]\n"]);
     assert_eq!(
         (again.code, again.underlined.as_str()),
         ("conflict", "hired spears")
@@ -284,12 +284,12 @@ fn what_is_named_otherwise_stands_in_the_place_of_the_earlier_one() {
 fn an_id_that_was_superseded_is_never_given_again() {
     let first = clauses(&[("house.far", &since(DISTANCE))]);
     sound(&[&first, &clauses(&[("house.farther", &since("house.far"))])]);
-    let again = told(&[&first, &clauses(&[(DISTANCE, "")])]);
+    let again = describe(&[&first, &clauses(&[(DISTANCE, "")])]);
     assert_eq!(
         again.message,
         "`fw.order.double.distance` has been superseded by `house.far`, and whatever names it means that"
     );
-    let gone = told(&[&first, &clauses(&[("house.farther", &since(DISTANCE))])]);
+    let gone = describe(&[&first, &clauses(&[("house.farther", &since(DISTANCE))])]);
     assert_eq!(
         (gone.code, gone.help.as_str()),
         (
@@ -455,21 +455,21 @@ fn all_kinds_of_things_are_dropped() {
         "",
     );
     // Something else needs them.
-    let needed = told(&["drop: {facts: [in combat]}\n"]);
+    let needed = describe(&["drop: {facts: [in combat]}\n"]);
     assert!(
         needed
             .message
             .starts_with("what this rulebook takes out or changes is needed elsewhere: "),
         "{needed:#?}"
     );
-    let needed = told(&["drop: {readings: [fw.reading.without-orders]}\n"]);
+    let needed = describe(&["drop: {readings: [fw.reading.without-orders]}\n"]);
     assert!(
         needed
             .message
             .contains("there is no reading `fw.reading.without-orders`"),
         "{needed:#?}"
     );
-    let needed = told(&["drop: [fw.order.stand]\n"]);
+    let needed = describe(&["drop: [fw.order.stand]\n"]);
     assert!(
         needed
             .message

@@ -191,7 +191,7 @@ fn dice_thrown_by_hand_come_before_those_of_a_key() {
     let turn = "rulebook: bolt-action\nphase: orders\nside: British\nFirst Section: Run, no re-roll\nside: German\nGrenadiers: Rally\n";
     let none = table.resolve(turn, &Keys::None).0;
     assert!(none.entries.is_empty());
-    let waits = none.waits_for(&table.rulebook);
+    let waits = none.pending_inputs(&table.rulebook);
     assert!(
         waits[0].what.contains("dice of a key, or thrown by hand"),
         "{waits:?}"

@@ -8,9 +8,9 @@
 )]
 
 use adjutant::bind::bind;
-use adjutant::check::{Ready, UnitVerdict, Verdict};
+use adjutant::check::{Checker, UnitVerdict, Verdict};
 use adjutant::diagnostics::{Code, Finding};
-use adjutant::engine::{Choice, Piece, UnitChoices, Written, check_turn, choices, mend};
+use adjutant::engine::{BoundTexts, BoundTurn, Choice, UnitChoices, check_turn, choices, mend};
 use adjutant::rulebook::order::{Given, OrderId, Target};
 use adjutant::rulebook::{Rulebook, SHIPPED};
 use adjutant::scenario::{Scenario, World, read};
@@ -86,11 +86,11 @@ impl Table<'_> {
         let sheet = sources.add(Source::new("sheet", sheet));
         let files = [Document::read(sheet, &sources)];
         let (bound, _) = bind(&files, &sources, self.rulebook, Some(&scenario));
-        let pieces = [Piece {
+        let pieces = [BoundTexts {
             files: &files,
             bound,
         }];
-        let written = Written::of(&sources, &pieces);
+        let written = BoundTurn::new(&sources, &pieces);
         choices(self.rulebook, &scenario, written, side, self.phase)
     }
 
@@ -236,7 +236,7 @@ fn what_is_refused_at_once_is_refused_by_all_clauses() {
     for (id, _) in SHIPPED {
         let rulebook = loaded(id, None);
         let orders: Vec<OrderId> = rulebook.vocabulary().order_ids().collect();
-        let ready = Ready::of(&rulebook);
+        let ready = Checker::new(&rulebook);
         for _ in 0..trials(6) {
             let table = table(&rulebook, &mut chance);
             let mut sources = Sources::default();

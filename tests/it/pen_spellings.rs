@@ -99,7 +99,7 @@ fn random_spellings_mean_what_the_canonical_text_says() {
         };
         let rulebook = Rulebook::load(&[layer], &sources).0.unwrap();
         let path = root().join("fixtures/pen").join(format!("{game}.scenario"));
-        let document = Document::of(
+        let document = Document::parse(
             "a.scenario",
             &fs::read_to_string(&path).unwrap(),
             &mut sources,
@@ -138,7 +138,7 @@ fn random_spellings_mean_what_the_canonical_text_says() {
             let side = &scenario.side(0).unwrap().name;
             let meant = |line: &str, sources: &mut Sources| {
                 let heads = format!("rulebook: {game}\nside: {side}\n");
-                let sheet = Document::of("a.orders", &format!("{heads}{line}\n"), sources);
+                let sheet = Document::parse("a.orders", &format!("{heads}{line}\n"), sources);
                 let mut sheets = [sheet];
                 let _ = understand(&mut sheets, sources, &rulebook, &scenario, None);
                 ordered(&sheets, sources, &rulebook, &scenario).ok()

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use adjutant::engine::{Checked, check_turn};
-use adjutant::harness::{FeatureText, SHIPPED_FEATURES, Shelf, Suite};
+use adjutant::harness::{FeatureText, RulebookCache, SHIPPED_FEATURES, Suite};
 use adjutant::names::fold;
 use adjutant::rulebook::phrase::spellings;
 use adjutant::rulebook::predicate::{parse_predicate, print_predicate};
@@ -253,7 +253,7 @@ proptest! {
             prop_assert!(text.get(place.span.range()).is_some(), "{finding:?} splits a letter");
         }
         if findings.is_empty() {
-            let shelf = Rc::<Shelf>::default();
+            let shelf = Rc::<RulebookCache>::default();
             for finding in suite.plan(&shelf) {
                 let place = finding.place.unwrap();
                 prop_assert!(text.get(place.span.range()).is_some(), "{finding:?} splits a letter");
@@ -284,7 +284,7 @@ proptest! {
         let text = lines.join("\r\n");
         let (suite, findings) = Suite::read(vec![FeatureText { name: name.to_owned(), text: text.clone(), folder: String::new() }]);
         if findings.is_empty() {
-            let shelf = Rc::<Shelf>::default();
+            let shelf = Rc::<RulebookCache>::default();
             for finding in suite.plan(&shelf) {
                 prop_assert!(text.get(finding.place.unwrap().span.range()).is_some(), "{finding:?} splits a letter");
             }

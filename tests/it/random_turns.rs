@@ -17,7 +17,7 @@ use adjutant::diagnostics::{Code, Finding};
 use adjutant::dice::Key;
 use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
 use adjutant::rulebook::fact::{Fact, FactKind, Owner};
-use adjutant::rulebook::predicate::Witness;
+use adjutant::rulebook::predicate::Trace;
 use adjutant::rulebook::reporting::Reporting;
 use adjutant::rulebook::{Layer, Rulebook, SHIPPED, shipped};
 use adjutant::scenario::{self, Scenario};
@@ -337,7 +337,7 @@ fn mend(
     choices: &mut Choices,
 ) -> Option<()> {
     let head = format!("phase: {}\n", resolution.waiting_phase.as_ref()?);
-    for wait in &resolution.waits_for(rulebook) {
+    for wait in &resolution.pending_inputs(rulebook) {
         let from = turn.find(&head)? + head.len();
         let end = turn[from..]
             .find("phase: ")
@@ -567,7 +567,7 @@ fn with_a_deed(
 /// Where somebody watches, all that is asked is worked out; else only what may come out otherwise. Both
 /// come to the same.
 fn is_told_otherwise(texts: &Texts, rulebook: &Rulebook) -> Option<String> {
-    let watched = Witness::default();
+    let watched = Trace::default();
     let [unwatched, watched] = [None, Some(&watched)].map(|witness| {
         let resolution = resolved_before(texts, rulebook, &practice(), witness);
         resolution.map(|resolution| outcome(&resolution, rulebook))
@@ -589,7 +589,7 @@ fn resolved_before(
     texts: &Texts,
     rulebook: &Rulebook,
     keys: &Keys,
-    witness: Option<&Witness>,
+    witness: Option<&Trace>,
 ) -> Option<Resolution> {
     let (scenario, findings) = scenario::read(
         texts.scenario.source,

@@ -40,7 +40,7 @@ const TABLE: &str = "rulebook: board.yaml\nturn: 1\nside: Red\nFirst: army, in A
     Heron: fleet, in Cor\n";
 
 /// What is told of a turn, with what is required of whoever goes.
-fn told(require: &str, orders: &str) -> String {
+fn describe(require: &str, orders: &str) -> String {
     told_on(&BOARD.replace("REQUIRE", require), None, orders)
 }
 
@@ -63,7 +63,7 @@ fn told_on(board: &str, house: Option<&str>, orders: &str) -> String {
 
 /// Whether a unit may go to an area where something is required.
 fn may(require: &str, unit: &str, to: &str) -> bool {
-    let told = told(require, &format!("{unit}: go to {to}\n"));
+    let told = describe(require, &format!("{unit}: go to {to}\n"));
     assert!(told.contains(&format!("{unit}: ")), "{told}");
     !told.contains("refuses")
 }
@@ -122,7 +122,7 @@ fn ways_lead_through_areas_in_which_units_stand() {
 #[test]
 fn units_are_called_by_areas_that_count_as_theirs() {
     for name in ["F Bre", "F Bre north", "fleet bre/n", "Gull"] {
-        let told = told("always", &format!("{name} go to Cor\n"));
+        let told = describe("always", &format!("{name} go to Cor\n"));
         assert!(told.contains("Gull: is ordered `Go`"), "{name}: {told}");
     }
 }
@@ -139,7 +139,7 @@ fn a_line_may_begin_with_an_order_that_leads() {
         ("dig bre", "Dig"),
     ] {
         let orders = format!("First: go to Cor\n{line}\nRemove Heron\n");
-        let told = told("always", &orders);
+        let told = describe("always", &orders);
         for expected in [
             "First: is ordered `Go`",
             &format!("Gull: is ordered `{order}`"),
@@ -148,13 +148,13 @@ fn a_line_may_begin_with_an_order_that_leads() {
             assert!(told.contains(expected), "{line}: {told}");
         }
     }
-    let told = told("always", "Dig Gull\n");
+    let told = describe("always", "Dig Gull\n");
     assert!(told.contains("Gull"), "{told}");
 }
 
 #[test]
 fn working_facts_are_not_told_and_facts_of_the_turn_are_set() {
-    let told = told("always", "Gull: leave\n");
+    let told = describe("always", "Gull: leave\n");
     assert!(told.contains(" seasons\n  Gull: leaves\n"), "{told}");
     assert!(
         !told.contains("ready") && !told.contains("sailing"),

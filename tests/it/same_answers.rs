@@ -10,9 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adjutant::check::Verdict;
 use adjutant::engine::{
-    Entry, Keys, LoadedDice, Need, Resolution, TurnInputs, branches, check_turn, play_turn,
+    Entry, Keys, LoadedDice, MissingInput, Resolution, TurnInputs, branches, check_turn, play_turn,
 };
-use adjutant::odds::{Chance as Likely, throws};
+use adjutant::odds::{Chance as TestOrder, throws};
 use adjutant::rulebook::Rulebook;
 use adjutant::rulebook::fact::{FactId, Owner, Value};
 use adjutant::scenario::{self, Scenario, UnitId};
@@ -115,7 +115,7 @@ fn fallen(given: TurnInputs<'_>, phase: usize, chance: &mut Chance) -> Option<Ve
             // The file breaks off in the middle of something.
             _ if !resolution.findings.is_empty() => return None,
             None => break,
-            Some(Need::Dice { unit, on, dice, .. }) => {
+            Some(MissingInput::Dice { unit, on, dice, .. }) => {
                 let faces = (0..dice.count())
                     .map(|_| 1 + chance.below(usize::try_from(dice.sides()).unwrap()) as u64)
                     .collect();
@@ -142,16 +142,16 @@ fn fallen(given: TurnInputs<'_>, phase: usize, chance: &mut Chance) -> Option<Ve
 }
 
 /// What a turn waits for that is taken as far as a phase, first.
-fn lacking(resolution: &Resolution, phase: usize) -> Option<&Need> {
+fn lacking(resolution: &Resolution, phase: usize) -> Option<&MissingInput> {
     let mut needs = resolution.needs.iter();
-    needs.find(|need| !matches!(need, Need::Phase(next) if *next == phase + 1))
+    needs.find(|need| !matches!(need, MissingInput::Phase(next) if *next == phase + 1))
 }
 
 /// The table behind each way in which the dice of a phase can fall, with the chance of it; nothing
 /// where more is missing than dice, or there are too many ways.
-fn one_by_one(given: TurnInputs<'_>, phase: usize) -> Option<Vec<(Scenario, Likely)>> {
+fn one_by_one(given: TurnInputs<'_>, phase: usize) -> Option<Vec<(Scenario, TestOrder)>> {
     let begins = given.loaded.to_vec();
-    let mut open = vec![(begins, Likely::new(1_u32, 1_u32))];
+    let mut open = vec![(begins, TestOrder::new(1_u32, 1_u32))];
     let mut found = Vec::new();
     let mut played = 0;
     while let Some((loaded, chance)) = open.pop() {
@@ -169,7 +169,7 @@ fn one_by_one(given: TurnInputs<'_>, phase: usize) -> Option<Vec<(Scenario, Like
                 assert!(resolution.left_over.is_empty());
                 found.push((resolution.table?, chance));
             }
-            Some(Need::Dice { unit, on, dice, .. }) => {
+            Some(MissingInput::Dice { unit, on, dice, .. }) => {
                 let all = throws(*dice).ok()?;
                 let cases = dice.sides().pow(dice.count());
                 for throw in all {
@@ -179,7 +179,7 @@ fn one_by_one(given: TurnInputs<'_>, phase: usize) -> Option<Vec<(Scenario, Like
                         on: *on,
                         faces: throw.faces,
                     });
-                    open.push((longer, chance.and(&Likely::new(throw.ways, cases))));
+                    open.push((longer, chance.and(&TestOrder::new(throw.ways, cases))));
                 }
             }
             Some(_) => return None,
@@ -190,20 +190,20 @@ fn one_by_one(given: TurnInputs<'_>, phase: usize) -> Option<Vec<(Scenario, Like
 
 /// The chances of each value of a fact.
 fn values(
-    tables: &[(Scenario, Likely)],
+    tables: &[(Scenario, TestOrder)],
     (unit, fact): (UnitId, FactId),
-) -> BTreeMap<Value, Likely> {
+) -> BTreeMap<Value, TestOrder> {
     let mut all = BTreeMap::new();
     for (table, chance) in tables {
         let value = table.value(unit, Owner::Unit, fact);
-        let sum: &mut Likely = all.entry(value).or_insert_with(Likely::never);
+        let sum: &mut TestOrder = all.entry(value).or_insert_with(TestOrder::never);
         *sum = sum.or(chance);
     }
     all
 }
 
 /// The facts of units that do not come out the same on all tables.
-fn varying(rulebook: &Rulebook, tables: &[(Scenario, Likely)]) -> Vec<(UnitId, FactId)> {
+fn varying(rulebook: &Rulebook, tables: &[(Scenario, TestOrder)]) -> Vec<(UnitId, FactId)> {
     let Some(((first, _), others)) = tables.split_first() else {
         return Vec::new();
     };

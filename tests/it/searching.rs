@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use adjutant::harness::{Searched, SearchedSide, Searching, Shelf, search};
+use adjutant::harness::{RulebookCache, Searched, SearchedSide, Searching, search};
 use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED};
 use adjutant::source::{Source, Sources};
 
@@ -55,7 +55,7 @@ impl Searchable {
         let (before, after) = (self.under(ruling, one), self.under(ruling, other));
         let shelf = |option: &str| {
             let rulings = vec![(ruling.to_owned(), option.to_owned())];
-            Rc::new(Shelf::default().under(rulings))
+            Rc::new(RulebookCache::default().under(rulings))
         };
         let shelves = (shelf(one), shelf(other));
         search(

@@ -4,11 +4,11 @@
 
 mod planted;
 
-use adjutant::analysis::{Knowledge, SearchResult, Situation, holds, sense, told_apart};
+use adjutant::analysis::{Knowledge, SearchResult, Situation, distinguish, holds, sense};
 use adjutant::rulebook::fact::{FactId, FactKind, Value};
 use adjutant::rulebook::order::{Given, Target};
 use adjutant::rulebook::predicate::{
-    Asks, Outcomes, Predicate, Truth, WhoseFact, compile_predicate, evaluate,
+    Dependencies, Outcomes, Predicate, Truth, WhoseFact, compile_predicate, evaluate,
 };
 use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED, TextKind};
 use adjutant::source::{Source, Sources};
@@ -84,7 +84,7 @@ fn any_value(kind: &FactKind, chance: &mut Chance) -> Knowledge {
 /// Any situation in which what is asked for is so or so.
 fn any_situation<'a>(
     rulebook: &'a Rulebook,
-    asks: &Asks,
+    asks: &Dependencies,
     towards: bool,
     chance: &mut Chance,
 ) -> Situation<'a> {
@@ -211,7 +211,7 @@ fn analysis_never_contradicts_evaluation() {
                 .as_deref()
                 .and_then(|within| compiled(&game.rulebook, within))
                 .filter(|(_, of)| towards || !of);
-            match told_apart(&game.rulebook, mutant) {
+            match distinguish(&game.rulebook, mutant) {
                 SearchResult::Nowhere => claims.push((
                     &game.rulebook,
                     was,
@@ -269,10 +269,10 @@ fn analysis_never_contradicts_evaluation() {
     );
     // In turn, until so many situations have been compared: one outside of what a claim is about
     // says nothing of it.
-    let asked: Vec<Asks> = claims
+    let asked: Vec<Dependencies> = claims
         .iter()
         .map(|(rulebook, was, now, within, _)| {
-            Asks::of([was, now].into_iter().chain(within), rulebook.vocabulary())
+            Dependencies::new([was, now].into_iter().chain(within), rulebook.vocabulary())
         })
         .collect();
     let (mut compared, mut of_claim) = (0, vec![0; claims.len()]);

@@ -41,7 +41,7 @@ fn checked(sheet: &str) -> String {
     adjutant_in(folder.path(), &arguments).stdout
 }
 
-fn told(turn: &str) -> String {
+fn describe(turn: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
     let ran = resolved(folder.path(), turn, &[]);
     ran.stdout + &ran.stderr
@@ -57,7 +57,7 @@ fn dice_are_those_of_the_one_roll_that_waits() {
             "thrown 2 3 for order test",
         ),
     ] {
-        let said = told(&format!("{FIRE}happened:\n{line}\n"));
+        let said = describe(&format!("{FIRE}happened:\n{line}\n"));
         assert!(
             said.contains(&format!("`thrown 2 3` is read as `{read_as}`"))
                 && said.contains("order test 2D6 2 3 = 5"),
@@ -65,7 +65,7 @@ fn dice_are_those_of_the_one_roll_that_waits() {
         );
     }
     // Dice after dice: each is labelled once the one before it has fallen.
-    let said = told(&format!(
+    let said = describe(&format!(
         "{FIRE}happened:\nFirst Section: thrown 2 3\n\
         draw: British\nside: British\nSecond Section: Rally\nhappened:\nthrown 1 1\nthrown 4\n"
     ));
@@ -82,7 +82,7 @@ fn dice_are_those_of_the_one_roll_that_waits() {
         "First Section: thrown 2 3, thrown 4",
         "First Section: thrown 2 3 for order test\nFirst Section: thrown 4 4",
     ] {
-        let said = told(&format!("{FIRE}happened:\n{line}\n"));
+        let said = describe(&format!("{FIRE}happened:\n{line}\n"));
         assert!(
             said.contains("this does not say for what the dice fell"),
             "{line}: {said}"
@@ -134,7 +134,7 @@ fn a_fact_below_the_dice_that_ask_for_it_counts() {
     let late = format!(
         "{dice}draw: German\nside: German\nMG Team: Down\nhappened:\nFirst Section: maximum 10\n"
     );
-    let said = told(&late);
+    let said = describe(&late);
     assert!(
         said.contains("the largest squad of First Section; write below a.turn:8\n")
             && said.contains("Not reached yet: a.turn:9 to 13\n"),
@@ -144,7 +144,7 @@ fn a_fact_below_the_dice_that_ask_for_it_counts() {
 
 #[test]
 fn where_a_choice_comes_first_it_is_written_above() {
-    let said = told(&format!(
+    let said = describe(&format!(
         "{FIRE}happened:\nFirst Section: maximum 10\nFirst Section: thrown 6 5 for order test\n\
         draw: German\nside: German\nMG Team: Down\nphase: end of turn\nMG Team: keep die\n"
     ));

@@ -20,7 +20,7 @@ pub(super) struct Index<'a> {
 }
 
 impl<'a> Index<'a> {
-    pub fn of(rulebook: &'a Rulebook, original: &'a Original) -> Self {
+    pub fn new(rulebook: &'a Rulebook, original: &'a Original) -> Self {
         let mut entries = HashMap::new();
         for section in ["clauses", "facts", "tests", "tables", "phases", "relations"] {
             let list = original.tree().get(section);

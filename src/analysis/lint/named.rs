@@ -7,15 +7,15 @@ use crate::rulebook::fact::Owner;
 use crate::rulebook::{Content, Node, Rulebook, phrase};
 
 /// What the texts of a rulebook name, and where: asked for every fact, table and set of it.
-pub(super) struct Named {
+pub(super) struct MentionedNames {
     /// Of each text, and of each name in braces, the first two entries in which it stands.
     places: HashMap<String, Vec<String>>,
     /// The facts that an effect, a table or a profile states.
     pub stated: BTreeSet<String>,
 }
 
-impl Named {
-    pub fn of(rulebook: &Rulebook, tree: &Node) -> Self {
+impl MentionedNames {
+    pub fn new(rulebook: &Rulebook, tree: &Node) -> Self {
         let mut named = Self {
             places: HashMap::new(),
             stated: BTreeSet::new(),
@@ -76,7 +76,7 @@ fn facts_stated(rulebook: &Rulebook, item: &str) -> Vec<String> {
     let found = owners
         .into_iter()
         .filter_map(|owner| rulebook.facts().table(owner).find(item, &mut String::new()));
-    let fact = |found: phrase::Found| {
+    let fact = |found: phrase::PhraseMatch| {
         rulebook
             .vocabulary()
             .fact(rulebook.facts().meaning(found.meaning)?.fact)

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Linting;
-use super::named::{Named, strings};
+use super::named::{MentionedNames, strings};
 use crate::analysis::satisfiability::apart;
 use crate::analysis::search::SearchResult;
 use crate::diagnostics::Code;
@@ -104,7 +104,7 @@ impl Linting<'_> {
     pub(super) fn names(&mut self) {
         let original = self.original;
         let tree = original.tree();
-        let named = Named::of(self.rulebook, tree);
+        let named = MentionedNames::new(self.rulebook, tree);
         let mut used: BTreeSet<usize> = BTreeSet::new();
         for written in self.original.written() {
             let (_, of_text) = self.facts_of(written);
@@ -152,7 +152,7 @@ impl Linting<'_> {
     }
 
     /// Facts that nothing speaks of.
-    fn unused_facts(&mut self, named: &Named, used: &BTreeSet<usize>) {
+    fn unused_facts(&mut self, named: &MentionedNames, used: &BTreeSet<usize>) {
         let original = self.original;
         let tree = original.tree();
         for (number, raw) in tree

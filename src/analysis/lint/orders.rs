@@ -1,6 +1,6 @@
 //! Orders that nobody can ever be given, and the checks that are to blame.
 
-use super::{Linting, MOST_EVALUATED, Refusing, SEARCHED, STEPS};
+use super::{Linting, MOST_EVALUATED, RefusedOrders, SEARCHED, STEPS};
 use crate::analysis::search::{Goal, Search, SearchResult};
 use crate::analysis::situation::Situation;
 use crate::diagnostics::Code;
@@ -8,11 +8,11 @@ use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Order;
 use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
-use crate::rulebook::predicate::{Asks, Missing, Outcomes, Truth, evaluate, missing_of};
+use crate::rulebook::predicate::{Dependencies, Missing, Outcomes, Truth, evaluate, missing_of};
 
 impl<'a> Linting<'a> {
     /// Orders that no situation allows.
-    pub(super) fn orders(&mut self, checks: &[Refusing<'a>]) {
+    pub(super) fn orders(&mut self, checks: &[RefusedOrders<'a>]) {
         let rulebook = self.rulebook;
         let mut left = MOST_EVALUATED;
         let all = rulebook
@@ -23,14 +23,14 @@ impl<'a> Linting<'a> {
         for (order, id) in all.filter(|(order, _)| rulebook.is_own(&order.clause)) {
             // What says nothing of the order can be kept whatever is ordered, by leaving everything
             // else out.
-            let asks = Asks::of(
+            let asks = Dependencies::new(
                 checks
                     .iter()
                     .flat_map(|check| [&check.check.when, &check.check.require]),
                 rulebook.vocabulary(),
             );
             let sets = Self::ways(order, id, rulebook);
-            let all: Vec<&Refusing<'a>> = checks.iter().collect();
+            let all: Vec<&RefusedOrders<'a>> = checks.iter().collect();
             let mut goal = Allowed {
                 checks: &all,
                 outcomes: Outcomes::default(),
@@ -120,21 +120,21 @@ impl<'a> Linting<'a> {
     fn to_blame(
         &self,
         order: OrderId,
-        checks: &[Refusing<'a>],
+        checks: &[RefusedOrders<'a>],
         left: &mut usize,
     ) -> Option<Vec<String>> {
-        let concerned: Vec<&Refusing<'a>> = checks
+        let concerned: Vec<&RefusedOrders<'a>> = checks
             .iter()
             .filter(|check| check.check.when.orders().has(order))
             .collect();
-        let mut refuse = |some: &[&Refusing<'a>]| {
+        let mut refuse = |some: &[&RefusedOrders<'a>]| {
             *left = left.checked_sub(SEARCHED)?;
-            let mut asks = Asks::of(
+            let mut asks = Dependencies::new(
                 some.iter()
                     .flat_map(|one| [&one.check.when, &one.check.require]),
                 self.rulebook.vocabulary(),
             );
-            asks.orders.push(OrderSet::of(order));
+            asks.orders.push(OrderSet::single(order));
             let mut goal = Allowed {
                 checks: some,
                 outcomes: Outcomes::default(),
@@ -167,7 +167,7 @@ impl<'a> Linting<'a> {
 
 /// Nothing refuses what is ordered.
 struct Allowed<'c, 'a> {
-    checks: &'c [&'c Refusing<'a>],
+    checks: &'c [&'c RefusedOrders<'a>],
     outcomes: Outcomes,
 }
 

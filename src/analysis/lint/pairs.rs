@@ -1,18 +1,18 @@
 //! Checks held against each other: one that refuses what another one refuses anyway, two that nobody
 //! can keep together.
 
-use super::{Linting, MOST_EVALUATED, Refusing, SEARCHED, STEPS, searched};
+use super::{Linting, MOST_EVALUATED, RefusedOrders, SEARCHED, STEPS, searched};
 use crate::analysis::satisfiability::{Holds, holds};
 use crate::analysis::search::{Search, SearchResult};
 use crate::analysis::situation::Situation;
 use crate::analysis::situation_text::in_one_line;
 use crate::diagnostics::Code;
 use crate::rulebook::clause::{Check, ClauseId};
-use crate::rulebook::predicate::{Asks, Outcomes, Predicate, Truth, decide};
+use crate::rulebook::predicate::{Dependencies, Outcomes, Predicate, Truth, decide};
 
 /// Comparisons of checks, counted.
-struct Comparing<'c, 'a> {
-    checks: &'c [Refusing<'a>],
+struct CheckComparison<'c, 'a> {
+    checks: &'c [RefusedOrders<'a>],
     outcomes: Outcomes,
     left: usize,
 }
@@ -20,8 +20,8 @@ struct Comparing<'c, 'a> {
 impl<'a> Linting<'a> {
     /// Clauses that say nothing that another one does not say, and clauses that cannot both be
     /// kept. Each check is told once.
-    pub(super) fn pairs(&mut self, checks: &[Refusing<'a>]) {
-        let mut comparing = Comparing {
+    pub(super) fn pairs(&mut self, checks: &[RefusedOrders<'a>]) {
+        let mut comparing = CheckComparison {
             checks,
             outcomes: Outcomes::default(),
             left: MOST_EVALUATED,
@@ -35,12 +35,12 @@ impl<'a> Linting<'a> {
 
     /// Checks of which whatever breaks them breaks another one too, each with the strongest of those.
     /// Returns how many are compared with all others.
-    fn implied(&mut self, comparing: &mut Comparing<'_, 'a>) -> usize {
+    fn implied(&mut self, comparing: &mut CheckComparison<'_, 'a>) -> usize {
         let checks = comparing.checks;
         // What breaks one breaks what it is implied by, and so on: those that nothing implies yet are
         // enough to compare the next one with.
-        let mut strongest: Vec<&Refusing<'a>> = Vec::new();
-        let mut implied_by: Vec<Option<&Refusing<'a>>> = vec![None; checks.len()];
+        let mut strongest: Vec<&RefusedOrders<'a>> = Vec::new();
+        let mut implied_by: Vec<Option<&RefusedOrders<'a>>> = vec![None; checks.len()];
         let mut compared = 0;
         for one in checks.iter().filter(|one| one.breaks.is_some()) {
             if comparing.left == 0 {
@@ -63,7 +63,7 @@ impl<'a> Linting<'a> {
             });
             strongest.push(one);
         }
-        let next = |one: &Refusing<'a>| implied_by.get(one.number).copied().flatten();
+        let next = |one: &RefusedOrders<'a>| implied_by.get(one.number).copied().flatten();
         for one in checks {
             let chain = std::iter::successors(next(one), |other| next(other));
             let told = chain.filter(|other| !self.is_declared(one.id, other.id));
@@ -81,9 +81,9 @@ impl<'a> Linting<'a> {
     /// Whether whatever breaks the one breaks the other too.
     fn is_implied(
         &self,
-        one: &Refusing<'a>,
-        other: &Refusing<'a>,
-        comparing: &mut Comparing<'_, 'a>,
+        one: &RefusedOrders<'a>,
+        other: &RefusedOrders<'a>,
+        comparing: &mut CheckComparison<'_, 'a>,
     ) -> bool {
         if !one.is_own && !other.is_own {
             return false;
@@ -104,7 +104,7 @@ impl<'a> Linting<'a> {
         only_one((&other.check.when, false)) && only_one((&other.check.require, true))
     }
 
-    fn tell_implied(&mut self, one: &Refusing<'a>, other: &Refusing<'a>) {
+    fn tell_implied(&mut self, one: &RefusedOrders<'a>, other: &RefusedOrders<'a>) {
         let Some(breaks) = &one.breaks else { return };
         let (id, of_other) = (self.id(one.id), self.id(other.id));
         let same = if id == of_other {
@@ -134,10 +134,10 @@ impl<'a> Linting<'a> {
 
     /// Checks that cannot be kept together with an earlier one. Returns how many are compared with
     /// all others.
-    fn contradicting(&mut self, comparing: &mut Comparing<'_, 'a>) -> usize {
+    fn contradicting(&mut self, comparing: &mut CheckComparison<'_, 'a>) -> usize {
         // What is ordered is for the player to choose: only checks that concern a unit without orders
         // can contradict each other.
-        let mut earlier: Vec<(&Refusing<'a>, Situation<'a>)> = Vec::new();
+        let mut earlier: Vec<(&RefusedOrders<'a>, Situation<'a>)> = Vec::new();
         let checks = comparing.checks;
         for other in checks.iter().filter(|one| !one.check.require.is_never()) {
             if comparing.left == 0 {
@@ -171,7 +171,7 @@ impl<'a> Linting<'a> {
     /// Whether predicates hold together of a unit without orders.
     pub(super) fn concern_without_orders(&self, whens: &[&Predicate]) -> bool {
         let wanted = whens.iter().map(|when| (*when, true)).collect();
-        let asks = Asks::of(whens.iter().copied(), self.rulebook.vocabulary());
+        let asks = Dependencies::new(whens.iter().copied(), self.rulebook.vocabulary());
         let search = Search::new(self.rulebook, &asks, STEPS).among(vec![Vec::new()]);
         let found = search.find(&mut Holds::new(wanted));
         matches!(found, SearchResult::Situation(_))
@@ -181,16 +181,16 @@ impl<'a> Linting<'a> {
     /// and never both.
     fn contradict(
         &self,
-        one: &Refusing<'a>,
-        other: &Refusing<'a>,
-        comparing: &mut Comparing<'_, 'a>,
+        one: &RefusedOrders<'a>,
+        other: &RefusedOrders<'a>,
+        comparing: &mut CheckComparison<'_, 'a>,
     ) -> Option<Box<Situation<'a>>> {
         let mut ask = |requires: &[&Predicate]| {
             comparing.left = comparing.left.saturating_sub(SEARCHED);
             let whens = [&one.check.when, &other.check.when];
             let all = whens.iter().chain(requires).map(|part| (*part, true));
             let wanted: Vec<(&Predicate, bool)> = all.collect();
-            let asks = Asks::of(
+            let asks = Dependencies::new(
                 wanted.iter().map(|(predicate, _)| *predicate),
                 self.rulebook.vocabulary(),
             );
@@ -210,8 +210,8 @@ impl<'a> Linting<'a> {
 
     fn tell_contradiction(
         &mut self,
-        one: &Refusing<'a>,
-        other: &Refusing<'a>,
+        one: &RefusedOrders<'a>,
+        other: &RefusedOrders<'a>,
         shown: &Situation<'a>,
     ) {
         let message = format!(
@@ -227,7 +227,7 @@ impl<'a> Linting<'a> {
     }
 }
 
-impl Comparing<'_, '_> {
+impl CheckComparison<'_, '_> {
     /// Whether a check concerns somebody in a situation, and its requirement comes to this there.
     fn comes_to(&mut self, check: &Check, situation: &Situation<'_>, truth: Truth) -> bool {
         self.left = self.left.saturating_sub(1);
@@ -237,9 +237,9 @@ impl Comparing<'_, '_> {
 }
 
 fn set<'c, 'a>(
-    implied_by: &mut [Option<&'c Refusing<'a>>],
-    one: &Refusing<'a>,
-    by: &'c Refusing<'a>,
+    implied_by: &mut [Option<&'c RefusedOrders<'a>>],
+    one: &RefusedOrders<'a>,
+    by: &'c RefusedOrders<'a>,
 ) {
     if let Some(implied_by) = implied_by.get_mut(one.number) {
         *implied_by = Some(by);

@@ -8,7 +8,7 @@ use crate::rulebook::predicate::{Outcomes, Truth, decide};
 use crate::scenario::{UnitId, World};
 use crate::syntax::{HeadKey, Line, LineKind};
 
-use super::lines::Copying;
+use super::lines::SheetNormalizer;
 use super::names::Shortened;
 use super::units::{within, without_bullet};
 
@@ -43,7 +43,7 @@ impl WithOwnLine {
     }
 }
 
-impl Copying<'_> {
+impl SheetNormalizer<'_> {
     /// Which units have a line of their own, where a line is for all others.
     pub(super) fn name_all(&mut self, lines: &[Line]) {
         let text = self.text;
@@ -75,12 +75,12 @@ impl Copying<'_> {
             if phase.is_some() || matches!(line.kind, LineKind::Blank | LineKind::Head { .. }) {
                 continue;
             }
-            let parted = line.parted();
+            let parted = line.separated();
             let any = |_: UnitId| true;
             let subject = parted.map(|(subject, _)| within(&words, subject));
             let subject = subject.map(|named| without_bullet(&named).unwrap_or(&named).to_vec());
             let of_subject = subject.as_deref().and_then(|named| {
-                let whole = self.pen.names().meant(named, &any);
+                let whole = self.pen.names().resolve(named, &any);
                 let each = self.each_of(named).map(|units| (Shortened::Not, units));
                 whole.or(each)
             });

@@ -11,9 +11,9 @@ use crate::scenario::{Items, Scenario, UnitId, read};
 use crate::source::{Place, Sources, Span};
 use crate::syntax::{Document, Line, LineKind};
 
-use super::edits::{Edit, edited};
+use super::edits::{TextEdit, edited};
 use super::names::{Shortened, UnitWords};
-use super::{Note, Written};
+use super::{Note, WrittenAs};
 
 /// Words between two units and the distance between them that say nothing more.
 const BETWEEN: &[&str] = &[
@@ -41,16 +41,16 @@ pub(super) fn understand_distances(
     let text = sources.get(scenario.source).text();
     let items = Items::new(scenario.source, text, rulebook);
     let found = scenario.lines.iter().enumerate();
-    let found = found.filter_map(|(at, line)| Listed::of(at, line, text, &items));
-    let mut listed: Vec<Listed> = found.collect();
-    let told: Vec<Vec<Token>> = told(scenario, sources, sentences);
+    let found = found.filter_map(|(at, line)| ListedDistances::new(at, line, text, &items));
+    let mut listed: Vec<ListedDistances> = found.collect();
+    let told: Vec<Vec<Token>> = describe(scenario, sources, sentences);
     let told = told.into_iter();
-    listed.extend(told.filter_map(|words| Listed::told(words, text, &items)));
+    listed.extend(told.filter_map(|words| ListedDistances::describe(words, text, &items)));
     if listed.is_empty() {
         return Vec::new();
     }
     let (table, _) = read(scenario.source, &scenario.lines, sources, rulebook);
-    let units = Units::of(&table, &listed);
+    let units = Units::new(&table, &listed);
     let measured: Vec<Measured> = listed
         .iter()
         .filter_map(|listed| listed.between(&units))
@@ -60,7 +60,7 @@ pub(super) fn understand_distances(
 }
 
 /// A line with a measure on it, and the words around that.
-struct Listed {
+struct ListedDistances {
     /// Which line; none where it is a part of a remark.
     at: Option<usize>,
     line: Span,
@@ -78,8 +78,8 @@ struct Measured {
     measure: Option<String>,
 }
 
-impl Listed {
-    fn of(at: usize, line: &Line, text: &str, items: &Items) -> Option<Self> {
+impl ListedDistances {
+    fn new(at: usize, line: &Line, text: &str, items: &Items) -> Option<Self> {
         if !matches!(line.kind, LineKind::Entry { .. } | LineKind::More { .. }) {
             return None;
         }
@@ -92,7 +92,7 @@ impl Listed {
     }
 
     /// The same of a part of a sentence in a remark.
-    fn told(words: Vec<Token>, text: &str, items: &Items) -> Option<Self> {
+    fn describe(words: Vec<Token>, text: &str, items: &Items) -> Option<Self> {
         let span = words.first()?.span.to(words.last()?.span);
         Self::of_words(words, text, items, None, span)
     }
@@ -141,7 +141,7 @@ impl Listed {
         };
         let may_be = |unit: UnitId| !own(unit) && !is_pair(unit) && !units.doubles.contains(&unit);
         let only = |words: &[Token]| {
-            let (how, meant) = units.words.meant(bare_name(words), &may_be)?;
+            let (how, meant) = units.words.resolve(bare_name(words), &may_be)?;
             match meant.as_slice() {
                 [only] if how < Shortened::Lacking => Some(*only),
                 _ => None,
@@ -165,7 +165,7 @@ impl Listed {
 }
 
 /// The parts of the sentences that notes hold, a sentence being parted by its commas too.
-fn told(scenario: &Document, sources: &Sources, sentences: &HashSet<Place>) -> Vec<Vec<Token>> {
+fn describe(scenario: &Document, sources: &Sources, sentences: &HashSet<Place>) -> Vec<Vec<Token>> {
     let text = sources.get(scenario.source).text();
     if sentences.is_empty() {
         return Vec::new();
@@ -212,7 +212,7 @@ struct Units<'a> {
 }
 
 impl<'a> Units<'a> {
-    fn of(table: &'a Scenario, listed: &[Listed]) -> Self {
+    fn new(table: &'a Scenario, listed: &[ListedDistances]) -> Self {
         let is_listed = |place: Span| {
             let before = listed.partition_point(|listed| listed.line.start <= place.start);
             let line = before.checked_sub(1).and_then(|at| listed.get(at));
@@ -233,7 +233,7 @@ impl<'a> Units<'a> {
             .filter(|(_, unit)| is_listed(unit.place) && names.contains(&fold(&unit.name)));
         Self {
             table,
-            words: UnitWords::of(table),
+            words: UnitWords::new(table),
             doubles: doubles.map(|(unit, _)| unit).collect(),
             shared,
         }
@@ -311,7 +311,7 @@ fn bare_name(words: &[Token]) -> &[Token] {
 }
 
 /// Takes the lines out, and writes each distance below its unit.
-fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Vec<Edit> {
+fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Vec<TextEdit> {
     let taken: HashSet<usize> = measured.iter().filter_map(|one| one.at).collect();
     let end_of_unit = |unit: UnitId| {
         let place = units.table.unit(unit)?.place;
@@ -330,11 +330,14 @@ fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Ve
         Some(end + rest.find('\n').unwrap_or(rest.len()))
     };
     let mut ends: HashMap<UnitId, Option<usize>> = HashMap::new();
-    let mut edits: Vec<Edit> = Vec::new();
+    let mut edits: Vec<TextEdit> = Vec::new();
     for one in measured {
         let Some(measure) = &one.measure else {
             // What stands in a remark is one already.
-            edits.extend(one.at.map(|_| Edit::comment(one.line, Written::Remark)));
+            edits.extend(
+                one.at
+                    .map(|_| TextEdit::comment(one.line, WrittenAs::Remark)),
+            );
             continue;
         };
         let end = ends.entry(one.from);
@@ -343,11 +346,11 @@ fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Ve
         };
         let (from, to) = (units.name(one.from), units.name(one.to));
         let below = format!("\n  to {to}: {measure}");
-        edits.push(Edit::put_in(end, below, one.line));
+        edits.push(TextEdit::put_in(end, below, one.line));
         let read_as = format!("{from} to {to}: {measure}");
         edits.push(match one.at {
-            Some(_) => Edit::taken_out(one.line, read_as),
-            None => Edit::told(one.line, read_as),
+            Some(_) => TextEdit::taken_out(one.line, read_as),
+            None => TextEdit::describe(one.line, read_as),
         });
     }
     edits

@@ -3,22 +3,22 @@
 use crate::source::{Place, Sources, Span};
 use crate::syntax::Document;
 
-use super::{Note, Written};
+use super::{Note, WrittenAs};
 
 /// A text in the place of another one.
-pub(super) struct Edit {
+pub(super) struct TextEdit {
     span: Span,
     /// What the text stands for, where that is written elsewhere.
     stands_for: Option<Span>,
     with: String,
     /// What was written there, what it is and what it is read as; none where another edit tells it.
-    note: Option<(Span, Written, String)>,
+    note: Option<(Span, WrittenAs, String)>,
 }
 
-impl Edit {
+impl TextEdit {
     /// Other words for a part of a line.
     pub fn part(span: Span, with: String) -> Self {
-        let note = Some((span, Written::Part, with.clone()));
+        let note = Some((span, WrittenAs::Part, with.clone()));
         Self {
             span,
             stands_for: None,
@@ -33,12 +33,12 @@ impl Edit {
             span: line,
             stands_for: None,
             with: heads.join("\n"),
-            note: Some((line, Written::Line, heads.join(", "))),
+            note: Some((line, WrittenAs::Line, heads.join(", "))),
         }
     }
 
     /// A line becomes a comment, for what it is.
-    pub fn comment(line: Span, what: Written) -> Self {
+    pub fn comment(line: Span, what: WrittenAs) -> Self {
         Self {
             span: Span::empty_at(line.start as usize),
             stands_for: None,
@@ -53,17 +53,17 @@ impl Edit {
             span: line,
             stands_for: None,
             with: String::new(),
-            note: Some((line, Written::Part, read_as)),
+            note: Some((line, WrittenAs::Part, read_as)),
         }
     }
 
     /// A part of a remark stays as it stands, and says elsewhere what it is read as.
-    pub fn told(part: Span, read_as: String) -> Self {
+    pub fn describe(part: Span, read_as: String) -> Self {
         Self {
             span: Span::empty_at(part.start as usize),
             stands_for: None,
             with: String::new(),
-            note: Some((part, Written::Part, read_as)),
+            note: Some((part, WrittenAs::Part, read_as)),
         }
     }
 
@@ -82,7 +82,7 @@ impl Edit {
 pub(super) fn edited(
     scenario: &mut Document,
     sources: &mut Sources,
-    mut edits: Vec<Edit>,
+    mut edits: Vec<TextEdit>,
 ) -> Vec<Note> {
     edits.sort_by_key(|edit| edit.span);
     let source = scenario.source;

@@ -6,16 +6,16 @@ use crate::scenario::UnitId;
 use crate::source::Span;
 use crate::syntax::{HeadKey, Line, LineKind};
 
-use super::heads::LooseHeads;
-use super::lines::Copying;
+use super::heads::LenientHeads;
+use super::lines::SheetNormalizer;
 use super::units::within;
-use super::{Note, Written};
+use super::{Note, WrittenAs};
 use crate::rulebook::fuzzy::Token;
 
 /// The heads of a sheet, as far as it gives them before its first line of orders.
 #[derive(Default)]
 pub(super) struct Top {
-    pub heads: LooseHeads,
+    pub heads: LenientHeads,
     /// How many lines they take.
     pub lines: usize,
     /// Each of them is written as it should be.
@@ -28,7 +28,7 @@ pub(super) struct Top {
     pub has: BTreeSet<HeadKey>,
 }
 
-impl Copying<'_> {
+impl SheetNormalizer<'_> {
     /// The heads that stand before anything else.
     pub(super) fn top(&mut self, lines: &[Line]) -> Top {
         let mut top = Top {
@@ -74,7 +74,7 @@ impl Copying<'_> {
                     // What happened, and what belongs elsewhere.
                     _ => is_open = false,
                 },
-                _ => match self.loose_heads(line, &self.words(line.span)) {
+                _ => match self.lenient_heads(line, &self.words(line.span)) {
                     Some(heads) => {
                         top.is_canonical = false;
                         merge(&mut top.heads, &heads);
@@ -99,7 +99,7 @@ impl Copying<'_> {
     }
 
     /// The heads that a line of some words gives that is none by its form.
-    pub(super) fn loose_heads(&mut self, line: &Line, words: &[Token]) -> Option<LooseHeads> {
+    pub(super) fn lenient_heads(&mut self, line: &Line, words: &[Token]) -> Option<LenientHeads> {
         let is_named = match line.kind {
             LineKind::Entry { subject, .. } => self.is_unit(subject),
             LineKind::More { items } => self.is_unit(items),
@@ -149,14 +149,14 @@ impl Copying<'_> {
             self.sheet.notes.push(Note {
                 place: self.place(*greeting),
                 read_as: String::new(),
-                what: Written::Remark,
+                what: WrittenAs::Remark,
             });
         }
         let place = self.place(span);
         self.sheet.notes.push(Note {
             place,
             read_as: heads.join(", "),
-            what: Written::Line,
+            what: WrittenAs::Line,
         });
     }
 
@@ -181,8 +181,11 @@ impl Copying<'_> {
                 continue;
             }
             let tokens = self.words(line.span);
-            let named = match line.parted() {
-                Some((subject, _)) => self.pen.names().meant(&within(&tokens, subject), &|_| true),
+            let named = match line.separated() {
+                Some((subject, _)) => self
+                    .pen
+                    .names()
+                    .resolve(&within(&tokens, subject), &|_| true),
                 None => self
                     .begun(&tokens, &|_| true)
                     .map(|(_, how, units)| (how, units)),
@@ -202,7 +205,7 @@ impl Copying<'_> {
 }
 
 /// Takes on the heads that a line gives.
-fn merge(heads: &mut LooseHeads, more: &LooseHeads) {
+fn merge(heads: &mut LenientHeads, more: &LenientHeads) {
     heads.side = more.side.or(heads.side);
     heads.turn = more.turn.or(heads.turn);
 }

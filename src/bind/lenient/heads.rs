@@ -5,7 +5,7 @@ use crate::names::{Short, number_word, stands_for};
 use crate::rulebook::fact::{FactId, FactKind, Owner};
 use crate::scenario::UnitId;
 
-use super::Pen;
+use super::LenientReader;
 use crate::rulebook::fuzzy::{Token, bare_words};
 
 /// What heads the columns of a table that hold neither units nor orders, and are remarks.
@@ -19,7 +19,7 @@ const COLUMNS: [&[&str]; 3] = [
 
 /// What a line says in the place of heads.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct LooseHeads {
+pub(super) struct LenientHeads {
     pub side: Option<u16>,
     pub turn: Option<u32>,
     pub phase: Option<usize>,
@@ -51,9 +51,9 @@ impl Columns {
     }
 }
 
-impl Pen<'_> {
+impl LenientReader<'_> {
     /// The heads that a line gives, if it is nothing else; what stands in brackets is a remark.
-    pub fn heads(&self, tokens: &[Token]) -> Option<LooseHeads> {
+    pub fn heads(&self, tokens: &[Token]) -> Option<LenientHeads> {
         let mut open = 0_usize;
         let mut words = Vec::new();
         for token in tokens {
@@ -64,7 +64,7 @@ impl Pen<'_> {
                 _ => {}
             }
         }
-        let mut heads = LooseHeads::default();
+        let mut heads = LenientHeads::default();
         let mut rest = words.as_slice();
         if rest.is_empty() {
             return None;
@@ -81,7 +81,7 @@ impl Pen<'_> {
     }
 
     /// Takes one head from the front of some words; gives back how many they were.
-    fn head(&self, words: &[&str], heads: &mut LooseHeads) -> Option<usize> {
+    fn head(&self, words: &[&str], heads: &mut LenientHeads) -> Option<usize> {
         if heads.turn.is_none()
             && let Some((turn, length)) = turn_of(words)
         {

@@ -7,23 +7,23 @@ use crate::bind::line_split::part_lines;
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::FactId;
 use crate::scenario::UnitId;
-use crate::source::{FairCopy, Place, SourceId, Span, quoted};
+use crate::source::{NormalizedText, Place, SourceId, Span, quoted};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::all_others::WithOwnLine;
-use super::heads::{Columns, LooseHeads, columns};
+use super::heads::{Columns, LenientHeads, columns};
 use super::marks::{are_marks_known, without_struck};
 use super::orders::{Said, Stretch};
 use super::units::{are_clear, is_in_doubt, longest_name};
-use super::{FairSheet, Note, Pen, Written};
+use super::{LenientReader, NormalizedSheet, Note, WrittenAs};
 use crate::rulebook::fuzzy::{Token, tokens};
 
 /// What stands before the lines of a quoted mail.
 const QUOTED: char = '>';
 
 /// A sheet that is being copied.
-pub(super) struct Copying<'a> {
-    pub pen: &'a Pen<'a>,
+pub(super) struct SheetNormalizer<'a> {
+    pub pen: &'a LenientReader<'a>,
     pub source: SourceId,
     pub text: &'a str,
     pub lines: Cow<'a, [Line]>,
@@ -47,46 +47,46 @@ pub(super) struct Copying<'a> {
     /// The phase that was named last.
     pub phase: Option<usize>,
     /// The heads that stand once on a sheet, as far as they were read.
-    pub once: Once,
+    pub once: HeadsSeen,
     pub columns: Option<Columns>,
     pub area: Option<(FactId, Vec<String>)>,
     pub with_own_line: WithOwnLine,
-    pub sheet: FairSheet,
+    pub sheet: NormalizedSheet,
 }
 
 /// The heads that stand once on a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Once {
+pub(super) struct HeadsSeen {
     pub rulebook: bool,
     pub turn: Option<u32>,
 }
 
 /// What a line is taken for.
-enum Taken {
+enum LineReading {
     /// As it stands.
     AsItStands,
     /// For heads.
-    Heads(LooseHeads),
+    Heads(LenientHeads),
     /// For what says nothing new.
-    Nothing(Written),
+    Nothing(WrittenAs),
     /// For orders of units.
-    Orders(Vec<UnitOrders>),
+    Orders(Vec<LenientOrders>),
     /// For more orders of the unit above.
     More(Vec<Stretch>),
 }
 
 /// A unit with what it is ordered.
-pub(super) struct UnitOrders {
+pub(super) struct LenientOrders {
     /// Which unit, on a table.
     pub unit: Option<UnitId>,
     pub name: Span,
     pub orders: Vec<Stretch>,
 }
 
-impl<'a> Copying<'a> {
+impl<'a> SheetNormalizer<'a> {
     /// `None` where all is understood as it stands.
-    pub fn of(
-        pen: &'a Pen<'a>,
+    pub fn new(
+        pen: &'a LenientReader<'a>,
         sheet: &'a Document,
         text: &'a str,
         side: Option<u16>,
@@ -107,12 +107,12 @@ impl<'a> Copying<'a> {
             above: None,
             happened: false,
             phase: None,
-            once: Once::default(),
+            once: HeadsSeen::default(),
             columns: None,
             area: None,
             with_own_line: WithOwnLine::default(),
-            sheet: FairSheet {
-                copy: FairCopy::default(),
+            sheet: NormalizedSheet {
+                copy: NormalizedText::default(),
                 notes: Vec::new(),
                 doubts: Vec::new(),
                 findings: Vec::new(),
@@ -139,7 +139,7 @@ impl<'a> Copying<'a> {
         let are_heads = others.all(|line| {
             let words = self.words(line.span);
             matches!(line.kind, LineKind::Head { .. })
-                || self.loose_heads(line, &words).is_some()
+                || self.lenient_heads(line, &words).is_some()
                 || self.greets(line)
         });
         self.lines = lines;
@@ -194,7 +194,7 @@ impl<'a> Copying<'a> {
         self.lines = lines;
         (self.side, self.side_is_lost) = (self.of_game, false);
         (self.phase, self.happened) = (None, false);
-        self.once = Once::default();
+        self.once = HeadsSeen::default();
         let orders_nothing = self.lines.iter().all(|line| line.kind == LineKind::Blank);
         let has_heads = self.pen.is_alone || (has_rulebook && has_side);
         orders_nothing || is_of_another_game || (is_plain && has_heads)
@@ -241,7 +241,7 @@ impl<'a> Copying<'a> {
             _ if self.happened => true,
             LineKind::More { items } => self.are_orders(items, None),
             LineKind::Entry { .. } | LineKind::Toward { .. } | LineKind::Part { .. } => {
-                let parted = line.parted();
+                let parted = line.separated();
                 parted.is_none_or(|(subject, items)| self.is_entry(subject, items))
             }
         }
@@ -285,7 +285,7 @@ impl<'a> Copying<'a> {
     }
 
     /// Writes the copy.
-    pub fn copy(mut self) -> Option<FairSheet> {
+    pub fn copy(mut self) -> Option<NormalizedSheet> {
         let lines = std::mem::take(&mut self.lines);
         if self.pen.is_alone {
             self.lines_alone(&lines);
@@ -350,8 +350,8 @@ impl<'a> Copying<'a> {
     fn line(&mut self, line: &Line, next: Option<&Line>) {
         self.follow(line);
         match self.taken(line) {
-            Taken::AsItStands => self.as_it_stands(line),
-            Taken::Nothing(what) => {
+            LineReading::AsItStands => self.as_it_stands(line),
+            LineReading::Nothing(what) => {
                 let place = self.place(line.span);
                 self.sheet.notes.push(Note {
                     place,
@@ -362,52 +362,52 @@ impl<'a> Copying<'a> {
                     self.comment(comment);
                 }
             }
-            Taken::Heads(heads) => self.write_heads(line, &heads),
+            LineReading::Heads(heads) => self.write_heads(line, &heads),
             // What goes on below would belong to the last of them alone.
-            Taken::Orders(units)
+            LineReading::Orders(units)
                 if units.len() > 1 && next.is_some_and(|next| self.may_go_on(next)) =>
             {
                 self.as_it_stands(line);
             }
-            Taken::Orders(units) => {
+            LineReading::Orders(units) => {
                 self.above = units.last().and_then(|last| last.unit);
                 self.write_orders(line, &units);
             }
-            Taken::More(orders) => self.write_more(line, &orders),
+            LineReading::More(orders) => self.write_more(line, &orders),
         }
     }
 
     /// What a line is taken for.
-    fn taken(&mut self, line: &Line) -> Taken {
+    fn taken(&mut self, line: &Line) -> LineReading {
         let is_in_table = self.columns.is_some();
         let is_head = matches!(line.kind, LineKind::Head { .. });
         let is_lost = self.side_is_lost && !is_head;
         if self.happened || is_lost || line.kind == LineKind::Blank {
-            return Taken::AsItStands;
+            return LineReading::AsItStands;
         }
         if self.is_again(line) {
-            return Taken::Nothing(Written::Again);
+            return LineReading::Nothing(WrittenAs::Again);
         }
         if !is_in_table && self.is_understood(line) {
             self.keep_unit(line);
-            return Taken::AsItStands;
+            return LineReading::AsItStands;
         }
         let whole = self.words(line.span);
         if whole.iter().all(|token| token.mark.is_some()) && whole != tokens(self.text, line.span) {
-            return Taken::Nothing(Written::Struck);
+            return LineReading::Nothing(WrittenAs::Struck);
         }
         if !are_marks_known(&whole, self.text) {
-            return Taken::AsItStands;
+            return LineReading::AsItStands;
         }
         if let LineKind::Head { key, value, .. } = line.kind {
             return self.head_taken(key, &whole, &self.words(value));
         }
         if let Some(columns) = columns(&whole) {
             self.columns = Some(columns);
-            return Taken::Nothing(Written::Heading);
+            return LineReading::Nothing(WrittenAs::Heading);
         }
-        if let Some(heads) = self.loose_heads(line, &whole) {
-            return Taken::Heads(heads);
+        if let Some(heads) = self.lenient_heads(line, &whole) {
+            return LineReading::Heads(heads);
         }
         let all = match &self.columns {
             Some(columns) => columns.row(&whole),
@@ -415,9 +415,9 @@ impl<'a> Copying<'a> {
         };
         if is_heading(line, &all) {
             if let Some(phase) = self.phase_of_heading(line, &all, self.phase) {
-                return Taken::Heads(LooseHeads {
+                return LineReading::Heads(LenientHeads {
                     phase: Some(phase),
-                    ..LooseHeads::default()
+                    ..LenientHeads::default()
                 });
             }
             let no_unit = self.names_no_unit(&all);
@@ -425,13 +425,13 @@ impl<'a> Copying<'a> {
             let may_head = no_unit && !self.pen.scenario.calls_units_by_facts();
             if let Some(area) = self.pen.area(&all).filter(|_| may_head) {
                 self.area = Some(area);
-                return Taken::Nothing(Written::Heading);
+                return LineReading::Nothing(WrittenAs::Heading);
             }
         }
         match self.units_on(&all, line) {
             // What is not understood may be a line of its own.
             Some(units) if units.iter().any(|of_unit| self.holds_separator(of_unit)) => {
-                Taken::AsItStands
+                LineReading::AsItStands
             }
             Some(units) if !units.is_empty() => {
                 for of_unit in &units {
@@ -440,7 +440,7 @@ impl<'a> Copying<'a> {
                     }
                     self.doubts_of(of_unit);
                 }
-                Taken::Orders(units)
+                LineReading::Orders(units)
             }
             _ => self.more_orders(line, &all),
         }
@@ -459,11 +459,11 @@ impl<'a> Copying<'a> {
 
     fn names_no_unit(&self, words: &[Token]) -> bool {
         let own = |unit: UnitId| self.is_own(unit);
-        self.pen.names().meant(words, &own).is_none()
+        self.pen.names().resolve(words, &own).is_none()
     }
 
     /// Whether a `:` stands in what is not understood of a unit's orders.
-    fn holds_separator(&self, of_unit: &UnitOrders) -> bool {
+    fn holds_separator(&self, of_unit: &LenientOrders) -> bool {
         of_unit
             .orders
             .iter()
@@ -472,12 +472,12 @@ impl<'a> Copying<'a> {
 
     /// The units of a line with their orders: those that one separator parts from them, or else
     /// several that stand one behind the other.
-    fn units_on(&mut self, all: &[Token], line: &Line) -> Option<Vec<UnitOrders>> {
-        let led = self.led_by_order(all);
+    fn units_on(&mut self, all: &[Token], line: &Line) -> Option<Vec<LenientOrders>> {
+        let led = self.unit_after_order(all);
         if led.is_some() {
             return led;
         }
-        let units = self.orders_of(all, line.parted());
+        let units = self.orders_of(all, line.separated());
         if units.as_deref().is_some_and(are_clear) {
             return units;
         }
@@ -485,29 +485,31 @@ impl<'a> Copying<'a> {
     }
 
     /// More orders of the unit above, if a line is nothing else.
-    fn more_orders(&self, line: &Line, all: &[Token]) -> Taken {
+    fn more_orders(&self, line: &Line, all: &[Token]) -> LineReading {
         let is_more = matches!(line.kind, LineKind::More { .. });
         let orders = self.above.filter(|_| is_more).and_then(|above| {
             let orders = self.pen.orders(self.text, all, Some(above))?;
             (!is_in_doubt(&orders)).then_some(orders)
         });
-        orders.map_or(Taken::AsItStands, Taken::More)
+        orders.map_or(LineReading::AsItStands, LineReading::More)
     }
 
     /// A head whose value is not written as it should be.
-    fn head_taken(&mut self, key: HeadKey, whole: &[Token], value: &[Token]) -> Taken {
+    fn head_taken(&mut self, key: HeadKey, whole: &[Token], value: &[Token]) -> LineReading {
         if key == HeadKey::Phase {
             let phase = self.pen.phase(value, self.phase);
-            return phase.map_or(Taken::AsItStands, |phase| {
-                Taken::Heads(LooseHeads {
+            return phase.map_or(LineReading::AsItStands, |phase| {
+                LineReading::Heads(LenientHeads {
                     phase: Some(phase),
-                    ..LooseHeads::default()
+                    ..LenientHeads::default()
                 })
             });
         }
         match self.pen.heads(whole) {
-            Some(heads) if matches!(key, HeadKey::Side | HeadKey::Turn) => Taken::Heads(heads),
-            _ => Taken::AsItStands,
+            Some(heads) if matches!(key, HeadKey::Side | HeadKey::Turn) => {
+                LineReading::Heads(heads)
+            }
+            _ => LineReading::AsItStands,
         }
     }
 

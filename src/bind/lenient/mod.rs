@@ -30,25 +30,25 @@ use std::cell::{OnceCell, RefCell};
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::fuzzy::{LoosePhrases, bare_words};
+use crate::rulebook::fuzzy::{FuzzyPhrases, bare_words};
 use crate::scenario::Scenario;
-use crate::source::{FairCopy, Place, Sources, Span, quoted};
+use crate::source::{NormalizedText, Place, Sources, Span, quoted};
 use crate::syntax::Document;
 
-use lines::Copying;
+use lines::SheetNormalizer;
 pub use table::understand_table;
 pub(super) use table::without_bullet;
 pub use title_line::game_on_top;
 pub use without_scenario::understand_alone;
 
 use names::UnitWords;
-use orders::Known;
+use orders::KnownOrders;
 
 /// A fair copy of a sheet, with what was taken for what.
 #[derive(Clone, Debug)]
-struct FairSheet {
+struct NormalizedSheet {
     /// The copy.
-    copy: FairCopy,
+    copy: NormalizedText,
     /// What was taken for what, line by line.
     notes: Vec<Note>,
     /// What can mean several things, and was left as it stands.
@@ -65,12 +65,12 @@ pub struct Note {
     /// The canonical text; empty where it says nothing that is not known.
     pub read_as: String,
     /// What it is.
-    pub what: Written,
+    pub what: WrittenAs,
 }
 
 /// What was written that was taken for something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum WrittenAs {
     /// A line.
     Line,
     /// A part of a line.
@@ -108,12 +108,12 @@ enum Why {
     /// It can mean several orders.
     Orders(Vec<String>),
     /// Something stands beside an order.
-    Beside(Beside),
+    StrayWords(StrayWords),
 }
 
 /// What stands beside orders, and is no part of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Beside {
+struct StrayWords {
     /// Where it is written.
     rest: Place,
     /// In words.
@@ -126,9 +126,9 @@ struct Beside {
 
 impl Doubt {
     /// The doubt as a finding.
-    fn told(&self, finding: &Finding, sources: &Sources) -> Finding {
+    fn describe(&self, finding: &Finding, sources: &Sources) -> Finding {
         let (code, can_mean) = match &self.why {
-            Why::Beside(beside) => return beside.told(finding),
+            Why::StrayWords(beside) => return beside.describe(finding),
             Why::Units(can_mean) => (Code::AmbiguousUnit, can_mean),
             Why::Orders(can_mean) => (Code::UnknownOrder, can_mean),
         };
@@ -138,12 +138,12 @@ impl Doubt {
         let told = Finding::error(code, self.place, message)
             .help("write one of them: nothing is guessed")
             .about(finding.unit.as_deref(), finding.side.as_deref());
-        told.meant(self.place, can_mean.iter().cloned())
+        told.suggestion(self.place, can_mean.iter().cloned())
     }
 }
 
-impl Beside {
-    fn told(&self, finding: &Finding) -> Finding {
+impl StrayWords {
+    fn describe(&self, finding: &Finding) -> Finding {
         let message = match &self.within {
             Some(order) => format!(
                 "{} is no part of the order {}",
@@ -196,9 +196,11 @@ fn fair_sheets(
 ) -> Understood {
     let mut understood = Understood::default();
     for sheet in sheets {
-        let pen = Pen::of(rulebook, scenario, is_alone);
+        let pen = LenientReader::new(rulebook, scenario, is_alone);
         let text = sources.get(sheet.source).text();
-        let Some(fair) = Copying::of(&pen, sheet, text, side).and_then(Copying::copy) else {
+        let Some(fair) =
+            SheetNormalizer::new(&pen, sheet, text, side).and_then(SheetNormalizer::copy)
+        else {
             continue;
         };
         let source = sources.add_copy(sheet.source, fair.copy);
@@ -213,9 +215,9 @@ fn fair_sheets(
 impl Understood {
     /// What is found on the sheets, with what was found as they were read: in the order of the
     /// lines, and doubts in the place of findings about the same words.
-    pub fn told(&self, findings: Vec<Finding>, sources: &Sources) -> Vec<Finding> {
+    pub fn describe(&self, findings: Vec<Finding>, sources: &Sources) -> Vec<Finding> {
         let told = |finding: Finding| match self.doubt_of(&finding, sources) {
-            Some(doubt) => doubt.told(&finding, sources),
+            Some(doubt) => doubt.describe(&finding, sources),
             None => finding,
         };
         let mut all: Vec<Finding> = findings.into_iter().map(told).collect();
@@ -242,10 +244,10 @@ impl Understood {
             let is_told = match &doubt.why {
                 Why::Units(_) | Why::Orders(_) => true,
                 // A word that stands where another belongs is told better by itself.
-                Why::Beside(_) if finding.code == Code::UnknownOrder => {
+                Why::StrayWords(_) if finding.code == Code::UnknownOrder => {
                     is_within(doubt.place.span, place.span)
                 }
-                Why::Beside(beside) => {
+                Why::StrayWords(beside) => {
                     let is_all = is_within(place.span, beside.rest.span);
                     let is_number = finding.code == Code::BadValue;
                     let is_long = beside.written.contains(' ');
@@ -270,20 +272,20 @@ impl Understood {
 }
 
 /// What is needed to read a sheet as it is written.
-struct Pen<'a> {
+struct LenientReader<'a> {
     rulebook: &'a Rulebook,
     scenario: &'a Scenario,
     /// There is no scenario: this one is of nobody, and all units are named by sheets alone.
     is_alone: bool,
     names: OnceCell<UnitWords<'a>>,
-    phrases: OnceCell<LoosePhrases>,
+    phrases: OnceCell<FuzzyPhrases>,
     sides: OnceCell<Vec<Vec<String>>>,
     titles: OnceCell<Vec<Vec<String>>>,
-    known: RefCell<Known>,
+    known: RefCell<KnownOrders>,
 }
 
-impl<'a> Pen<'a> {
-    fn of(rulebook: &'a Rulebook, scenario: &'a Scenario, is_alone: bool) -> Self {
+impl<'a> LenientReader<'a> {
+    fn new(rulebook: &'a Rulebook, scenario: &'a Scenario, is_alone: bool) -> Self {
         Self {
             rulebook,
             scenario,
@@ -297,12 +299,12 @@ impl<'a> Pen<'a> {
     }
 
     fn names(&self) -> &UnitWords<'a> {
-        self.names.get_or_init(|| UnitWords::of(self.scenario))
+        self.names.get_or_init(|| UnitWords::new(self.scenario))
     }
 
-    fn phrases(&self) -> &LoosePhrases {
+    fn phrases(&self) -> &FuzzyPhrases {
         let table = self.rulebook.orders().table();
-        self.phrases.get_or_init(|| LoosePhrases::of(table))
+        self.phrases.get_or_init(|| FuzzyPhrases::new(table))
     }
 
     /// The bare words of the sides' names.

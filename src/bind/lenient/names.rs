@@ -41,7 +41,7 @@ pub(super) struct UnitWords<'a> {
 }
 
 impl<'a> UnitWords<'a> {
-    pub fn of(scenario: &'a Scenario) -> Self {
+    pub fn new(scenario: &'a Scenario) -> Self {
         let words: Vec<Vec<String>> = scenario
             .units()
             .iter()
@@ -80,7 +80,7 @@ impl<'a> UnitWords<'a> {
 
     /// The units that some words can mean, of those that may be meant: the likeliest, which are
     /// several where nothing tells them apart.
-    pub fn meant(
+    pub fn resolve(
         &self,
         tokens: &[Token],
         may_be: &dyn Fn(UnitId) -> bool,

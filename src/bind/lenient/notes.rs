@@ -6,13 +6,13 @@ use crate::names::depends;
 use crate::rulebook::fuzzy::Token;
 use crate::scenario::UnitId;
 
-use super::Pen;
+use super::LenientReader;
 use super::stray_words::is_measured;
 
 /// An order in a remark is looked for in so many words.
 const MOST_IN_ORDER: usize = 3;
 
-impl Pen<'_> {
+impl LenientReader<'_> {
     /// Where a bracket ends that is for another phase: `(retreat: Berlin, Kiel)`. It is told as a remark, for
     /// orders of that phase are given when it comes.
     pub(super) fn written_ahead(&self, tokens: &[Token], from: usize) -> Option<usize> {
@@ -36,7 +36,7 @@ impl Pen<'_> {
         };
         let names_unit = |from: usize| {
             let name = tokens.get(from..).unwrap_or_default();
-            self.names().meant(name, &|_| true).is_some()
+            self.names().resolve(name, &|_| true).is_some()
         };
         let orders = |from: usize| {
             let most = MOST_IN_ORDER.min(tokens.len() - from);

@@ -4,17 +4,17 @@
 use crate::names::{Short, stands_for};
 use crate::rulebook::fuzzy::Token;
 
-use super::lines::{Copying, UnitOrders};
+use super::lines::{LenientOrders, SheetNormalizer};
 use super::orders::{Said, Stretch};
 use super::units::without_bullet;
 
 /// A unit with its order has at most so many words.
 const MOST_WORDS: usize = 8;
 
-impl Copying<'_> {
+impl SheetNormalizer<'_> {
     /// The orders of a line that begins with one that may lead, each with its unit; `None` where any of them is not
     /// understood.
-    pub(super) fn led_by_order(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
+    pub(super) fn unit_after_order(&mut self, all: &[Token]) -> Option<Vec<LenientOrders>> {
         let all = without_bullet(all).unwrap_or(all);
         let (first, rest) = all.split_first()?;
         let Some(verb) = self.leading_word(&first.word) else {
@@ -30,17 +30,17 @@ impl Copying<'_> {
                 }
                 _ => item,
             };
-            units.push(self.led_unit(&verb, item)?);
+            units.push(self.unit_at_end(&verb, item)?);
         }
         (!units.is_empty()).then_some(units)
     }
 
     /// The order of a line that ends with one that may lead, as judges by mail write: `A Ber B`.
-    fn ended_by_order(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
+    fn ended_by_order(&mut self, all: &[Token]) -> Option<Vec<LenientOrders>> {
         let (last, item) = all.split_last()?;
         let verb = self.leading_word(&last.word)?;
         let is_apart = !item.iter().any(|token| token.mark.is_some());
-        let mut unit = is_apart.then(|| self.led_unit(&verb, item)).flatten()?;
+        let mut unit = is_apart.then(|| self.unit_at_end(&verb, item)).flatten()?;
         for stretch in &mut unit.orders {
             stretch.span = stretch.span.to(last.span);
         }
@@ -57,7 +57,7 @@ impl Copying<'_> {
     }
 
     /// The unit that ends some words, and the order that a verb and they make.
-    fn led_unit(&mut self, verb: &str, item: &[Token]) -> Option<UnitOrders> {
+    fn unit_at_end(&mut self, verb: &str, item: &[Token]) -> Option<LenientOrders> {
         let is_small = |token: &&Token| {
             token.mark.is_none() && !matches!(token.word.as_str(), "an" | "in" | "the")
         };
@@ -91,7 +91,7 @@ impl Copying<'_> {
             let order = orders
                 .into_iter()
                 .find(|order| self.pen.rulebook.may_lead(order, &mut folded))?;
-            Some(UnitOrders {
+            Some(LenientOrders {
                 unit: Some(unit),
                 name: span,
                 orders: vec![Stretch {

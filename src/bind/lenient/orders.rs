@@ -12,7 +12,7 @@ use crate::rulebook::phrase_tables::OrderMeaning;
 use crate::scenario::UnitId;
 use crate::source::{SourceId, Span};
 
-use super::Pen;
+use super::LenientReader;
 use super::marks::without_numbers;
 use super::notes::end_of_unknown;
 use crate::rulebook::fuzzy::Token;
@@ -66,22 +66,22 @@ mod cost {
 
 /// What was read before: most sheets repeat a few orders.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct KnownOrders {
     /// What orders of a unit say, by their words.
     orders: HashMap<String, Said>,
     /// How whole lists of orders are parted, by all on which that depends.
-    lists: HashMap<String, Vec<Part>>,
+    lists: HashMap<String, Vec<OrderPart>>,
 }
 
 /// A stretch by its first token and the one behind it.
 #[derive(Clone)]
-pub(super) struct Part {
+pub(super) struct OrderPart {
     pub from: usize,
     pub end: usize,
     pub said: Said,
 }
 
-impl Part {
+impl OrderPart {
     fn stretch(&self, tokens: &[Token]) -> Option<Stretch> {
         let within = tokens.get(self.from..self.end)?;
         Some(Stretch {
@@ -91,7 +91,7 @@ impl Part {
     }
 }
 
-impl Pen<'_> {
+impl LenientReader<'_> {
     /// What the orders of a unit say, one after the other. `None` where the line is too long.
     pub fn orders(
         &self,
@@ -149,7 +149,7 @@ impl Pen<'_> {
         key
     }
 
-    fn parts(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Option<Vec<Part>> {
+    fn parts(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> Option<Vec<OrderPart>> {
         // From the end: what the rest costs, how far its first stretch goes, and what that says.
         let mut best: Vec<(usize, Option<(usize, Said)>)> = vec![(0, None)];
         for from in (0..tokens.len()).rev() {
@@ -162,7 +162,7 @@ impl Pen<'_> {
             let (_, first) = best.get(tokens.len() - at)?;
             match first {
                 Some((end, said)) => {
-                    parts.push(Part {
+                    parts.push(OrderPart {
                         from: at,
                         end: *end,
                         said: said.clone(),
@@ -294,7 +294,7 @@ impl Pen<'_> {
             .filter(|token| token.mark.is_none() && !token.is_article());
         let is_begun = words.count() > 1;
         let is_unknown = is_begun && self.one_order(text, before, unit) == Said::Unknown;
-        is_unknown || self.names().meant(behind, &|_| true).is_some()
+        is_unknown || self.names().resolve(behind, &|_| true).is_some()
     }
 
     /// What some words say, if they are one order. Words that deny are a part of it, or it is none.
@@ -412,10 +412,10 @@ impl Pen<'_> {
         let own = unit.unwrap_or(UnitId::MAX);
         let may_be = |other: UnitId| self.scenario.may_be_target(own, other, kind);
         let name = tokens.get(from..to)?;
-        let meant = |name: &[Token]| self.names().meant(name, &may_be);
-        let (shortened, units) = match (meant(name), name.split_first()) {
+        let resolve = |name: &[Token]| self.names().resolve(name, &may_be);
+        let (shortened, units) = match (resolve(name), name.split_first()) {
             (Some(meant), _) => meant,
-            (None, Some((first, rest))) if first.word == "enemy" => meant(rest)?,
+            (None, Some((first, rest))) if first.word == "enemy" => resolve(rest)?,
             (None, _) => return None,
         };
         Some((

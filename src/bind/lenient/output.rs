@@ -1,14 +1,14 @@
 //! What is written into the copy.
 
-use crate::source::{FairCopy, Span};
+use crate::source::{NormalizedText, Span};
 use crate::syntax::{HeadKey, Line, LineKind};
 
-use super::heads::LooseHeads;
-use super::lines::{Copying, UnitOrders};
+use super::heads::LenientHeads;
+use super::lines::{LenientOrders, SheetNormalizer};
 use super::orders::{Said, Stretch};
-use super::{Note, Written};
+use super::{Note, WrittenAs};
 
-impl Copying<'_> {
+impl SheetNormalizer<'_> {
     pub(super) fn as_it_stands(&mut self, line: &Line) {
         let end = line.comment.map_or(line.span, |comment| {
             if line.span.is_empty() {
@@ -44,7 +44,7 @@ impl Copying<'_> {
         self.sheet.copy.write("\n", comment);
     }
 
-    pub(super) fn write_heads(&mut self, line: &Line, heads: &LooseHeads) {
+    pub(super) fn write_heads(&mut self, line: &Line, heads: &LenientHeads) {
         let rulebook = self.pen.rulebook;
         let mut written = Vec::new();
         if let Some(phase) = heads.phase.and_then(|phase| rulebook.phases().get(phase)) {
@@ -67,9 +67,9 @@ impl Copying<'_> {
             .copy
             .write(&(written.join("\n") + "\n"), line.span);
         let what = if written.is_empty() {
-            Written::Heading
+            WrittenAs::Heading
         } else {
-            Written::Line
+            WrittenAs::Line
         };
         self.sheet.notes.push(Note {
             place,
@@ -81,8 +81,8 @@ impl Copying<'_> {
         }
     }
 
-    pub(super) fn write_orders(&mut self, line: &Line, units: &[UnitOrders]) {
-        let mut copy = FairCopy::default();
+    pub(super) fn write_orders(&mut self, line: &Line, units: &[LenientOrders]) {
+        let mut copy = NormalizedText::default();
         for (number, of_unit) in units.iter().enumerate() {
             if number > 0 {
                 copy.write("\n", line.span);
@@ -91,7 +91,7 @@ impl Copying<'_> {
         }
         let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
         // What is read strictly as well needs no copy.
-        let is_parted = line.parted().is_some();
+        let is_parted = line.separated().is_some();
         let is_kept = match units {
             [only] => {
                 is_parted
@@ -111,13 +111,13 @@ impl Copying<'_> {
         self.sheet.notes.push(Note {
             place,
             read_as,
-            what: Written::Line,
+            what: WrittenAs::Line,
         });
         self.end_line(line, &copy);
     }
 
     /// Writes a line with its comment.
-    fn end_line(&mut self, line: &Line, copy: &FairCopy) {
+    fn end_line(&mut self, line: &Line, copy: &NormalizedText) {
         self.sheet.copy.append(copy);
         match line.comment {
             Some(comment) => {
@@ -130,7 +130,7 @@ impl Copying<'_> {
 
     /// More orders of the unit above.
     pub(super) fn write_more(&mut self, line: &Line, orders: &[Stretch]) {
-        let mut copy = FairCopy::default();
+        let mut copy = NormalizedText::default();
         copy.write("  ", line.span);
         self.write_list(&mut copy, "", orders);
         let place = self.place(line.span);
@@ -138,19 +138,19 @@ impl Copying<'_> {
         self.sheet.notes.push(Note {
             place,
             read_as,
-            what: Written::Line,
+            what: WrittenAs::Line,
         });
         self.end_line(line, &copy);
     }
 
-    pub(super) fn write_unit(&self, copy: &mut FairCopy, of_unit: &UnitOrders) {
+    pub(super) fn write_unit(&self, copy: &mut NormalizedText, of_unit: &LenientOrders) {
         copy.write(self.name_of(of_unit), of_unit.name);
         copy.write(":", of_unit.name);
         self.write_list(copy, " ", &of_unit.orders);
     }
 
     /// What a note says of a unit's orders; what is not understood is left open.
-    fn read_as(&self, of_unit: &UnitOrders) -> String {
+    fn read_as(&self, of_unit: &LenientOrders) -> String {
         let orders = of_unit
             .orders
             .iter()
@@ -164,13 +164,13 @@ impl Copying<'_> {
     }
 
     /// The unit's name as the table has it, or else as it is written.
-    fn name_of(&self, of_unit: &UnitOrders) -> &str {
+    fn name_of(&self, of_unit: &LenientOrders) -> &str {
         let unit = of_unit.unit.and_then(|unit| self.pen.scenario.unit(unit));
         unit.map_or_else(|| self.slice(of_unit.name), |unit| unit.name.as_str())
     }
 
     /// Orders with what parts them, the first behind a text.
-    fn write_list(&self, copy: &mut FairCopy, before: &str, orders: &[Stretch]) {
+    fn write_list(&self, copy: &mut NormalizedText, before: &str, orders: &[Stretch]) {
         let mut before = before;
         for stretch in orders {
             if stretch.said == Said::Remark {

@@ -12,11 +12,11 @@ use crate::source::{Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::distances::measure_among;
-use super::edits::{Edit, edited};
+use super::edits::{TextEdit, edited};
 use super::heads::REMARKS;
 use super::numbered::{number_of_list, numbered_lines};
 use super::table::without_bullet;
-use super::{Note, Written};
+use super::{Note, WrittenAs};
 
 /// Puts `side: NAME` and `NAME: FACT, …` in the place of such lines.
 pub(super) fn understand_roster(
@@ -36,7 +36,7 @@ pub(super) fn understand_roster(
 }
 
 /// A line that may name a side.
-struct Heading<'t> {
+struct RosterHeading<'t> {
     name: &'t str,
     /// It looks like one by itself: in capitals, with a bracket or with something drawn around it.
     is_certain: bool,
@@ -83,7 +83,7 @@ const WORDS_OF_COUNT: usize = 2;
 
 impl Roster<'_> {
     /// What is put in the place of what.
-    fn edits(&self, lines: &[Line]) -> Vec<Edit> {
+    fn edits(&self, lines: &[Line]) -> Vec<TextEdit> {
         let sides = self.sides_of_lines(lines);
         let mut edits = Vec::new();
         let mut above = Above {
@@ -92,7 +92,7 @@ impl Roster<'_> {
         };
         let named: Vec<_> = lines
             .iter()
-            .map(|line| self.unit_behind_bullet(line))
+            .map(|line| self.unit_after_bullet(line))
             .collect();
         let (mut has_side, mut other_side) = (false, false);
         for (at, (line, named_here)) in lines.iter().zip(&named).enumerate() {
@@ -123,7 +123,7 @@ impl Roster<'_> {
                 heading.filter(|side| side.is_certain || has_side || sides.is_empty())
             {
                 let head = format!("{}: {}", HeadKey::Side.as_str(), side.name);
-                edits.push(Edit::part(line.span, head));
+                edits.push(TextEdit::part(line.span, head));
                 has_side = true;
                 other_side = !sides.is_empty();
                 above = Above {
@@ -136,7 +136,7 @@ impl Roster<'_> {
                 continue;
             }
             if !has_side && self.is_no_unit(line) {
-                edits.push(Edit::comment(line.span, Written::Remark));
+                edits.push(TextEdit::comment(line.span, WrittenAs::Remark));
                 continue;
             }
             if let Some((before, name)) = named_here.filter(|_| above.lists_units) {
@@ -152,7 +152,7 @@ impl Roster<'_> {
                 let bulleted = self.bulleted_unit(line);
                 has_side |= is_head(line, Some(HeadKey::Side));
                 above = self.below(line, bulleted.is_some(), above);
-                let bulleted = bulleted.map(|(span, name)| Edit::part(span, name));
+                let bulleted = bulleted.map(|(span, name)| TextEdit::part(span, name));
                 edits.extend(self.quality_before_colon(line).or(bulleted));
             }
             above.is_blank = is_head(line, None);
@@ -196,7 +196,7 @@ impl Roster<'_> {
         below: &Below,
         above: Above,
         sides: &[String],
-    ) -> Option<Heading<'_>> {
+    ) -> Option<RosterHeading<'_>> {
         let heading = self.heading(line)?;
         let is_again = sides.contains(&fold(heading.name));
         let is_heading = !is_again
@@ -207,7 +207,7 @@ impl Roster<'_> {
 
     /// Whether what may be a heading is, or nearly is, a fact, or has a measure in it. Looked at last, as
     /// it takes the longest.
-    fn is_fact_or_distance(&self, line: &Line, heading: &Heading) -> bool {
+    fn is_fact_or_distance(&self, line: &Line, heading: &RosterHeading) -> bool {
         let owners = [Owner::Unit, Owner::Turn, Owner::Side];
         let is_near = |owner: Owner| self.items.nearly_states(owner, heading.name);
         measure_among(&tokens(self.text, line.span), self.text).is_some()
@@ -216,7 +216,7 @@ impl Roster<'_> {
     }
 
     /// Whether a line stands above units that may be those of a side.
-    fn heads_units(&self, heading: &Heading, below: &Below, above: Above) -> bool {
+    fn heads_units(&self, heading: &RosterHeading, below: &Below, above: Above) -> bool {
         let next = below.lines.get(below.at + 1);
         let is_named = |at: usize| matches!(below.named.get(at), Some(Some(_)));
         let is_listed = |line: &Line, at: usize| is_named(at) || self.bulleted_unit(line).is_some();
@@ -277,7 +277,7 @@ impl Roster<'_> {
 
     /// The side of a line that is nothing but a name; what stands in brackets, or behind a name in
     /// capitals, is a remark.
-    fn heading(&self, line: &Line) -> Option<Heading<'_>> {
+    fn heading(&self, line: &Line) -> Option<RosterHeading<'_>> {
         let (whole, behind) = match line.kind {
             LineKind::More { items } => (items, Span::empty_at(0)),
             LineKind::Entry { subject, items } => (subject, items),
@@ -305,7 +305,7 @@ impl Roster<'_> {
             && !REMARKS.contains(&name.to_lowercase().as_str())
             && self.without_mark(line, name).is_none();
         let stands_out = is_loud || whole != written;
-        (is_name && is_closed && is_remark).then_some(Heading {
+        (is_name && is_closed && is_remark).then_some(RosterHeading {
             name,
             is_certain,
             stands_out: stands_out || bracket.is_empty(),
@@ -315,7 +315,7 @@ impl Roster<'_> {
 
     /// Of a line that has no separator behind its name and begins with a bullet: what stands before its facts, and the
     /// name of the unit in it.
-    fn unit_behind_bullet(&self, line: &Line) -> Option<(Span, &str)> {
+    fn unit_after_bullet(&self, line: &Line) -> Option<(Span, &str)> {
         let items = match line.kind {
             LineKind::More { items } => items,
             // A dash behind a comma, or within a bracket, ends no name.
@@ -348,7 +348,7 @@ impl Roster<'_> {
     }
 
     /// A unit's name with its separator. A fact in brackets right behind it is a fact: `Grenadiers (Veteran)`.
-    fn named_unit(&self, before: Span, name: &str) -> Edit {
+    fn named_unit(&self, before: Span, name: &str) -> TextEdit {
         let end = before.end as usize;
         let behind = self
             .text
@@ -357,31 +357,32 @@ impl Roster<'_> {
         let behind = behind.unwrap_or_default();
         let bracket = behind.trim_start().strip_prefix('(');
         let within = bracket.and_then(|bracket| bracket.split_once(')'));
-        let fact = within.and_then(|(within, rest)| Some((self.items.fact_meant(within)?, rest)));
+        let fact =
+            within.and_then(|(within, rest)| Some((self.items.suggested_fact(within)?, rest)));
         let Some((fact, rest)) = fact else {
-            return Edit::part(before, format!("{name}:"));
+            return TextEdit::part(before, format!("{name}:"));
         };
         let rest_of_list = rest.trim();
         let is_parted = rest_of_list.is_empty() || rest_of_list.starts_with(',');
         let comma = if is_parted { "" } else { "," };
         let whole = Span::new(before.start as usize, end + behind.len() - rest.len());
-        Edit::part(whole, format!("{name}: {fact}{comma}"))
+        TextEdit::part(whole, format!("{name}: {fact}{comma}"))
     }
 
     /// The same of a name that a colon ends: `Grenadiers (Veteran): rifles`.
-    fn quality_before_colon(&self, line: &Line) -> Option<Edit> {
+    fn quality_before_colon(&self, line: &Line) -> Option<TextEdit> {
         let LineKind::Entry { subject, items } = line.kind else {
             return None;
         };
         let written = self.slice(subject);
         let (name, bracket) = written.strip_suffix(')')?.rsplit_once('(')?;
-        let fact = self.items.fact_meant(bracket)?;
+        let fact = self.items.suggested_fact(bracket)?;
         let name = name.trim_end();
         let name = self.without_mark(line, name).unwrap_or(name);
         let whole = Span::new(subject.start as usize, items.start as usize);
         let comma = if items.is_empty() { "" } else { ", " };
         let is_parted = self.has_colon(line) && !name.is_empty();
-        is_parted.then(|| Edit::part(whole, format!("{name}: {fact}{comma}")))
+        is_parted.then(|| TextEdit::part(whole, format!("{name}: {fact}{comma}")))
     }
 
     /// The name before a count at its end that is a fact, and what stands behind the name.

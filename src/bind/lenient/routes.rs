@@ -4,25 +4,30 @@ use crate::rulebook::fuzzy::Token;
 use crate::rulebook::order::OrderId;
 use crate::scenario::UnitId;
 
-use super::Pen;
-use super::orders::{Part, Said};
+use super::LenientReader;
+use super::orders::{OrderPart, Said};
 
-impl Pen<'_> {
+impl LenientReader<'_> {
     /// Where all that a unit is ordered is one order several times, with no comma between, and another order
     /// is written like it with words behind: that one, for the last of them.
     pub(super) fn by_route(
         &self,
         tokens: &[Token],
-        parts: Vec<Part>,
+        parts: Vec<OrderPart>,
         unit: Option<UnitId>,
-    ) -> Vec<Part> {
+    ) -> Vec<OrderPart> {
         match self.route(tokens, &parts, unit) {
             Some(whole) => vec![whole],
             None => parts,
         }
     }
 
-    fn route(&self, tokens: &[Token], parts: &[Part], unit: Option<UnitId>) -> Option<Part> {
+    fn route(
+        &self,
+        tokens: &[Token],
+        parts: &[OrderPart],
+        unit: Option<UnitId>,
+    ) -> Option<OrderPart> {
         let [first, .., last] = parts else {
             return None;
         };
@@ -44,10 +49,10 @@ impl Pen<'_> {
         let Said::Order(to) = &last.said else {
             return None;
         };
-        let behind = self.words_behind(order)?;
+        let behind = self.words_after(order)?;
         let text = format!("{to} {behind}");
         self.read(&text, unit)?;
-        Some(Part {
+        Some(OrderPart {
             from: first.from,
             end: last.end,
             said: Said::Order(text),
@@ -67,7 +72,7 @@ impl Pen<'_> {
     }
 
     /// The words that another order has behind those of an order that names an area.
-    fn words_behind(&self, order: OrderId) -> Option<String> {
+    fn words_after(&self, order: OrderId) -> Option<String> {
         let written = |order: OrderId| {
             let wording = self.rulebook.wordings(order).first()?;
             wording.holes().next()?;

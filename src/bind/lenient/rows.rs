@@ -3,15 +3,15 @@
 use crate::rulebook::fuzzy::Token;
 use crate::source::Span;
 
-use super::lines::{Copying, UnitOrders};
-use super::units::{Parted, are_clear};
+use super::lines::{LenientOrders, SheetNormalizer};
+use super::units::{Divergence, are_clear};
 
 /// A line of more words and marks is not looked at for several units.
 const MOST_IN_ROW: usize = 256;
 
-impl Copying<'_> {
+impl SheetNormalizer<'_> {
     /// Several units on one line: each with orders that are understood, or else each named before a `:`.
-    pub(super) fn in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
+    pub(super) fn in_a_row(&mut self, all: &[Token]) -> Option<Vec<LenientOrders>> {
         if all.len() > MOST_IN_ROW {
             return None;
         }
@@ -22,8 +22,8 @@ impl Copying<'_> {
     }
 
     /// Several units, each with orders that are understood.
-    fn clear_in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
-        let mut units: Vec<UnitOrders> = Vec::new();
+    fn clear_in_a_row(&mut self, all: &[Token]) -> Option<Vec<LenientOrders>> {
+        let mut units: Vec<LenientOrders> = Vec::new();
         let mut begun = 0;
         for (at, _) in all
             .iter()
@@ -46,7 +46,7 @@ impl Copying<'_> {
 
     /// Several units, each named before a `:`, where a name or an order is not understood: what is wrong with one of
     /// them is told of it alone.
-    fn named_in_a_row(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
+    fn named_in_a_row(&mut self, all: &[Token]) -> Option<Vec<LenientOrders>> {
         let mut begins = vec![0];
         for (at, _) in all
             .iter()
@@ -68,7 +68,7 @@ impl Copying<'_> {
         let mut units = Vec::new();
         for (begin, end) in begins.into_iter().zip(ends) {
             let one = all.get(begin..end)?;
-            match self.orders_of(one, parted_by_colon(one)) {
+            match self.orders_of(one, split_by_colon(one)) {
                 Some(of_one) => units.extend(of_one),
                 None => units.push(self.of_unknown(one)?),
             }
@@ -78,7 +78,7 @@ impl Copying<'_> {
 
     /// Whether some words are the name of a unit of one's own, or such a name misspelt.
     fn may_name_one(&self, name: &[Token]) -> bool {
-        let meant = self.pen.names().meant(name, &|unit| self.is_own(unit));
+        let meant = self.pen.names().resolve(name, &|unit| self.is_own(unit));
         if let Some((_, units)) = meant {
             return units.len() == 1;
         }
@@ -91,10 +91,10 @@ impl Copying<'_> {
     }
 
     /// Orders behind a name that nobody has.
-    fn of_unknown(&self, all: &[Token]) -> Option<UnitOrders> {
+    fn of_unknown(&self, all: &[Token]) -> Option<LenientOrders> {
         let colon = all.iter().position(|token| token.mark == Some(':'))?;
         let (name, behind) = all.split_at_checked(colon)?;
-        Some(UnitOrders {
+        Some(LenientOrders {
             unit: None,
             name: name.first()?.span.to(name.last()?.span),
             orders: self.orders(behind, None, None)?,
@@ -102,8 +102,8 @@ impl Copying<'_> {
     }
 
     /// Units with orders of which nothing is in doubt.
-    fn clear_units(&mut self, all: &[Token]) -> Option<Vec<UnitOrders>> {
-        let units = self.orders_of(all, parted_by_colon(all))?;
+    fn clear_units(&mut self, all: &[Token]) -> Option<Vec<LenientOrders>> {
+        let units = self.orders_of(all, split_by_colon(all))?;
         (!units.is_empty() && are_clear(&units)).then_some(units)
     }
 }
@@ -114,7 +114,7 @@ fn parts_units(token: &Token) -> bool {
 }
 
 /// What stands before and behind the first `:` of some words.
-fn parted_by_colon(all: &[Token]) -> Option<Parted> {
+fn split_by_colon(all: &[Token]) -> Option<Divergence> {
     let whole = all.first()?.span.to(all.last()?.span);
     let separator = all.iter().find(|token| token.mark == Some(':'))?;
     let before = Span {

@@ -12,10 +12,10 @@ use crate::source::{Place, Sources, Span};
 use crate::syntax::{Document, Line, LineKind, items};
 
 use super::distances::measure_among;
-use super::edits::{Edit, edited};
+use super::edits::{TextEdit, edited};
 use super::heads::REMARKS;
 use super::table::without_bullet;
-use super::{Note, Written};
+use super::{Note, WrittenAs};
 
 /// What heads notes that are not about a unit.
 const NOTES: &[&str] = &[
@@ -58,7 +58,7 @@ pub(super) fn understand_sections(
     rulebook: &Rulebook,
 ) -> (Vec<Note>, HashSet<Place>) {
     let text = sources.get(scenario.source).text();
-    let beside = Beside {
+    let beside = SideNote {
         text,
         items: Items::new(scenario.source, text, rulebook),
     };
@@ -94,14 +94,14 @@ fn ends_sentence(line: &str) -> bool {
     line.ends_with(['.', '!', '?', ')'])
 }
 
-struct Beside<'a> {
+struct SideNote<'a> {
     text: &'a str,
     items: Items<'a>,
 }
 
-impl Beside<'_> {
+impl SideNote<'_> {
     /// The lines that are no part of an army become comments; with those that hold sentences.
-    fn edits(&self, lines: &[Line]) -> (Vec<Edit>, Vec<Span>) {
+    fn edits(&self, lines: &[Line]) -> (Vec<TextEdit>, Vec<Span>) {
         let mut edits = Vec::new();
         let mut sentences = Vec::new();
         let mut within = Within::Army;
@@ -119,7 +119,7 @@ impl Beside<'_> {
                 }
             };
             if goes_on {
-                edits.push(Edit::comment(line.span, Written::Remark));
+                edits.push(TextEdit::comment(line.span, WrittenAs::Remark));
                 if let Within::Sentences { is_open } = &mut within {
                     *is_open = !ends_sentence(self.slice(line.span));
                     sentences.push(line.span);
@@ -136,9 +136,9 @@ impl Beside<'_> {
             // `note: …` is a remark of the unit above it.
             let is_note = is_note && heading != crate::scenario::REMARK;
             if list.is_empty() && are_distances {
-                edits.push(Edit::comment(line.span, Written::Heading));
+                edits.push(TextEdit::comment(line.span, WrittenAs::Heading));
             } else if is_note || are_distances {
-                edits.push(Edit::comment(line.span, Written::Remark));
+                edits.push(TextEdit::comment(line.span, WrittenAs::Remark));
                 within = Within::List;
                 if !list.is_empty() {
                     sentences.push(line.span);

@@ -6,7 +6,7 @@ use crate::rulebook::fuzzy::{Token, is_measure, tokens};
 use crate::scenario::UnitId;
 use crate::source::Span;
 
-use super::Pen;
+use super::LenientReader;
 use super::orders::Said;
 
 /// What is longer is not looked at.
@@ -20,7 +20,7 @@ pub(super) struct WithinOther {
     pub rest: Vec<Span>,
 }
 
-impl Pen<'_> {
+impl LenientReader<'_> {
     /// The order that some words are without a few of them. What begins it stays.
     pub fn order_within(
         &self,
@@ -61,7 +61,7 @@ impl Pen<'_> {
     }
 }
 
-impl Pen<'_> {
+impl LenientReader<'_> {
     /// Whether a stretch is this order where a part of it is left out, as somebody reads who types it so.
     pub fn reads_without(
         &self,

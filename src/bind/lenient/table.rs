@@ -16,7 +16,7 @@ use super::numbered::is_numbered;
 use super::roster::understand_roster;
 use super::sections::{heads_section, understand_sections};
 use super::title_line::understand_title;
-use super::{Note, Written};
+use super::{Note, WrittenAs};
 
 /// So many times a scenario is read for what was not understood the time before.
 const MOST_READINGS: usize = 4;
@@ -101,14 +101,14 @@ fn sides_listed(table: &Scenario) -> impl Iterator<Item = Note> {
         Note {
             place: side.place,
             read_as: format!("{}: {count} ({})", side.name, units.join(", ")),
-            what: Written::Side,
+            what: WrittenAs::Side,
         }
     })
 }
 
 /// What is not understood, and can mean one thing only.
 fn in_other_words(table: &Scenario, findings: &[Finding], sources: &Sources) -> Vec<Note> {
-    let units = LazyCell::new(|| UnitWords::of(table));
+    let units = LazyCell::new(|| UnitWords::new(table));
     let meant = findings.iter().filter_map(|finding| {
         let place = finding.place?;
         let read_as = finding.read_as.clone();
@@ -116,7 +116,7 @@ fn in_other_words(table: &Scenario, findings: &[Finding], sources: &Sources) -> 
         Some(Note {
             place,
             read_as,
-            what: Written::Part,
+            what: WrittenAs::Part,
         })
     });
     let mut notes: Vec<Note> = meant.collect();
@@ -142,7 +142,7 @@ fn other_unit(
             .unit(unit)
             .is_some_and(|unit| Some(unit.name.as_str()) != own)
     };
-    let (_, meant) = units.meant(&words, &is_other)?;
+    let (_, meant) = units.resolve(&words, &is_other)?;
     let [only] = meant.as_slice() else {
         return None;
     };

@@ -6,8 +6,8 @@ use crate::scenario::read;
 use crate::source::{Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
-use super::edits::{Edit, edited};
-use super::{Note, Pen};
+use super::edits::{TextEdit, edited};
+use super::{LenientReader, Note};
 
 /// So many lines above the sides are looked at for the turn.
 const MOST_ON_TOP: usize = 4;
@@ -34,7 +34,7 @@ pub(super) fn understand_title(
     let mut lacks_game = scenario.head(HeadKey::Rulebook).is_none();
     let mut lacks_turn = scenario.head(HeadKey::Turn).is_none();
     let text = sources.get(scenario.source).text();
-    let mut edits: Vec<Edit> = Vec::new();
+    let mut edits: Vec<TextEdit> = Vec::new();
     let is_side =
         |line: &&Line| matches!(line.kind, LineKind::Head { key, .. } if key == HeadKey::Side);
     let is_head = |line: &Line| matches!(line.kind, LineKind::Head { .. });
@@ -47,7 +47,7 @@ pub(super) fn understand_title(
         return Vec::new();
     }
     let (nobody, _) = read(scenario.source, &[], sources, rulebook);
-    let pen = Pen::of(rulebook, &nobody, true);
+    let pen = LenientReader::new(rulebook, &nobody, true);
     for (number, line) in on_top {
         let words = tokens(text, line.span);
         let whole = pen.heads(&words);
@@ -60,14 +60,14 @@ pub(super) fn understand_title(
         let turn = turn.map(|turn| format!("turn: {turn}"));
         let heads: Vec<String> = game.into_iter().chain(turn).collect();
         if !heads.is_empty() {
-            edits.push(Edit::heads(line.span, &heads));
+            edits.push(TextEdit::heads(line.span, &heads));
         }
     }
     edited(scenario, sources, edits)
 }
 
 /// Whether the game is named among some words.
-fn names_game(words: &[Token], pen: &Pen) -> bool {
+fn names_game(words: &[Token], pen: &LenientReader) -> bool {
     let words = words.iter().filter(|token| token.mark.is_none());
     let words: Vec<String> = words.map(|token| token.word.clone()).collect();
     pen.titles().iter().any(|title| stand_within(title, &words))
@@ -79,7 +79,7 @@ fn stand_within(name: &[String], words: &[String]) -> bool {
 }
 
 /// The turn that is named among some words.
-fn turn_on(words: &[Token], pen: &Pen) -> Option<u32> {
+fn turn_on(words: &[Token], pen: &LenientReader) -> Option<u32> {
     let mut stretches = (1..=2).flat_map(|length| words.windows(length));
     stretches.find_map(|stretch| pen.heads(stretch)?.turn)
 }

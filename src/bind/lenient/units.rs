@@ -7,11 +7,11 @@ use crate::syntax::items;
 
 use super::all_others::all_but;
 use super::distances::without_brackets;
-use super::lines::{Copying, UnitOrders};
+use super::lines::{LenientOrders, SheetNormalizer};
 use super::names::Shortened;
 use super::orders::{Said, Stretch};
 use super::stray_words::{WithinOther, is_measured, takes_back};
-use super::{Beside, Doubt, Why};
+use super::{Doubt, StrayWords, Why};
 use crate::rulebook::fuzzy::Token;
 
 /// A name of more words and marks than these is not looked for.
@@ -19,15 +19,15 @@ const MOST_IN_NAME: usize = 16;
 /// So many doubts are looked into on a sheet.
 const MOST_LOOKED_AT: usize = 200;
 /// What stands before the separator of a line, and what behind it.
-pub(super) type Parted = (Span, Span);
+pub(super) type Divergence = (Span, Span);
 
-impl Copying<'_> {
+impl SheetNormalizer<'_> {
     /// The units of a line with their orders.
     pub(super) fn orders_of(
         &mut self,
         all: &[Token],
-        parted: Option<Parted>,
-    ) -> Option<Vec<UnitOrders>> {
+        parted: Option<Divergence>,
+    ) -> Option<Vec<LenientOrders>> {
         if let Some(parted) = parted
             && let Some(units) = self.of_subject(all, parted)
         {
@@ -55,8 +55,8 @@ impl Copying<'_> {
     pub(super) fn of_subject(
         &mut self,
         all: &[Token],
-        (subject, list): Parted,
-    ) -> Option<Vec<UnitOrders>> {
+        (subject, list): Divergence,
+    ) -> Option<Vec<LenientOrders>> {
         // A unit that is named as it should be has its orders on this list.
         let list = self.is_unit(subject).then_some(list);
         let named = within(all, subject);
@@ -82,13 +82,13 @@ impl Copying<'_> {
         let mut all = Vec::new();
         for unit in units {
             let orders = self.orders(&behind, Some(unit), list)?;
-            all.push(UnitOrders {
+            all.push(LenientOrders {
                 unit: Some(unit),
                 name: span,
                 orders,
             });
         }
-        let is_understood = |of_unit: &UnitOrders| !is_in_doubt(&of_unit.orders);
+        let is_understood = |of_unit: &LenientOrders| !is_in_doubt(&of_unit.orders);
         // A dash may belong to the orders, or stand within the name.
         let separator = behind.first().and_then(|first| first.mark);
         let is_certain = list.is_some() || separator == Some(':');
@@ -96,7 +96,7 @@ impl Copying<'_> {
     }
 
     /// Whether a `:` parts a line.
-    pub(super) fn has_colon(&self, (subject, list): Parted) -> bool {
+    pub(super) fn has_colon(&self, (subject, list): Divergence) -> bool {
         let between = Span {
             start: subject.end,
             end: list.start,
@@ -136,7 +136,7 @@ impl Copying<'_> {
                     span,
                     said: Said::Order(self.slice(span).to_owned()),
                 }],
-                Some(said) if are_parted(&said, &item) => said,
+                Some(said) if are_separate(&said, &item) => said,
                 _ => vec![Stretch {
                     span,
                     said: Said::Unknown,
@@ -168,7 +168,7 @@ impl Copying<'_> {
 
     /// The units that stand before a separator.
     pub(super) fn units_of(&mut self, names: &[Token]) -> Option<Vec<UnitId>> {
-        let whole = self.pen.names().meant(names, &|unit| self.is_own(unit));
+        let whole = self.pen.names().resolve(names, &|unit| self.is_own(unit));
         let is_named = matches!(whole, Some((Shortened::Not, _)));
         if let Some(but) = all_but(names).filter(|_| !is_named) {
             return self.all_others(names, but);
@@ -188,7 +188,7 @@ impl Copying<'_> {
 
     /// The units that are named, be it one or several.
     pub(super) fn names_in(&self, names: &[Token]) -> Option<Vec<UnitId>> {
-        let whole = self.pen.names().meant(names, &|unit| self.is_own(unit));
+        let whole = self.pen.names().resolve(names, &|unit| self.is_own(unit));
         match whole {
             Some((_, units)) => (units.len() == 1).then_some(units),
             None => self.each_of(names),
@@ -200,7 +200,7 @@ impl Copying<'_> {
         let is_own = |unit: UnitId| self.is_own(unit);
         let mut units = Vec::new();
         for name in names.split(Token::parts) {
-            let (_, found) = self.pen.names().meant(name, &is_own)?;
+            let (_, found) = self.pen.names().resolve(name, &is_own)?;
             match found.as_slice() {
                 [only] => units.push(*only),
                 _ => return None,
@@ -235,7 +235,7 @@ impl Copying<'_> {
     ) -> Option<(usize, Shortened, Vec<UnitId>)> {
         let longest = longest_name(tokens);
         let named = |length: usize| {
-            let (how, units) = self.pen.names().meant(tokens.get(..length)?, may_be)?;
+            let (how, units) = self.pen.names().resolve(tokens.get(..length)?, may_be)?;
             Some((length, how, units))
         };
         let all = (1..=longest).rev().filter_map(named);
@@ -243,17 +243,17 @@ impl Copying<'_> {
     }
 
     /// Of a line in which the longest name that begins it leaves orders behind it.
-    pub(super) fn of_beginning(&mut self, tokens: &[Token]) -> Option<UnitOrders> {
+    pub(super) fn of_beginning(&mut self, tokens: &[Token]) -> Option<LenientOrders> {
         let longest = longest_name(tokens);
         let is_own = |unit: UnitId| self.is_own(unit);
-        let mut best: Option<((bool, Shortened), UnitOrders)> = None;
+        let mut best: Option<((bool, Shortened), LenientOrders)> = None;
         for length in (1..=longest).rev() {
             let (named, behind) = tokens.split_at_checked(length)?;
             let is_no_name = |last: &Token| last.is_open() || last.parts();
             if named.last().is_some_and(is_no_name) {
                 continue;
             }
-            let Some((how, units)) = self.pen.names().meant(named, &is_own) else {
+            let Some((how, units)) = self.pen.names().resolve(named, &is_own) else {
                 continue;
             };
             let [unit] = units.as_slice() else { continue };
@@ -275,7 +275,7 @@ impl Copying<'_> {
             if best.as_ref().is_none_or(|(known, _)| key < *known) {
                 best = Some((
                     key,
-                    UnitOrders {
+                    LenientOrders {
                         unit: Some(*unit),
                         name,
                         orders,
@@ -286,7 +286,7 @@ impl Copying<'_> {
         best.map(|(_, found)| found)
     }
 
-    pub(super) fn doubts_of(&mut self, of_unit: &UnitOrders) {
+    pub(super) fn doubts_of(&mut self, of_unit: &LenientOrders) {
         for stretch in &of_unit.orders {
             match &stretch.said {
                 Said::Doubtful(can_mean) => {
@@ -295,7 +295,7 @@ impl Copying<'_> {
                     self.sheet.doubts.push(Doubt { place, why });
                 }
                 Said::Unknown if self.sheet.doubts.len() < MOST_LOOKED_AT => {
-                    self.beside(stretch.span, of_unit.unit);
+                    self.note_stray_words(stretch.span, of_unit.unit);
                 }
                 _ => {}
             }
@@ -303,7 +303,7 @@ impl Copying<'_> {
     }
 
     /// Keeps what stands beside an order in a stretch that is not understood as a whole, or in brackets.
-    fn beside(&mut self, stretch: Span, unit: Option<UnitId>) {
+    fn note_stray_words(&mut self, stretch: Span, unit: Option<UnitId>) {
         let words = without_brackets(self.words(stretch));
         let within = self.pen.order_within(self.text, &words, unit);
         // Who is not known is told by name.
@@ -314,7 +314,7 @@ impl Copying<'_> {
             return;
         }
         let is_open = takes_back(&self.words(stretch));
-        let bracket = self.bracket_around(stretch).filter(|_| !is_open);
+        let bracket = self.enclosing_bracket(stretch).filter(|_| !is_open);
         let bracket = bracket.map(|bracket| [bracket]);
         let rest = match (&within, &bracket) {
             (Some(within), _) => within.rest.as_slice(),
@@ -346,7 +346,7 @@ impl Copying<'_> {
         } else {
             first.to(*last)
         };
-        let beside = Beside {
+        let beside = StrayWords {
             rest: self.place(place),
             written: written.join(" … "),
             alone,
@@ -354,7 +354,7 @@ impl Copying<'_> {
         };
         self.sheet.doubts.push(Doubt {
             place: self.place(stretch),
-            why: Why::Beside(beside),
+            why: Why::StrayWords(beside),
         });
     }
 
@@ -392,7 +392,7 @@ impl Copying<'_> {
     }
 
     /// A stretch with the brackets around it, if it has any.
-    fn bracket_around(&self, stretch: Span) -> Option<Span> {
+    fn enclosing_bracket(&self, stretch: Span) -> Option<Span> {
         let open = (stretch.start as usize).checked_sub(1)?;
         let end = stretch.end as usize;
         let rest = self.text.get(end..)?;
@@ -404,7 +404,7 @@ impl Copying<'_> {
 }
 
 /// Whether what is not understood is parted from what is, so that both can be told apart.
-fn are_parted(orders: &[Stretch], tokens: &[Token]) -> bool {
+fn are_separate(orders: &[Stretch], tokens: &[Token]) -> bool {
     let is_certain = |stretch: &Stretch| stretch.said != Said::Unknown;
     let are = |one: &Stretch, next: &Stretch| {
         let mut between = tokens
@@ -420,7 +420,7 @@ fn are_parted(orders: &[Stretch], tokens: &[Token]) -> bool {
 }
 
 /// Whether all orders of some units are understood.
-pub(super) fn are_clear(units: &[UnitOrders]) -> bool {
+pub(super) fn are_clear(units: &[LenientOrders]) -> bool {
     units.iter().all(|of_unit| !is_in_doubt(&of_unit.orders))
 }
 

@@ -7,7 +7,7 @@ use crate::scenario::read;
 use crate::source::{Sources, Span};
 use crate::syntax::{Document, Line, LineKind};
 
-use super::lines::{Copying, UnitOrders};
+use super::lines::{LenientOrders, SheetNormalizer};
 use super::marks::are_marks_known;
 use super::units::{is_in_doubt, within, without_bullet};
 use super::{Understood, fair_sheets};
@@ -26,7 +26,7 @@ pub fn understand_alone(
     fair_sheets(sheets, sources, rulebook, &nobody, true, None)
 }
 
-impl Copying<'_> {
+impl SheetNormalizer<'_> {
     /// Writes the lines of a sheet without a table.
     pub(super) fn lines_alone(&mut self, lines: &[Line]) {
         for line in lines {
@@ -42,13 +42,13 @@ impl Copying<'_> {
 
     /// The unit of a line, by the name that stands before a separator. Where that is no `:`, all that
     /// it is ordered has to be understood.
-    fn unit_alone(&mut self, line: &Line) -> Option<UnitOrders> {
+    fn unit_alone(&mut self, line: &Line) -> Option<LenientOrders> {
         let all = self.words(line.span);
         if !are_marks_known(&all, self.text) {
             return None;
         }
         let all = without_bullet(&all).unwrap_or(&all);
-        let (subject, behind) = match line.parted() {
+        let (subject, behind) = match line.separated() {
             Some((subject, list)) => (within(all, subject), within(all, list)),
             None => {
                 let parts = |token: &Token| matches!(token.mark, Some('\t' | '=' | '>' | '|'));
@@ -62,11 +62,13 @@ impl Copying<'_> {
             subject.iter().rfind(is_word)?,
         );
         let name: Span = first.span.to(last.span);
-        let is_parted = line.parted().is_some_and(|parted| self.has_colon(parted));
-        let list = line.parted().map(|(_, list)| list);
+        let is_parted = line
+            .separated()
+            .is_some_and(|parted| self.has_colon(parted));
+        let list = line.separated().map(|(_, list)| list);
         let orders = self.orders(&behind, None, list)?;
         let is_taken = is_parted || !is_in_doubt(&orders);
-        let unit = UnitOrders {
+        let unit = LenientOrders {
             unit: None,
             name,
             orders,

@@ -56,7 +56,7 @@ impl Binder<'_> {
         let before = self.before_line();
         let start = before.orders;
         let sound = self.orders(reading, list, orders.unit, name, side.as_deref());
-        let is_void = self.is_void(reading, before, sound);
+        let is_void = self.is_ignored(reading, before, sound);
         let sound = sound || is_void;
         let end = self.bound.orders.len();
         if self.decides_by_line(reading) && !was_empty {

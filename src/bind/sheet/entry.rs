@@ -9,7 +9,7 @@ use crate::bind::events::is_thrown;
 use crate::bind::lenient::without_bullet;
 use crate::bind::targets::can_mean;
 use crate::diagnostics::{Code, Finding};
-use crate::names::{fold, fold_into, listed, meant};
+use crate::names::{fold, fold_into, listed, suggestion};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Span, quoted, shown};
 use crate::syntax::items;
@@ -63,7 +63,7 @@ impl Binder<'_> {
         } else {
             self.ordered_first(unit, name, subject)
         };
-        let void = first.and_then(|first| self.void_line(block_number, first));
+        let void = first.and_then(|first| self.ignored_line(block_number, first));
         if let Some(first) = first.filter(|_| void.is_none()) {
             if self.voids(reading) {
                 self.ordered_more(reading, unit, name, list, block_number, first);
@@ -134,7 +134,7 @@ impl Binder<'_> {
         let sound = nothing || self.orders(reading, list, unit, name, side_name.as_deref());
         let orders = start..self.bound.orders.len();
         let sound = sound && self.may_answer(reading, unit, &orders);
-        let is_void = self.is_void(reading, before, sound);
+        let is_void = self.is_ignored(reading, before, sound);
         let orders = start..self.bound.orders.len();
         let answering = self.answers_only(reading, name, &orders).filter(|_| sound);
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
@@ -173,7 +173,7 @@ impl Binder<'_> {
         let side_name = self.side_of(block_number);
         let before = self.before_line();
         let sound = self.orders(reading, list, unit, name, side_name.as_deref());
-        self.is_void(reading, before, sound);
+        self.is_ignored(reading, before, sound);
         let new = self.bound.orders.split_off(before.orders);
         let Some(block) = self.bound.blocks.get_mut(block_number) else {
             return;
@@ -195,7 +195,7 @@ impl Binder<'_> {
     }
 
     /// The number of the line of a unit that is ordered at a place, where it counts for nothing.
-    fn void_line(&self, block: usize, first: Span) -> Option<usize> {
+    fn ignored_line(&self, block: usize, first: Span) -> Option<usize> {
         let units = &self.bound.blocks.get(block)?.units;
         units
             .iter()
@@ -497,7 +497,7 @@ impl Binder<'_> {
         };
         UnknownUnit {
             finding: match finding.place {
-                Some(place) => finding.meant(place, names),
+                Some(place) => finding.suggestion(place, names),
                 None => finding,
             }
             .help(help),
@@ -519,9 +519,9 @@ impl Binder<'_> {
             return None;
         }
         let quoted: Vec<String> = calls.iter().map(|call| quoted(call)).collect();
-        let finding = no_unit(name, finding).help(meant(&quoted));
+        let finding = no_unit(name, finding).help(suggestion(&quoted));
         Some(match finding.place {
-            Some(place) => finding.meant(place, calls),
+            Some(place) => finding.suggestion(place, calls),
             None => finding,
         })
     }

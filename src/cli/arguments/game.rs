@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::{ExportFormat, Pen};
+use super::{ExportFormat, ReadingArguments};
 
 #[derive(Debug, Args)]
 pub(crate) struct SeatArguments {
@@ -156,7 +156,7 @@ pub(crate) struct HandInArguments {
     #[arg(long)]
     pub anyway: bool,
     #[command(flatten)]
-    pub pen: Pen,
+    pub pen: ReadingArguments,
 }
 
 #[derive(Debug, Args)]

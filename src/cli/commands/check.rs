@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::mem::ManuallyDrop;
 use std::path::Path;
 
-use crate::bind::{Note, Written, understand_alone, understand_table};
+use crate::bind::{Note, WrittenAs, understand_alone, understand_table};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::commands::game::read_scenario;
 use crate::cli::output::{
@@ -15,7 +15,7 @@ use crate::cli::table::{fair_copies, rulings, with_lists};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::{
-    Checked, Mended, Risk, afterwards, apply, check_read, mend, name_areas_in_reach, read_table,
+    Checked, Mended, Risk, apply, check_read, mend, name_areas_in_reach, read_table, recheck,
     risks, rule_table,
 };
 use crate::report::{human_notes, human_risks, json_check, sarif, summary};
@@ -119,7 +119,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         arguments.format,
     )?;
     let is_fine = arguments.exit_zero || !fails(&checked, &rulebook, &arguments.deny);
-    Ok((Ending::of(is_fine), 0))
+    Ok((Ending::from_success(is_fine), 0))
 }
 
 /// The table of the scenario, and what was taken for what in it.
@@ -202,7 +202,7 @@ impl CheckedBy<'_> {
             None => understand_alone(sheets, sources, rulebook),
         };
         let mut checked = check_read(None, rulebook, sources, table, sheets, self.overrides);
-        checked.findings = understood.told(checked.findings, sources);
+        checked.findings = understood.describe(checked.findings, sources);
         (checked, understood.notes)
     }
 
@@ -214,7 +214,7 @@ impl CheckedBy<'_> {
         scenario: Option<&Document>,
         sources: &mut Sources,
     ) -> Vec<Finding> {
-        let Some(mut afterwards) = afterwards(&checked.findings, drafts, sources) else {
+        let Some(mut afterwards) = recheck(&checked.findings, drafts, sources) else {
             return Vec::new();
         };
         let table =
@@ -224,8 +224,8 @@ impl CheckedBy<'_> {
         // What a unit may do in a later phase hangs on the order that is left out.
         next.retain(|finding| {
             let place = finding.place.map(|place| sources.as_written(place));
-            let moved = |note: &Note| note.what == Written::Below && Some(note.place) == place;
-            !place.is_some_and(|place| afterwards.is_behind_gap(place, sources))
+            let moved = |note: &Note| note.what == WrittenAs::Below && Some(note.place) == place;
+            !place.is_some_and(|place| afterwards.is_after_gap(place, sources))
                 || !notes.iter().any(moved)
         });
         if !next.is_empty() {
@@ -268,7 +268,7 @@ fn read_files<'a>(
             let message = format!("{name}: this is a scenario, and no sheet of orders");
             let help =
                 format!("name it behind `--scenario`: `adjutant check SHEETS --scenario {name}`");
-            return Err(Failure::of(
+            return Err(Failure::new(
                 Finding::without_place(Code::CannotRead, message).help(help),
             ));
         }
@@ -286,7 +286,7 @@ fn write_back(mended: &[Mended], arguments: &CheckArguments) -> Result<(), Failu
         let Some(path) = path else {
             let message = format!("{}: what was read here cannot be written back", one.name);
             let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::of(finding.help("name the sheet as a file")));
+            return Err(Failure::new(finding.help("name the sheet as a file")));
         };
         writing::rewrite(path, &one.after)?;
         let done = one
@@ -341,7 +341,7 @@ fn show(
 /// Whether something is wrong. A line of which nothing is understood is, even where the rules take it for
 /// none: its writer meant something.
 fn fails(checked: &Checked, rulebook: &Rulebook, deny: &[Deny]) -> bool {
-    let void_by = rulebook.void_by(Voided::LinesInError);
+    let void_by = rulebook.ignored_by(Voided::LinesInError);
     let is_void = |finding: &Finding| {
         let clauses = void_by.zip(finding.clause.as_ref());
         clauses.is_some_and(|(void_by, clause)| clause.id == void_by.id)

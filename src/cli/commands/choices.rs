@@ -5,7 +5,7 @@ use crate::cli::output::{Failure, print, print_json};
 use crate::cli::table::GameTable;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::engine::choices_behind;
+use crate::engine::choices_after;
 use crate::names::listed;
 use crate::report::{ChoicesReport, human_choices};
 use crate::source::quoted;
@@ -27,9 +27,9 @@ pub(in crate::cli) fn run(arguments: &ChoicesArguments) -> Ended {
         let message = format!("the scenario has no side {}", quoted(&arguments.side));
         let finding = Finding::without_place(Code::UnknownSide, message);
         let help = format!("write {}", listed(&known, "or"));
-        return Err(Failure::of(finding.help(help)));
+        return Err(Failure::new(finding.help(help)));
     };
-    let found = choices_behind(
+    let found = choices_after(
         &table.rulebook,
         &table.sources,
         &table.scenario,

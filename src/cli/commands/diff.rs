@@ -6,14 +6,15 @@ use serde_json::{Value, json};
 
 use crate::analysis::{ComparedSide, in_one_line, rulebooks_apart};
 use crate::cli::arguments::{DiffArguments, PlainFormat};
-use crate::cli::features::{gather, rulebooks, rulings, shelf};
+use crate::cli::features::{gather, rulebook_cache, rulebooks, rulings};
 use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::rulebooks::{AskedFrom, layers_of, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{changes, json_changes};
 use crate::harness::{
-    Between, Searched, SearchedSide, Searching, Setup, Shelf, Suite, diff, ready, search,
+    Between, CacheSetup, RulebookCache, Searched, SearchedSide, Searching, Suite, diff, ready,
+    search,
 };
 use crate::names::listed;
 use crate::report::json_findings;
@@ -25,8 +26,8 @@ use crate::source::Sources;
 const TURNS: u32 = 2;
 
 pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
-    let before = Compared::of(&arguments.before, arguments.rulebook.as_deref());
-    let after = Compared::of(&arguments.after, arguments.rulebook.as_deref());
+    let before = Compared::new(&arguments.before, arguments.rulebook.as_deref());
+    let after = Compared::new(&arguments.after, arguments.rulebook.as_deref());
     let named = common(&before, &after)?
         .or_else(|| before.rulebook.clone())
         .or_else(|| after.rulebook.clone());
@@ -36,8 +37,8 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     };
     let sides = (named_side(&before), named_side(&after));
     let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
-    let before = before.shelf(&suite, None)?;
-    let after = after.shelf(&suite, Some(&before))?;
+    let before = before.rulebook_cache(&suite, None)?;
+    let after = after.rulebook_cache(&suite, Some(&before))?;
     if findings.is_empty() {
         findings = suite.plan(&before);
     }
@@ -57,7 +58,7 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         (None, Some(searched))
     } else {
         (
-            told_apart(&suite, &sides.0, &sides.1, &before, &after)?,
+            distinguish(&suite, &sides.0, &sides.1, &before, &after)?,
             None,
         )
     };
@@ -98,8 +99,8 @@ fn search_both(
     suite: &Suite,
     before: &NamedSide,
     after: &NamedSide,
-    before_shelf: &Rc<Shelf>,
-    after_shelf: &Rc<Shelf>,
+    before_shelf: &Rc<RulebookCache>,
+    after_shelf: &Rc<RulebookCache>,
 ) -> Result<Searched, Failure> {
     let names = [&before.rulebook, &after.rulebook].map(Clone::clone);
     let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
@@ -107,14 +108,14 @@ fn search_both(
             Code::UnknownRulebook,
             "no rulebook knows the rulings that are compared",
         );
-        return Err(Failure::of(finding.help("name it with `--rulebook`")));
+        return Err(Failure::new(finding.help("name it with `--rulebook`")));
     };
     if let Some(given) = &arguments.given {
         let compiled = compile_predicate(given, after.0.vocabulary());
         if let Some(error) = compiled.err().and_then(|errors| errors.into_iter().next()) {
             let message = format!("{} in `--given`", error.message);
             let finding = Finding::without_place(error.code, message);
-            return Err(Failure::of(finding.help_if(error.help)));
+            return Err(Failure::new(finding.help_if(error.help)));
         }
     }
     let [before_name, after_name] =
@@ -133,7 +134,7 @@ fn search_both(
 
 fn searched_side<'a>(
     read: &'a ReadRulebook,
-    shelf: &'a Rc<Shelf>,
+    shelf: &'a Rc<RulebookCache>,
     named: &'a str,
 ) -> SearchedSide<'a> {
     SearchedSide {
@@ -215,12 +216,12 @@ struct ToldApart {
 }
 
 /// Looks for a situation beyond the examples.
-fn told_apart(
+fn distinguish(
     suite: &Suite,
     before: &NamedSide,
     after: &NamedSide,
-    before_shelf: &Rc<Shelf>,
-    after_shelf: &Rc<Shelf>,
+    before_shelf: &Rc<RulebookCache>,
+    after_shelf: &Rc<RulebookCache>,
 ) -> Result<Option<ToldApart>, Failure> {
     let (before_name, after_name) = (before.rulebook.clone(), after.rulebook.clone());
     let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
@@ -300,7 +301,7 @@ type ReadRulebook = (Rulebook, Vec<Original>);
 
 impl NamedSide {
     fn read(&self, suite: &Suite) -> Result<Option<ReadRulebook>, Failure> {
-        let shelf = shelf(Setup::default());
+        let shelf = rulebook_cache(CacheSetup::default());
         // Of the rulebooks that examples name it is the one that knows the rulings.
         let knows = |name: &String| {
             let loaded = shelf.load(name, "", None).ok();
@@ -354,7 +355,7 @@ struct Compared {
 }
 
 impl Compared {
-    fn of(written: &str, rulebook: Option<&str>) -> Self {
+    fn new(written: &str, rulebook: Option<&str>) -> Self {
         if written.contains('=') {
             let rulings = written
                 .split(',')
@@ -372,11 +373,15 @@ impl Compared {
     }
 
     /// The rulebooks of one side; `beside` are those of the other one.
-    fn shelf(self, suite: &Suite, beside: Option<&Rc<Shelf>>) -> Result<Rc<Shelf>, Failure> {
+    fn rulebook_cache(
+        self,
+        suite: &Suite,
+        beside: Option<&Rc<RulebookCache>>,
+    ) -> Result<Rc<RulebookCache>, Failure> {
         let rulings = rulings(&self.rulings, &rulebooks(suite, self.rulebook.as_deref())?)?;
         let shelf = match beside.filter(|other| other.in_place() == self.rulebook.as_deref()) {
             Some(other) => Rc::new(other.under(rulings)),
-            None => shelf(Setup {
+            None => rulebook_cache(CacheSetup {
                 rulebook: self.rulebook,
                 rulings,
             }),
@@ -386,7 +391,7 @@ impl Compared {
             shelf
                 .load(&name, &folder, None)
                 .map_err(|(message, help)| {
-                    Failure::of(
+                    Failure::new(
                         Finding::without_place(Code::UnknownRulebook, message).help_if(help),
                     )
                 })?;

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::cli::arguments::{Required, TestArguments, TestFormat};
 use crate::cli::cache::Cached;
-use crate::cli::features::{gather, rulebooks, rulings, shelf};
+use crate::cli::features::{gather, rulebook_cache, rulebooks, rulings};
 use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
@@ -21,7 +21,7 @@ use crate::harness::output::{
     junit_findings, knocked_out, shares as shares_of, why,
 };
 use crate::harness::{
-    Coverage, Ended as EndedExample, Knocked, Setup, Shelf, Suite, gaps, knock_out,
+    CacheSetup, Coverage, Ended as EndedExample, KnockedOut, RulebookCache, Suite, gaps, knock_out,
 };
 use crate::report::json_findings;
 use crate::rulebook::Rulebook;
@@ -59,10 +59,10 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
         Err(failure) => return refused(failure, arguments.format),
     };
     let (mut suite, mut findings) = Suite::read(texts);
-    let last_failed = LastFailed::of(features);
+    let last_failed = LastFailed::new(features);
     let mut failed_before = "";
     let rulings = rulings(&arguments.rulings, &rulebooks(&suite, rulebook)?)?;
-    let shelf = shelf(Setup {
+    let shelf = rulebook_cache(CacheSetup {
         rulebook: arguments.rulebook.clone(),
         rulings,
     });
@@ -105,7 +105,7 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
         print(failed_before)?;
     }
     show(&done, &gaps, lacks, &suite, &shelf, arguments)?;
-    Ok(Ending::of(done.failed == 0 && !lacks))
+    Ok(Ending::from_success(done.failed == 0 && !lacks))
 }
 
 /// The examples that failed when the same files were last run.
@@ -115,12 +115,12 @@ struct LastFailed {
 }
 
 impl LastFailed {
-    fn of(features: &[PathBuf]) -> Self {
+    fn new(features: &[PathBuf]) -> Self {
         let whole = |path: &PathBuf| fs::canonicalize(path).unwrap_or_else(|_| path.clone());
         let paths = features
             .iter()
             .map(|path| format!("{}\n", whole(path).display()));
-        let cache = Cached::of(&paths.collect::<String>(), "failed");
+        let cache = Cached::new(&paths.collect::<String>(), "failed");
         let names = cache.read().unwrap_or_default();
         Self {
             names: names.lines().map(str::to_owned).collect(),
@@ -162,10 +162,15 @@ struct FinishedRun {
     passed: Vec<usize>,
     failed: usize,
     coverage: Option<Coverage>,
-    knocked: Option<Vec<Knocked>>,
+    knocked: Option<Vec<KnockedOut>>,
 }
 
-fn examples(suite: &Suite, shelf: &Rc<Shelf>, counts: bool, format: TestFormat) -> FinishedRun {
+fn examples(
+    suite: &Suite,
+    shelf: &Rc<RulebookCache>,
+    counts: bool,
+    format: TestFormat,
+) -> FinishedRun {
     let progress = progress(suite.len());
     let mut done = FinishedRun {
         coverage: counts.then(Coverage::default),
@@ -183,7 +188,7 @@ fn examples(suite: &Suite, shelf: &Rc<Shelf>, counts: bool, format: TestFormat) 
             done.passed.push(ran.number);
         }
         if failed || format == TestFormat::Junit {
-            done.ended.push(EndedExample::of(&ran, suite));
+            done.ended.push(EndedExample::new(&ran, suite));
         }
         progress.inc(1);
     });
@@ -205,7 +210,7 @@ fn progress(length: usize) -> ProgressBar {
 }
 
 impl FinishedRun {
-    fn knock_out(&mut self, suite: &Suite, shelf: &Rc<Shelf>) {
+    fn knock_out(&mut self, suite: &Suite, shelf: &Rc<RulebookCache>) {
         let Some(coverage) = &self.coverage else {
             return;
         };
@@ -219,7 +224,7 @@ impl FinishedRun {
     }
 
     /// How much of what has to be is proved, of all rulebooks of the run together.
-    fn proved(&self, shelf: &Shelf) -> Share {
+    fn proved(&self, shelf: &RulebookCache) -> Share {
         let coverage = self.coverage.as_ref();
         let loaded = coverage.map(|coverage| coverage.rulebooks(shelf));
         let loaded = loaded.unwrap_or_default();
@@ -231,7 +236,7 @@ impl FinishedRun {
     }
 
     /// What is not proved, and what can be taken out unnoticed.
-    fn gaps(&self, shelf: &Shelf) -> Vec<(String, String)> {
+    fn gaps(&self, shelf: &RulebookCache) -> Vec<(String, String)> {
         let Some(coverage) = &self.coverage else {
             return Vec::new();
         };
@@ -285,7 +290,7 @@ fn show(
     gaps: &[(String, String)],
     lacks: bool,
     suite: &Suite,
-    shelf: &Shelf,
+    shelf: &RulebookCache,
     arguments: &TestArguments,
 ) -> Result<(), Failure> {
     let rulebooks = done
@@ -311,7 +316,9 @@ fn show(
                             Code::UnknownName,
                             format!("nothing is called {}", crate::source::quoted(id)),
                         );
-                        Failure::of(finding.help("`adjutant rules ID` lists the ids of a rulebook"))
+                        Failure::new(
+                            finding.help("`adjutant rules ID` lists the ids of a rulebook"),
+                        )
                     })?;
                 let id = rulebook.id_now(id);
                 text.push_str(&why(id, coverage, rulebook, &|number| {

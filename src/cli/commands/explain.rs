@@ -2,7 +2,7 @@
 
 use crate::cli::arguments::ExplainArguments;
 use crate::cli::commands::game::read_scenario;
-use crate::cli::features::{gather, shelf};
+use crate::cli::features::{gather, rulebook_cache};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -13,9 +13,9 @@ use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::advise;
 use crate::harness::output::shown_by;
-use crate::harness::{Coverage, Setup, Suite};
+use crate::harness::{CacheSetup, Coverage, Suite};
 use crate::names::{fold, listed};
-use crate::report::{Meant, advice, explain, meant};
+use crate::report::{Meant, advice, explain, suggestion};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
 use crate::source::{Sources, quoted};
@@ -91,7 +91,7 @@ const MOST_LISTED: usize = 10;
 fn sought(id: &str, games: &[Game]) -> Ended {
     let found = games
         .iter()
-        .map(|game| (game, meant(id, &game.rulebook)))
+        .map(|game| (game, suggestion(id, &game.rulebook)))
         .filter(|(_, meant)| !meant.is_empty());
     let found: Vec<(&Game, Vec<Meant>)> = found.collect();
     if found.is_empty() {
@@ -102,7 +102,7 @@ fn sought(id: &str, games: &[Game]) -> Ended {
         let message = format!("nothing is called {}", quoted(id));
         let all = "`adjutant rules GAME` lists all orders, facts and clauses of a game".to_owned();
         let finding = Finding::without_place(Code::UnknownName, message);
-        return Err(Failure::of(
+        return Err(Failure::new(
             finding.help(did_you_mean(id, &known).unwrap_or(all)),
         ));
     }
@@ -192,7 +192,7 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     let Some((name, asked)) = named else {
         let finding =
             Finding::without_place(Code::NoRulebook, "the scenario does not name its rulebook");
-        return Err(Failure::of(finding.help(
+        return Err(Failure::new(finding.help(
             "begin it with e.g. `rulebook: fantasy-warlord`, or say `--rulebook`",
         )));
     };
@@ -214,7 +214,7 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
                 Code::UnknownUnit,
                 format!("no sheet orders a unit {}", quoted(&wanted)),
             );
-            return Err(Failure::of(finding.help_if(did_you_mean(&wanted, &known))));
+            return Err(Failure::new(finding.help_if(did_you_mean(&wanted, &known))));
         }
         all.retain(|one| fold(&one.unit) == fold(&wanted));
     }
@@ -234,7 +234,7 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
                 ""
             }),
     )?;
-    Ok(Ending::of(unclear.is_empty()))
+    Ok(Ending::from_success(unclear.is_empty()))
 }
 
 /// The examples that come with Adjutant for a clause, ruling or reading.
@@ -260,9 +260,9 @@ fn examples(id: &str, name: &str, rulebook: &Rulebook) -> String {
         return String::new();
     };
     let (suite, _) = Suite::read(texts);
-    let shelf = shelf(Setup {
+    let shelf = rulebook_cache(CacheSetup {
         rulebook: Some(name.to_owned()),
-        ..Setup::default()
+        ..CacheSetup::default()
     });
     let (mut coverage, mut titles) = (Coverage::default(), Vec::new());
     suite.run(&shelf, true, &mut |ran| {

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::bind::{Written, understand_table};
+use crate::bind::{WrittenAs, understand_table};
 use crate::cli::arguments::FmtArguments;
 use crate::cli::output::{Failure, aside, print, print_file};
 use crate::cli::rulebooks::{load, named_in};
@@ -75,7 +75,7 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
         let _ = writeln!(said, "{} rewritten", path.display());
     }
     print(&said)?;
-    Ok(Ending::of(!arguments.check || changed == 0))
+    Ok(Ending::from_success(!arguments.check || changed == 0))
 }
 
 /// A sheet in the canonical form in which it is understood on a table; what was taken for what is
@@ -122,10 +122,10 @@ fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<
     let rulebook = load(&name, &asked, sources).ok()?;
     let mut in_form = |mut document: Document| {
         let (notes, _) = understand_table(&mut document, sources, &rulebook);
-        let is_listed = notes.iter().any(|note| note.what == Written::Side);
+        let is_listed = notes.iter().any(|note| note.what == WrittenAs::Side);
         let told = human_notes(&notes, sources);
         let printed = syntax::print(sources.get(document.source).text());
-        let again = Document::of(&path.display().to_string(), &printed, sources);
+        let again = Document::parse(&path.display().to_string(), &printed, sources);
         (is_listed, told, printed, again)
     };
     let (is_listed, told, printed, again) = in_form(document);
@@ -169,7 +169,7 @@ fn refuse_other_files(path: &Path, text: &str) -> Result<(), Failure> {
     );
     let help = "name only sheets, scenarios, army lists and turn files; if its name does not end in \
     `.orders`, `.scenario`, `.army` or `.turn`, a file must begin with a line like `side: NAME`";
-    Err(Failure::of(
+    Err(Failure::new(
         Finding::without_place(Code::CannotRead, message).help(help),
     ))
 }

@@ -60,7 +60,7 @@ pub(in crate::cli) fn run(arguments: &GuideArguments) -> Ended {
     let message = format!("there is no page {}", quoted(wanted));
     let finding = Finding::without_place(Code::UnknownName, message);
     let all = "`adjutant guide` lists the pages".to_owned();
-    Err(Failure::of(
+    Err(Failure::new(
         finding.help(did_you_mean(name, &known).unwrap_or(all)),
     ))
 }

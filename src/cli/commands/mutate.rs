@@ -12,13 +12,13 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::arguments::{MutateArguments, PlainFormat};
-use crate::cli::features::{gather, shelf};
+use crate::cli::features::{gather, rulebook_cache};
 use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::rulebooks::{AskedFrom, load_layers};
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{json_mutation, mutation};
-use crate::harness::{Baseline, Setup, Suite, Trial, try_mutants};
+use crate::harness::{Baseline, CacheSetup, Suite, Trial, try_mutants};
 use crate::names::fold;
 use crate::report::json_findings;
 use crate::rulebook::vocabulary::near_names;
@@ -38,11 +38,11 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let original = Arc::new(original.with_mutants(&rulebook));
     let texts = gather(&arguments.features, Some(&arguments.rulebook))?;
     let (suite, findings) = Suite::read(texts.clone());
-    let setup = Setup {
+    let setup = CacheSetup {
         rulebook: Some(arguments.rulebook.clone()),
-        ..Setup::default()
+        ..CacheSetup::default()
     };
-    let as_it_is = shelf(setup.clone());
+    let as_it_is = rulebook_cache(setup.clone());
     let findings = if findings.is_empty() {
         suite.plan(&as_it_is)
     } else {
@@ -56,7 +56,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
         return Ok(Ending::Refused);
     }
     let numbers = chosen(arguments, &original)?;
-    let baseline = Baseline::of(&suite, &as_it_is);
+    let baseline = Baseline::new(&suite, &as_it_is);
     let names = suite.rulebook_names(&as_it_is).into_iter();
     let mut names = names.map(|(name, _)| name);
     let named = names.find(|name| is_name_of(name, &rulebook));
@@ -65,7 +65,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let stopped = stopped_by_hand();
     let trial = Trial {
         texts: &texts,
-        shelf: &|| Rc::into_inner(shelf(setup.clone())).unwrap_or_default(),
+        shelf: &|| Rc::into_inner(rulebook_cache(setup.clone())).unwrap_or_default(),
         named: &named,
         rulebook: &rulebook,
         original: &original,
@@ -89,7 +89,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let lacks = arguments
         .require
         .is_some_and(|least| counted.score() < least);
-    Ok(Ending::of(is_whole && !lacks))
+    Ok(Ending::from_success(is_whole && !lacks))
 }
 
 /// How many examples were not run, as they fail anyway.
@@ -144,7 +144,7 @@ fn chosen(arguments: &MutateArguments, original: &Original) -> Result<Vec<usize>
                 Code::UnknownName,
                 format!("nothing that can be changed is called {}", quoted(name)),
             );
-            return Err(Failure::of(finding.help_if(near_names(name, &known))));
+            return Err(Failure::new(finding.help_if(near_names(name, &known))));
         }
     }
     let earlier = arguments
@@ -184,12 +184,12 @@ fn earlier(since: &str, rulebook: &str) -> Result<Earlier, Failure> {
             Code::CannotRead,
             format!("{} is neither a file nor a revision", quoted(since)),
         );
-        return Err(Failure::of(
+        return Err(Failure::new(
             finding.help("name a revision such as `HEAD~1`, or a file"),
         ));
     }
     let wrong = |message: String, help: &str| {
-        Failure::of(Finding::without_place(Code::CannotRead, message).help(help))
+        Failure::new(Finding::without_place(Code::CannotRead, message).help(help))
     };
     let (Some(name), true) = (
         path.file_name().and_then(|name| name.to_str()),

@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
                 folder.display()
             ),
         );
-        return Err(Failure::of(
+        return Err(Failure::new(
             finding.help("name a folder that does not exist, or an empty one"),
         ));
     }
@@ -53,7 +53,7 @@ fn battle_of(game: &str, arguments: &NewArguments) -> Ended {
         let known: Vec<String> = SHIPPED.iter().map(|(id, _)| quoted(id)).collect();
         let message = format!("there is no game {}", quoted(game));
         let finding = Finding::without_place(Code::UnknownRulebook, message);
-        return Err(Failure::of(
+        return Err(Failure::new(
             finding.help(format!("write {}", listed(&known, "or"))),
         ));
     };

@@ -65,7 +65,7 @@ pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
 }
 
 pub(super) fn wrong(message: String, help: impl Into<String>) -> Failure {
-    Failure::of(Finding::without_place(Code::BadValue, message).help(help))
+    Failure::new(Finding::without_place(Code::BadValue, message).help(help))
 }
 
 fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {

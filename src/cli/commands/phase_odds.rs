@@ -103,7 +103,7 @@ fn without_chances(stopped: Stopped, table: GameTable, phase: &str) -> Failure {
             )
         }
         Stopped::Waits(needs) => {
-            let waits = needs.told(&table.rulebook, &table.scenario);
+            let waits = needs.describe(&table.rulebook, &table.scenario);
             let whats: Vec<&str> = waits.iter().map(|wait| wait.what.as_str()).collect();
             let writes: Vec<String> = waits
                 .iter()

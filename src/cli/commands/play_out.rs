@@ -42,18 +42,18 @@ pub(in crate::cli) fn run(arguments: &PlayOutArguments) -> Ended {
         scenario: scenario.map(|source| sources.get(source).text()),
     };
     let played = play_all(&play, arguments.games);
-    let of_rules = OfRules::of(&rulebook, &played);
+    let of_rules = RuleCounts::new(&rulebook, &played);
     if let Some(folder) = &arguments.to {
         keep(folder, &played)?;
     }
     match arguments.format {
-        PlainFormat::Human => print(&told(arguments, &rulebook, &played, &of_rules))?,
+        PlainFormat::Human => print(&describe(arguments, &rulebook, &played, &of_rules))?,
         PlainFormat::Json => print_json(&in_json(&rulebook, &played, &of_rules))?,
     }
     let lacks = arguments
         .require
         .is_some_and(|least| of_rules.share() < least);
-    Ok(Ending::of(!lacks && played.faults.is_empty()))
+    Ok(Ending::from_success(!lacks && played.faults.is_empty()))
 }
 
 /// Plays all games, several at once; what comes out does not depend on it.
@@ -89,15 +89,15 @@ fn play_all(play: &PlayOut<'_>, games: u32) -> PlayedOut {
 }
 
 /// What of a rulebook no game reached.
-struct OfRules {
+struct RuleCounts {
     operative: usize,
     clauses: Vec<String>,
     orders: Vec<String>,
     options: Vec<String>,
 }
 
-impl OfRules {
-    fn of(rulebook: &Rulebook, played: &PlayedOut) -> Self {
+impl RuleCounts {
+    fn new(rulebook: &Rulebook, played: &PlayedOut) -> Self {
         let operative = operative(rulebook);
         let vocabulary = rulebook.vocabulary();
         let orders = vocabulary.orders().iter().map(|order| &order.name);
@@ -131,11 +131,11 @@ impl OfRules {
     }
 }
 
-fn told(
+fn describe(
     arguments: &PlayOutArguments,
     rulebook: &Rulebook,
     played: &PlayedOut,
-    of_rules: &OfRules,
+    of_rules: &RuleCounts,
 ) -> String {
     let mut text = String::new();
     for Fault {
@@ -188,7 +188,7 @@ fn told(
     text
 }
 
-fn in_json(rulebook: &Rulebook, played: &PlayedOut, of_rules: &OfRules) -> Value {
+fn in_json(rulebook: &Rulebook, played: &PlayedOut, of_rules: &RuleCounts) -> Value {
     let faults = played.faults.values().map(|fault| {
         json!({
             "game": fault.game,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::bind::Understood;
-use crate::cli::arguments::{Pen, ResolveArguments, TurnFormat};
+use crate::cli::arguments::{ReadingArguments, ResolveArguments, TurnFormat};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_report};
 use crate::cli::table::{GameTable, fair_copies};
@@ -45,7 +45,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
     for path in arguments.record.iter().chain(&arguments.next) {
         may_be_written(path)?;
     }
-    let standing = standing(arguments.record.as_deref(), arguments.force)?;
+    let standing = existing_record(arguments.record.as_deref(), arguments.force)?;
     let given = TurnInputs {
         rulebook: &table.rulebook,
         sources: &table.sources,
@@ -66,7 +66,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         prints_file,
     )?;
     if !resolution.findings.is_empty() {
-        let findings = understood.told(resolution.findings, &table.sources);
+        let findings = understood.describe(resolution.findings, &table.sources);
         return refused(&findings, &table.sources, arguments.format);
     }
     let practice = key.is_some();
@@ -247,7 +247,7 @@ pub(super) fn rulebook_name(table: &GameTable) -> String {
 pub(super) fn files_of_turn(
     paths: &[std::path::PathBuf],
     table: &mut GameTable,
-    pen: &Pen,
+    pen: &ReadingArguments,
 ) -> Result<(Vec<Document>, Understood), Failure> {
     let mut paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
     paths.sort_unstable();
@@ -276,7 +276,7 @@ pub(super) fn files_seen(
     paths: &[std::path::PathBuf],
     table: &mut GameTable,
 ) -> Result<Vec<Document>, Failure> {
-    let (documents, understood) = files_of_turn(paths, table, &Pen { strict: false })?;
+    let (documents, understood) = files_of_turn(paths, table, &ReadingArguments { strict: false })?;
     aside(&human_notes(&understood.notes, &table.sources));
     Ok(documents)
 }
@@ -292,7 +292,7 @@ fn refused(findings: &[Finding], sources: &Sources, format: TurnFormat) -> Ended
 
 /// The record that stands in the file, if there is one. What cannot be read as one is lost with
 /// `--force`.
-fn standing(path: Option<&Path>, force: bool) -> Result<Option<Record>, Failure> {
+fn existing_record(path: Option<&Path>, force: bool) -> Result<Option<Record>, Failure> {
     let is_something = |path: &&Path| {
         std::fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0)
     };
@@ -316,7 +316,7 @@ pub(in crate::cli) fn read_record(path: &Path) -> Result<Record, Failure> {
             Unreadable::Malformed(entry) => (entry, "this is no entry of a record"),
         };
         let message = format!("{}: entry {entry}: {what}", path.display());
-        Failure::of(
+        Failure::new(
             Finding::without_place(Code::RecordDiffers, message)
                 .help("`adjutant verify` says more; name another file for a new record, or write over this one with `--force`"),
         )

@@ -17,7 +17,7 @@ pub(in crate::cli) fn run(arguments: &RollArguments) -> Ended {
             Code::BadValue,
             "dice are rolled from a key, and none is given",
         );
-        return Err(Failure::of(finding.help(
+        return Err(Failure::new(finding.help(
             "give it with `--key HEX`, or for practice with `--passphrase TEXT`",
         )));
     };
@@ -49,6 +49,6 @@ pub(in crate::cli) fn run(arguments: &RollArguments) -> Ended {
 pub(in crate::cli) fn dice(text: &str) -> Result<Dice, Failure> {
     Dice::read(text).map_err(|error| {
         let finding = Finding::without_place(Code::BadDice, format!("{} is no dice", quoted(text)));
-        Failure::of(finding.help(error.to_string()))
+        Failure::new(finding.help(error.to_string()))
     })
 }

@@ -28,7 +28,7 @@ pub(in crate::cli) fn run(arguments: &SeatArguments) -> Ended {
         if path.exists() {
             let message = format!("{}: there is such a file already", path.display());
             let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::of(finding.help(
+            return Err(Failure::new(finding.help(
                 "a seat is for all your games: use it, or take another name",
             )));
         }

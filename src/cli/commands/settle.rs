@@ -30,7 +30,7 @@ use super::resolve::{files_seen, rulebook_name};
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
     if arguments.question.trim().is_empty() {
         let finding = Finding::without_place(Code::BadValue, "the question is empty");
-        return Err(Failure::of(finding.help(
+        return Err(Failure::new(finding.help(
             "ask what yes or no answers: `--question \"May they see it?\"`",
         )));
     }
@@ -43,7 +43,7 @@ pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
 /// Settles it by dice that the table has agreed on, in any game, with or without its table.
 fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
     let roll = NamedRoll::read(dice)
-        .map_err(|why| Failure::of(Finding::without_place(Code::BadDice, why)))?;
+        .map_err(|why| Failure::new(Finding::without_place(Code::BadDice, why)))?;
     let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
     let thrown = thrown(arguments, roll.dice)?;
     let table = match &arguments.scenario {
@@ -53,7 +53,7 @@ fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
                 Code::BadValue,
                 "without a table, no rulebook or ruling has a say in a dispute",
             );
-            return Err(Failure::of(finding.help(
+            return Err(Failure::new(finding.help(
                 "leave `--rulebook` and `--ruling` out, or name the table with `--scenario FILE`",
             )));
         }
@@ -74,7 +74,7 @@ fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
     };
     may_write_record(arguments)?;
     let Some(rolled) = asked.rolled(&thrown, key.as_ref()) else {
-        return Err(waits_for_dice(roll.dice, roll.chance().as_ref(), "yes"));
+        return Err(asks_for_dice(roll.dice, roll.chance().as_ref(), "yes"));
     };
     let mut question = question(arguments, unit.clone(), key, &thrown);
     question.insert("dice".to_owned(), roll.to_string().into());
@@ -99,7 +99,7 @@ fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
 }
 
 /// What to throw, and how likely it is to succeed, where nobody has thrown the dice yet.
-fn waits_for_dice(dice: Dice, chance: Option<&Chance>, success: &str) -> Failure {
+fn asks_for_dice(dice: Dice, chance: Option<&Chance>, success: &str) -> Failure {
     let chance = chance.map_or_else(String::new, |chance| {
         format!("; the chance of {success} is {chance}")
     });
@@ -107,7 +107,7 @@ fn waits_for_dice(dice: Dice, chance: Option<&Chance>, success: &str) -> Failure
         Code::ToMeasure,
         format!("the dispute waits for a throw of {dice}{chance}"),
     );
-    Failure::of(finding.help(
+    Failure::new(finding.help(
         "throw, and add what fell with `--thrown FACES`; for practice `--passphrase TEXT` rolls",
     ))
 }
@@ -117,7 +117,7 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
     let (Some(scenario), Some(unit)) = (&arguments.scenario, &arguments.unit) else {
         let message = "neither a roll nor a test of the game is named";
         let help = "agree on a roll, `--dice \"D6, 4 or more\"`; or let the game's own test settle it: `--scenario FILE --unit NAME`";
-        return Err(Failure::of(
+        return Err(Failure::new(
             Finding::without_place(Code::BadDice, message).help(help),
         ));
     };
@@ -132,7 +132,7 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
     let thrown = thrown(arguments, dice)?;
     may_write_record(arguments)?;
     let refuse = |message: String, help: String| {
-        Err(Failure::of(
+        Err(Failure::new(
             Finding::without_place(Code::ToMeasure, message).help(help),
         ))
     };
@@ -163,10 +163,10 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
         }
         Settlement::Waits(waiting) if waiting.needs.are_dice_alone() => {
             let chance = waiting.chances.map(|chances| chances.passed);
-            Err(waits_for_dice(dice, chance.as_ref(), "passing"))
+            Err(asks_for_dice(dice, chance.as_ref(), "passing"))
         }
         Settlement::Waits(waiting) => {
-            let waits = waiting.needs.told(&table.rulebook, &table.scenario);
+            let waits = waiting.needs.describe(&table.rulebook, &table.scenario);
             let whats: Vec<String> = waits.iter().map(|wait| wait.what.clone()).collect();
             let writes: Vec<String> = waits
                 .iter()
@@ -191,7 +191,7 @@ fn no_test(table: &GameTable) -> Failure {
     let message = format!("{game} has no test of its own that settles a dispute");
     let help =
         "agree on a roll, and on what it means: `--dice \"D6, 4 or more\"` says yes with 4, 5 or 6";
-    Failure::of(Finding::without_place(Code::BadDice, message).help(help))
+    Failure::new(Finding::without_place(Code::BadDice, message).help(help))
 }
 
 /// Writes the record, and tells what came of it.
@@ -270,7 +270,7 @@ fn may_write_record(arguments: &SettleArguments) -> Result<(), Failure> {
         Code::RecordDiffers,
         format!("{}: there is such a file already", path.display()),
     );
-    Err(Failure::of(finding.help(
+    Err(Failure::new(finding.help(
         "a dispute has a record of its own: name a new file, or write over this one with `--force`",
     )))
 }
@@ -313,7 +313,7 @@ fn thrown(arguments: &SettleArguments, dice: Dice) -> Result<Vec<u64>, Failure> 
             Code::BadDice,
             format!("{} is no throw of {dice}", quoted(text)),
         );
-        Failure::of(finding.help(format!(
+        Failure::new(finding.help(format!(
             "write {} of 1 to {}, as they fell",
             dice.count(),
             dice.sides()

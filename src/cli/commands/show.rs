@@ -30,7 +30,7 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
             (Vec::new(), Ending::Refused)
         }
     };
-    let plan = Plan::of(&table.scenario, &table.rulebook, &orders);
+    let plan = Plan::new(&table.scenario, &table.rulebook, &orders);
     if let Some(path) = &arguments.svg {
         let Some(plan) = plan else {
             return Err(no_map(&table.rulebook));
@@ -108,13 +108,13 @@ fn no_map(rulebook: &Rulebook) -> Failure {
         Code::UnknownName,
         format!("{id} has no map to be drawn as a picture: {why}"),
     );
-    Failure::of(finding.help("leave `--svg` out: without it, Adjutant lists the units"))
+    Failure::new(finding.help("leave `--svg` out: without it, Adjutant lists the units"))
 }
 
 /// What charts say to the units that are given orders.
 fn figures(table: &GameTable, orders: &[OrdersOf]) -> String {
     let (entries, needs) = crate::engine::figures(&table.rulebook, &table.scenario, orders);
-    let waits = needs.told(&table.rulebook, &table.scenario);
+    let waits = needs.describe(&table.rulebook, &table.scenario);
     let vocabulary = table.rulebook.vocabulary();
     let names = orders.iter().map(|(unit, given)| {
         let orders: Vec<&str> = given

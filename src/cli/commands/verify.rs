@@ -13,7 +13,7 @@ use crate::source::Sources;
 use super::game::journal_in;
 
 /// What is said of one file.
-struct Verdict {
+struct VerifyResult {
     holds: bool,
     head: Option<String>,
     game: Option<GameProof>,
@@ -68,7 +68,7 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
             }
         }
     }
-    Ok(Ending::of(fine))
+    Ok(Ending::from_success(fine))
 }
 
 /// What is said of games that go on from others.
@@ -110,7 +110,7 @@ fn joints(games: &[&GameProof], fine: &mut bool) -> String {
     text
 }
 
-fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<Verdict, Failure> {
+fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<VerifyResult, Failure> {
     let path = journal_in(path);
     let mut sources = Sources::default();
     if let Some(bad) = files::beyond_limits(&path) {
@@ -121,7 +121,7 @@ fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<Verdict, Failure>
     let (text, name) = (sources.get(source).text(), sources.get(source).name());
     if !is_game(text) {
         let found = verify(text);
-        return Ok(Verdict {
+        return Ok(VerifyResult {
             holds: found.wrong.is_none(),
             head: found.head.clone(),
             text: verified(&found, name),
@@ -132,9 +132,9 @@ fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<Verdict, Failure>
     Ok(of_game(verify_game(text), name, arguments))
 }
 
-fn of_game(proof: GameProof, name: &str, arguments: &VerifyArguments) -> Verdict {
+fn of_game(proof: GameProof, name: &str, arguments: &VerifyArguments) -> VerifyResult {
     let is_whole = !arguments.complete || !proof.is_open;
-    Verdict {
+    VerifyResult {
         holds: proof.wrong.is_none() && is_whole,
         head: proof.head.clone(),
         text: game_proof(&proof, name),

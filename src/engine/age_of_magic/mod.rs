@@ -16,8 +16,8 @@ use crate::scenario::UnitId;
 
 use super::effects::aimed_at;
 use super::entry::Changes;
-use super::missing_input::Done;
-use super::turn_context::Engine;
+use super::missing_input::StepResult;
+use super::turn_context::TurnContext;
 use precedence::{conflicts, ranks};
 
 /// What is told of a unit that is met in the very moment in which it sets out.
@@ -34,7 +34,7 @@ type MetArea = usize;
 struct Mover<'m> {
     unit: UnitId,
     by: &'m Move,
-    goal: Heading,
+    goal: ChargeHeading,
     /// Whom it goes for instead where that one has left its protector, who would take the charge.
     shielded: Option<UnitId>,
     /// Areas to which those that it charges are going, and to which it can follow them.
@@ -44,7 +44,7 @@ struct Mover<'m> {
 
 /// Where it is going.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Heading {
+enum ChargeHeading {
     /// To these units, whose charge it is.
     Units(Vec<UnitId>),
     /// To this area.
@@ -61,12 +61,12 @@ struct Ground {
     stands: Vec<Option<MetArea>>,
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// All units that move or charge do so, those that go first before the others.
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn move_all(&mut self, meeting: &Meeting) -> Done {
+    pub fn move_all(&mut self, meeting: &Meeting) -> StepResult {
         let mut ground = self.ground(meeting);
         let mut movers = self.movers(meeting, &ground)?;
         self.note_where_chargers_follow(meeting, &mut movers, &ground)?;
@@ -114,13 +114,13 @@ impl Engine<'_> {
         acting: &[&Mover<'_>],
         began: &Ground,
         ground: &mut Ground,
-    ) -> Done<BTreeSet<UnitId>> {
+    ) -> StepResult<BTreeSet<UnitId>> {
         let mut arriving: Vec<(&Mover<'_>, Option<MetArea>)> = Vec::new();
         let mut met_now: BTreeSet<UnitId> = BTreeSet::new();
         for mover in acting {
             let to = match &mover.goal {
-                Heading::Area(area) => self.enters(mover, *area, ground).then_some(*area),
-                Heading::Units(targets) => {
+                ChargeHeading::Area(area) => self.enters(mover, *area, ground).then_some(*area),
+                ChargeHeading::Units(targets) => {
                     let (reached, to) = self.arrives(meeting, mover, targets, began, ground)?;
                     self.reach(meeting, mover.unit, &reached);
                     met_now.extend(reached);
@@ -151,7 +151,7 @@ impl Engine<'_> {
         began: &Ground,
         ground: &Ground,
     ) {
-        let Heading::Units(targets) = &mover.goal else {
+        let ChargeHeading::Units(targets) = &mover.goal else {
             return;
         };
         let own = began.of(mover.unit);
@@ -163,7 +163,7 @@ impl Engine<'_> {
     }
 
     /// Whether a unit that has been met before it could set out stays where it is.
-    fn is_held_back(&mut self, meeting: &Meeting, unit: UnitId) -> Done<bool> {
+    fn is_held_back(&mut self, meeting: &Meeting, unit: UnitId) -> StepResult<bool> {
         let given = self.orders_of(unit, false);
         match &meeting.goes_first {
             Some(first) => self.holds(unit, &given, &first.holds_back),
@@ -246,7 +246,7 @@ impl Engine<'_> {
         }
     }
 
-    fn movers<'m>(&mut self, meeting: &'m Meeting, ground: &Ground) -> Done<Vec<Mover<'m>>> {
+    fn movers<'m>(&mut self, meeting: &'m Meeting, ground: &Ground) -> StepResult<Vec<Mover<'m>>> {
         let mut movers = Vec::new();
         let mut charged: BTreeMap<UnitId, Vec<UnitId>> = BTreeMap::new();
         for unit in self.units() {
@@ -289,9 +289,9 @@ impl Engine<'_> {
         meeting: &Meeting,
         unit: UnitId,
         given: &[Given],
-        goal: &Heading,
-    ) -> Done<Option<UnitId>> {
-        let (Heading::Units(takers), Some(protection)) = (goal, &meeting.protection) else {
+        goal: &ChargeHeading,
+    ) -> StepResult<Option<UnitId>> {
+        let (ChargeHeading::Units(takers), Some(protection)) = (goal, &meeting.protection) else {
             return Ok(None);
         };
         let aimed = aimed_at(meeting.charge.order, given);
@@ -309,19 +309,19 @@ impl Engine<'_> {
         given: &[Given],
         mut targets: Vec<UnitId>,
         ground: &Ground,
-    ) -> Option<Heading> {
+    ) -> Option<ChargeHeading> {
         match by.to {
             Destination::Target => {
                 let aimed = aimed_at(meeting.charge.order, given);
                 targets.sort_by_key(|target| aimed != Some(*target));
-                (!targets.is_empty()).then_some(Heading::Units(targets))
+                (!targets.is_empty()).then_some(ChargeHeading::Units(targets))
             }
             Destination::Chosen(orders) => {
                 let word = given
                     .iter()
                     .filter(|given| orders.has(given.order))
                     .find_map(|given| given.word)?;
-                Some(Heading::Area(self.seen_by_first(
+                Some(ChargeHeading::Area(self.seen_by_first(
                     unit,
                     usize::from(word),
                     ground.areas,
@@ -344,7 +344,7 @@ impl Engine<'_> {
                 let only = free.next()?;
                 free.next()
                     .is_none()
-                    .then(|| Heading::Area(self.seen_by_first(unit, only, ground.areas)))
+                    .then(|| ChargeHeading::Area(self.seen_by_first(unit, only, ground.areas)))
             }
         }
     }
@@ -380,7 +380,7 @@ impl Engine<'_> {
         targets: &[UnitId],
         began: &Ground,
         ground: &Ground,
-    ) -> Done<(Vec<UnitId>, Option<MetArea>)> {
+    ) -> StepResult<(Vec<UnitId>, Option<MetArea>)> {
         let mut reached = Vec::new();
         let mut to = None;
         let left = mover
@@ -467,7 +467,7 @@ impl Engine<'_> {
             *stands = Some(to);
         }
         // What was stated of where it stood before holds no longer for those who look for it.
-        self.follow_anew(&BTreeSet::from([unit]));
+        self.derive_again(&BTreeSet::from([unit]));
         let what = self.fill(&mover.by.says, unit, &given, &mover.by.when);
         self.event(unit, what, changes, causes);
     }
@@ -476,7 +476,7 @@ impl Engine<'_> {
 impl Mover<'_> {
     /// The areas into which it may come, be it behind a unit that goes there.
     fn entered(&self, ground: &Ground) -> Vec<MetArea> {
-        let Heading::Units(_) = &self.goal else {
+        let ChargeHeading::Units(_) = &self.goal else {
             return self.area().into_iter().collect();
         };
         let stands = self.charged().filter_map(|target| ground.of(target));
@@ -486,8 +486,8 @@ impl Mover<'_> {
     /// Those that it charges, and whom it goes for instead where that one has left its protector.
     fn charged(&self) -> impl Iterator<Item = UnitId> {
         let targets = match &self.goal {
-            Heading::Units(targets) => targets.as_slice(),
-            Heading::Area(_) => &[],
+            ChargeHeading::Units(targets) => targets.as_slice(),
+            ChargeHeading::Area(_) => &[],
         };
         targets.iter().chain(&self.shielded).copied()
     }
@@ -496,8 +496,8 @@ impl Mover<'_> {
     fn stays_in_its_area(&self, ground: &Ground) -> bool {
         let own = ground.of(self.unit);
         match &self.goal {
-            Heading::Area(area) => own == Some(*area),
-            Heading::Units(targets) => targets.iter().all(|target| ground.of(*target) == own),
+            ChargeHeading::Area(area) => own == Some(*area),
+            ChargeHeading::Units(targets) => targets.iter().all(|target| ground.of(*target) == own),
         }
     }
 
@@ -509,8 +509,8 @@ impl Mover<'_> {
     /// The area to which it is ordered.
     fn area(&self) -> Option<MetArea> {
         match &self.goal {
-            Heading::Area(area) => Some(*area),
-            Heading::Units(_) => None,
+            ChargeHeading::Area(area) => Some(*area),
+            ChargeHeading::Units(_) => None,
         }
     }
 }

@@ -4,14 +4,14 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::engine::entry::{Changes, Entry, Origin};
-use crate::engine::missing_input::{Done, Needs};
-use crate::engine::turn_context::Engine;
+use crate::engine::missing_input::{MissingInputs, StepResult};
+use crate::engine::turn_context::TurnContext;
 use crate::rulebook::age_of_magic::{Contest, GoesFirst, Meeting};
 use crate::rulebook::fact::{Owner, Value};
 use crate::rulebook::table::TableBy;
 use crate::scenario::{Scenario, UnitId};
 
-use super::{Ground, Heading, MetArea, Mover};
+use super::{ChargeHeading, Ground, MetArea, Mover};
 
 /// What a unit has thrown for who goes first, the most first; nothing where nobody is in its way.
 pub(super) type Thrown = Vec<Reverse<i64>>;
@@ -26,7 +26,7 @@ pub(super) struct Throwing<'t> {
     pub about: Option<UnitId>,
 }
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Throws dice for units that have to settle something, again for those that come out equal
     /// where the rules say so; the totals of each, the first throw first.
     pub(super) fn contest(
@@ -34,7 +34,7 @@ impl Engine<'_> {
         throwing: &Throwing<'_>,
         becomes: &str,
         mut causes: Vec<String>,
-    ) -> Done<BTreeMap<UnitId, Vec<i64>>> {
+    ) -> StepResult<BTreeMap<UnitId, Vec<i64>>> {
         let Throwing {
             contest,
             units,
@@ -45,7 +45,7 @@ impl Engine<'_> {
             units.iter().map(|unit| (*unit, Vec::new())).collect();
         let mut throwing: BTreeSet<UnitId> = units.iter().copied().collect();
         while !throwing.is_empty() {
-            let mut needs = Needs::default();
+            let mut needs = MissingInputs::default();
             for unit in std::mem::take(&mut throwing) {
                 let total = self.throw_total(unit, contest.test, &[contest.clause], about, becomes);
                 let Some(total) = needs.note(total) else {
@@ -83,7 +83,7 @@ impl Engine<'_> {
         meeting: &Meeting,
         movers: &mut [Mover<'_>],
         ground: &Ground,
-    ) -> Done {
+    ) -> StepResult {
         let headed = movers
             .iter()
             .filter_map(|mover| Some((mover.unit, mover.area()?)));
@@ -112,7 +112,7 @@ impl Engine<'_> {
         target: UnitId,
         area: MetArea,
         ground: &Ground,
-    ) -> Done<bool> {
+    ) -> StepResult<bool> {
         let stood = self.state.table.value(target, Owner::Unit, ground.fact);
         let there = Value::word(self.seen_by_first(target, area, ground.areas));
         let given = self.orders_of(charger, false);
@@ -130,13 +130,15 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// What is missing for it.
-    fn speed(&mut self, meeting: &Meeting, unit: UnitId) -> Done<i64> {
+    fn speed(&mut self, meeting: &Meeting, unit: UnitId) -> StepResult<i64> {
         let Some(first) = &meeting.goes_first else {
             return Ok(0);
         };
         let given = self.orders_of(unit, false);
         let (scope, outcomes) = self.scope(unit, &given);
-        scope.amount(&first.greatest, outcomes).map_err(Needs::from)
+        scope
+            .amount(&first.greatest, outcomes)
+            .map_err(MissingInputs::from)
     }
 
     /// The units by how fast they are, the fastest first; only those that are in each other's way are
@@ -146,8 +148,8 @@ impl Engine<'_> {
         meeting: &Meeting,
         movers: &'a [Mover<'m>],
         conflicts: &BTreeSet<(UnitId, UnitId)>,
-    ) -> Done<Vec<Vec<&'a Mover<'m>>>> {
-        let mut needs = Needs::default();
+    ) -> StepResult<Vec<Vec<&'a Mover<'m>>>> {
+        let mut needs = MissingInputs::default();
         let mut speeds: BTreeMap<UnitId, Reverse<i64>> = BTreeMap::new();
         for unit in conflicts.iter().flat_map(|(one, other)| [*one, *other]) {
             if speeds.contains_key(&unit) {
@@ -187,7 +189,7 @@ impl Engine<'_> {
         &mut self,
         meeting: &Meeting,
         in_the_way: Vec<(UnitId, UnitId)>,
-    ) -> Done<BTreeMap<UnitId, Thrown>> {
+    ) -> StepResult<BTreeMap<UnitId, Thrown>> {
         let Some(contest) = &meeting.contest else {
             return Ok(BTreeMap::new());
         };
@@ -287,7 +289,7 @@ pub(super) fn conflicts(
                 note(mover.unit, target.unit);
             }
         }
-        if let (true, Heading::Area(area)) = (mover.gives_way, &mover.goal) {
+        if let (true, ChargeHeading::Area(area)) = (mover.gives_way, &mover.goal) {
             let others = concerned
                 .iter()
                 .filter(|((of, at), _)| *of != side(mover.unit) && at == area);

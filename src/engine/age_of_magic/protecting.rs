@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::engine::effects::aimed_at;
 use crate::engine::entry::Changes;
-use crate::engine::missing_input::{Done, Needs};
-use crate::engine::turn_context::Engine;
+use crate::engine::missing_input::{MissingInputs, StepResult};
+use crate::engine::turn_context::TurnContext;
 use crate::rulebook::age_of_magic::{Meeting, Protection};
 use crate::rulebook::fact::Value;
 use crate::rulebook::verb::Statement;
@@ -13,18 +13,18 @@ use crate::scenario::UnitId;
 
 use super::precedence::Throwing;
 
-impl Engine<'_> {
+impl TurnContext<'_> {
     /// Protectors come between: each charge is taken by whoever stands at the end of the chain.
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn protect(&mut self, meeting: &Meeting) -> Done {
+    pub fn protect(&mut self, meeting: &Meeting) -> StepResult {
         let protectors = match &meeting.protection {
             Some(protection) => self.protectors(meeting, protection)?,
             None => BTreeMap::new(),
         };
         let mut settled: BTreeMap<Vec<UnitId>, Vec<UnitId>> = BTreeMap::new();
-        let mut needs = Needs::default();
+        let mut needs = MissingInputs::default();
         let comes = Statement {
             fact: meeting.charge.comes,
             value: Value::flag(true),
@@ -62,7 +62,7 @@ impl Engine<'_> {
     }
 
     /// Whether who protects a protector takes the charge from it.
-    fn is_in_chain(&mut self, meeting: &Meeting, protector: UnitId) -> Done<bool> {
+    fn is_in_chain(&mut self, meeting: &Meeting, protector: UnitId) -> StepResult<bool> {
         let given = self.orders_of(protector, false);
         match &meeting.protection {
             Some(protection) => self.holds(protector, &given, &protection.in_chains),
@@ -76,7 +76,7 @@ impl Engine<'_> {
         &mut self,
         meeting: &Meeting,
         protection: &Protection,
-    ) -> Done<BTreeMap<UnitId, Vec<UnitId>>> {
+    ) -> StepResult<BTreeMap<UnitId, Vec<UnitId>>> {
         let mut all: Vec<(UnitId, UnitId)> = Vec::new();
         let mut doubtful: BTreeSet<UnitId> = BTreeSet::new();
         for unit in self.units() {
@@ -145,7 +145,7 @@ impl Engine<'_> {
         charged: UnitId,
         around: Vec<UnitId>,
         settled: &mut BTreeMap<Vec<UnitId>, Vec<UnitId>>,
-    ) -> Done<Vec<UnitId>> {
+    ) -> StepResult<Vec<UnitId>> {
         let [first, _, ..] = around.as_slice() else {
             return Ok(around);
         };

@@ -9,7 +9,7 @@ use crate::rulebook::vocabulary::ChoiceWords;
 use crate::source::{Place, Sources, quoted};
 use crate::syntax::Document;
 
-use super::{Checked, FixFinder, Piece, Written, read_table, rulings_under};
+use super::{BoundTexts, BoundTurn, Checked, FixFinder, read_table, rulings_under};
 
 /// Of so many findings the areas are told: nobody reads more of them in one go.
 const MOST_TOLD_OF: usize = 20;
@@ -34,10 +34,10 @@ pub fn name_areas_in_reach(
         return;
     }
     let (table, _) = read_table(scenario, sources, rulebook, overrides);
-    let pieces = [Piece::of(sheets, sources, rulebook, Some(&table)).0];
-    let written = Written::of(sources, &pieces);
+    let pieces = [BoundTexts::new(sheets, sources, rulebook, Some(&table)).0];
+    let written = BoundTurn::new(sources, &pieces);
     let rulings = rulings_under(Some(&table), rulebook, overrides);
-    let mut finder = FixFinder::of(rulebook, written, Some(&table), rulings);
+    let mut finder = FixFinder::new(rulebook, written, Some(&table), rulings);
     finder.name_areas_in(&mut checked.findings);
 }
 

@@ -5,7 +5,7 @@ use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Chart, ChartId};
 use crate::rulebook::fact::{Counted, FactId};
-use crate::rulebook::predicate::{Amount, AsWritten};
+use crate::rulebook::predicate::{Amount, ParsedText};
 use crate::rulebook::table::TableId;
 use crate::rulebook::template::Template;
 use crate::source::one_line;
@@ -102,8 +102,8 @@ fn texts_of(id: ChartId, chart: &Chart, key: &impl Fn(Origin) -> RowKey) -> Vec<
 
 /// What counts, and where.
 fn said(counted: &Counted) -> String {
-    let much = (counted.add.as_ref().map(AsWritten::text))
-        .or(counted.times.as_ref().map(AsWritten::text))
+    let much = (counted.add.as_ref().map(ParsedText::text))
+        .or(counted.times.as_ref().map(ParsedText::text))
         .unwrap_or_default();
     let when = counted.when.as_ref();
     let when = when.map(|when| format!(", where {}", one_line(when.text())));

@@ -2,7 +2,7 @@
 
 use crate::source::{Place, SourceId, Span};
 
-use super::template::Template;
+use super::template::FeatureTemplate;
 use super::text::Text;
 
 /// One example, ready to be run.
@@ -37,8 +37,8 @@ pub struct Step {
 #[derive(Clone, Debug)]
 pub(super) struct StepTemplate {
     pub gherkin: gherkin::Step,
-    pub words: Template,
-    pub text: Option<Template>,
+    pub words: FeatureTemplate,
+    pub text: Option<FeatureTemplate>,
     pub span: Span,
     pub of_background: bool,
 }
@@ -68,6 +68,6 @@ impl StepTemplate {
     pub fn columns(&self) -> impl Iterator<Item = usize> + '_ {
         self.words
             .columns()
-            .chain(self.text.iter().flat_map(Template::columns))
+            .chain(self.text.iter().flat_map(FeatureTemplate::columns))
     }
 }

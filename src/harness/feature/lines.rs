@@ -27,7 +27,7 @@ pub(super) enum Kind {
     /// `Given the rulebook fantasy-warlord`
     Step,
     /// `| facts | orders |`
-    Row,
+    FeatureRow,
     /// `"""`
     Fence,
     /// A line between two fences.
@@ -149,7 +149,7 @@ impl Scan {
             return (Kind::Tags, span);
         }
         if text.starts_with('|') {
-            return (Kind::Row, span);
+            return (Kind::FeatureRow, span);
         }
         if let Some(fence) = FENCES.iter().find(|fence| text.starts_with(**fence)) {
             if text != *fence {

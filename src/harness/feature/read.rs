@@ -13,7 +13,7 @@ use gherkin::GherkinEnv;
 
 use super::example::StepTemplate;
 use super::lines::{FeatureLine, Kind, lines};
-use super::template::Template;
+use super::template::FeatureTemplate;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::vocabulary::did_you_mean;
@@ -305,7 +305,7 @@ impl FeatureReader<'_> {
             .get(section.head)
             .map(|line| line.rest)
             .unwrap_or_default();
-        let name = Template::read(self.source, name_span, &columns, &mut unknown);
+        let name = FeatureTemplate::read(self.source, name_span, &columns, &mut unknown);
         self.holes(&columns, unknown, &name, before.iter().chain(&steps), &rows);
         let own_tags = self.tags(section.tags.clone());
         let span = self
@@ -358,7 +358,7 @@ impl FeatureReader<'_> {
                 Kind::Step | Kind::Examples | Kind::Example | Kind::Rule
             )
         });
-        own.any(|line| line.kind == Kind::Row)
+        own.any(|line| line.kind == Kind::FeatureRow)
     }
 
     /// The steps of a section with the places of their texts, and the holes that are no columns.
@@ -381,7 +381,8 @@ impl FeatureReader<'_> {
             return (Vec::new(), unknown);
         }
         let first = lines.first().copied().unwrap_or(section.head);
-        let is_row = |line: &usize| self.lines.get(*line).map(|line| line.kind) == Some(Kind::Row);
+        let is_row =
+            |line: &usize| self.lines.get(*line).map(|line| line.kind) == Some(Kind::FeatureRow);
         if let Some(row) = (section.head..first).find(is_row) {
             self.unreadable(row);
         }
@@ -416,7 +417,7 @@ impl FeatureReader<'_> {
                     finding.help("take the rows out, or write them as a text between `\"\"\"`"),
                 );
             }
-            let words = Template::read(self.source, rest, columns, &mut unknown);
+            let words = FeatureTemplate::read(self.source, rest, columns, &mut unknown);
             let text = step
                 .docstring
                 .is_some()
@@ -438,7 +439,7 @@ impl FeatureReader<'_> {
         step: usize,
         columns: &[String],
         unknown: &mut Vec<(String, Span)>,
-    ) -> Template {
+    ) -> FeatureTemplate {
         let behind = self.lines.iter().enumerate().skip(step + 1);
         let inside = behind
             .skip_while(|(_, line)| line.kind != Kind::Fence)
@@ -453,7 +454,7 @@ impl FeatureReader<'_> {
                 .then(|| text.len() - text.trim_start_matches([' ', '\t']).len())
         };
         let margin = whole.iter().filter_map(blanks).min().unwrap_or(0);
-        let mut template = Template::default();
+        let mut template = FeatureTemplate::default();
         for span in whole {
             let start = (span.start as usize + margin).min(span.end as usize);
             template.add(
@@ -472,7 +473,7 @@ impl FeatureReader<'_> {
         &mut self,
         columns: &[String],
         unknown: Vec<(String, Span)>,
-        name: &Template,
+        name: &FeatureTemplate,
         steps: impl Iterator<Item = &'s StepTemplate>,
         rows: &[ExamplesRow],
     ) {
@@ -507,7 +508,7 @@ impl FeatureReader<'_> {
 
     /// Gives some lines to the parser, below a heading of their own. It takes each blank for the
     /// beginning of a remark, and looks for it to the end of the blanks, so it gets none that it does
-    /// not need. Rows are read by [`Row`](super::table::Row).
+    /// not need. Rows are read by [`FeatureRow`](super::table::Row).
     fn parse(&mut self, head: usize, lines: Range<usize>) -> Option<gherkin::Feature> {
         let mut text = "Feature: f\n".to_owned();
         for line in lines.filter_map(|number| self.lines.get(number).map(|line| (number, line))) {
@@ -515,7 +516,7 @@ impl FeatureReader<'_> {
                 (
                     _,
                     FeatureLine {
-                        kind: Kind::Blank | Kind::Row,
+                        kind: Kind::Blank | Kind::FeatureRow,
                         ..
                     },
                 ) => Ok(()),

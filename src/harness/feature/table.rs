@@ -4,14 +4,14 @@ use crate::source::Span;
 
 /// A row such as `| in column | 60 cm |`.
 #[derive(Debug, Default)]
-pub(super) struct Row {
+pub(super) struct FeatureRow {
     /// The cells, each without the blanks around it and with its escapes replaced.
     pub cells: Vec<(String, Span)>,
     /// What follows the last `|` and is no comment.
     pub rest: Option<Span>,
 }
 
-impl Row {
+impl FeatureRow {
     /// Reads a row that begins at `at`. In a cell `\|`, `\\` and `\n` are escapes, as in Gherkin; any
     /// other backslash is itself.
     pub fn read(row: &str, at: usize) -> Self {

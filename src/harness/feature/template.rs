@@ -6,7 +6,7 @@ use super::text::Text;
 
 /// A text with holes.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Template {
+pub(super) struct FeatureTemplate {
     pieces: Vec<TemplatePart>,
 }
 
@@ -18,7 +18,7 @@ enum TemplatePart {
     Hole(usize),
 }
 
-impl Template {
+impl FeatureTemplate {
     /// Reads what stands at `span`. Names between angle brackets that are columns are holes; those
     /// that are none come back with their places.
     pub fn read(

@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use serde_json::{Map, Value, json};
 
 use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, own_rows, rows_of};
-use crate::harness::knock_out::Knocked;
+use crate::harness::knock_out::KnockedOut;
 use crate::harness::registry::own_demands;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
@@ -22,7 +22,7 @@ pub struct Share {
 }
 
 impl Share {
-    fn of(all: impl IntoIterator<Item = bool>) -> Self {
+    fn new(all: impl IntoIterator<Item = bool>) -> Self {
         let mut share = Self::default();
         for proved in all {
             share.proved += usize::from(proved);
@@ -59,27 +59,27 @@ impl fmt::Display for Share {
 
 /// What examples have to prove of a rulebook, by kind, each with the words for it.
 pub fn shares(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(&'static str, Share)> {
-    shares_beside(&gaps(coverage, rulebook), coverage, rulebook)
+    shares_aligned(&gaps(coverage, rulebook), coverage, rulebook)
 }
 
 /// The same where it is known what is not proved.
-fn shares_beside(
+fn shares_aligned(
     open: &[(String, String)],
     coverage: &Coverage,
     rulebook: &Rulebook,
 ) -> Vec<(&'static str, Share)> {
     let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
     let of_kind = |legality: bool| {
-        let clauses = rulebook.clauses_carried().filter(|(clause, carried)| {
+        let clauses = rulebook.enforced_clauses().filter(|(clause, carried)| {
             *carried != Carried::Prose
                 && is_legality(clause) == legality
                 && rulebook.is_own(&clause.id)
         });
-        Share::of(clauses.map(|(clause, _)| !is_open(&clause.id)))
+        Share::new(clauses.map(|(clause, _)| !is_open(&clause.id)))
     };
     let readings = rulebook.readings().iter().map(|reading| &reading.id);
     let readings = readings.filter(|id| rulebook.is_own(id));
-    let demands = Share::of(proved_demands(coverage, rulebook));
+    let demands = Share::new(proved_demands(coverage, rulebook));
     let options = options(coverage, rulebook).map(|(_, _, examples)| !examples.is_empty());
     let rows = rows(coverage, rulebook).map(|examples| !examples.is_empty());
     let mut shares = vec![
@@ -94,10 +94,10 @@ fn shares_beside(
     }
     shares.push((
         "readings, applied",
-        Share::of(readings.map(|id| !is_open(id))),
+        Share::new(readings.map(|id| !is_open(id))),
     ));
-    shares.push(("options of rulings, used", Share::of(options)));
-    shares.push(("rows of tables, used", Share::of(rows)));
+    shares.push(("options of rulings, used", Share::new(options)));
+    shares.push(("rows of tables, used", Share::new(rows)));
     shares
 }
 
@@ -110,7 +110,7 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
     };
     let mut text = format!("What the examples prove of {}{own}:\n", rulebook.id());
     let open = gaps(coverage, rulebook);
-    for (what, share) in shares_beside(&open, coverage, rulebook) {
+    for (what, share) in shares_aligned(&open, coverage, rulebook) {
         let _ = writeln!(text, "  {what:<49}  {share}");
     }
     let what = "parts of predicates, both true and false";
@@ -134,7 +134,7 @@ fn parts_seen(coverage: &Coverage, rulebook: &Rulebook) -> Share {
     let mut atoms = coverage.atoms(rulebook);
     atoms.retain(|id, _| rulebook.is_own(id));
     let truths = atoms.values().flatten().map(|(_, truths)| truths);
-    Share::of(truths.map(|truths| !truths.yes.is_empty() && !truths.no.is_empty()))
+    Share::new(truths.map(|truths| !truths.yes.is_empty() && !truths.no.is_empty()))
 }
 
 /// The demands of a rulebook of its own: whether each is proved.
@@ -150,7 +150,7 @@ fn proved_demands(coverage: &Coverage, rulebook: &Rulebook) -> Vec<bool> {
 fn prose(rulebook: &Rulebook) -> String {
     let mut text = String::new();
     let prose: Vec<_> = rulebook
-        .clauses_carried()
+        .enforced_clauses()
         .filter(|(clause, carried)| *carried == Carried::Prose && rulebook.is_own(&clause.id))
         .map(|(clause, _)| clause)
         .collect();
@@ -326,13 +326,13 @@ pub fn json_gaps(open: &[(String, String)]) -> Vec<Value> {
 }
 
 /// How much of what was taken out an example noticed.
-pub fn noticed(knocked: &[Knocked]) -> Share {
-    Share::of(knocked.iter().map(|knocked| knocked.noticed.is_some()))
+pub fn noticed(knocked: &[KnockedOut]) -> Share {
+    Share::new(knocked.iter().map(|knocked| knocked.noticed.is_some()))
 }
 
 /// What no example notices when it is taken out.
-pub fn knocked_out(knocked: &[Knocked]) -> String {
-    let survivors: Vec<&Knocked> = knocked
+pub fn knocked_out(knocked: &[KnockedOut]) -> String {
+    let survivors: Vec<&KnockedOut> = knocked
         .iter()
         .filter(|knocked| knocked.noticed.is_none())
         .collect();
@@ -353,7 +353,7 @@ pub fn knocked_out(knocked: &[Knocked]) -> String {
 pub fn json_coverage(
     coverage: &Coverage,
     rulebook: &Rulebook,
-    knocked: Option<&[Knocked]>,
+    knocked: Option<&[KnockedOut]>,
 ) -> Vec<Value> {
     let noticed = |id: &str| {
         let found = knocked.and_then(|knocked| knocked.iter().find(|knocked| knocked.id == id));
@@ -365,7 +365,7 @@ pub fn json_coverage(
     let mut all = Vec::new();
     let mut atoms = coverage.atoms(rulebook);
     for (clause, carried) in rulebook
-        .clauses_carried()
+        .enforced_clauses()
         .filter(|(clause, _)| rulebook.is_own(&clause.id))
     {
         let proof = coverage.proof(&clause.id);

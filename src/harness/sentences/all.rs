@@ -2,16 +2,16 @@
 
 use gherkin::StepType;
 
-use super::{Act, LooksAt, Sentence, Words};
-use crate::harness::example_setup::Scene;
+use super::{Act, HoleWords, LooksAt, Sentence};
+use crate::harness::example_setup::ExampleSetup;
 use crate::harness::failure::StepFailure;
 use crate::harness::{applies_to, then};
 
-pub(super) const fn says(act: fn(&mut Scene, &Words)) -> Act {
+pub(super) const fn says(act: fn(&mut ExampleSetup, &HoleWords)) -> Act {
     Act::Says(act)
 }
 
-const fn tries(act: fn(&mut Scene, &Words) -> Result<(), StepFailure>) -> Act {
+const fn tries(act: fn(&mut ExampleSetup, &HoleWords) -> Result<(), StepFailure>) -> Act {
     Act::Tries(act)
 }
 
@@ -206,7 +206,7 @@ pub const SENTENCES: &[Sentence] = &[
         "whether {unit} keeps to {clause} is to be checked",
         tries(then::is_to_be_checked),
     ),
-    played("{unit} is afterwards {fact}", tries(then::is_afterwards)),
+    played("{unit} is afterwards {fact}", tries(then::ends_as)),
     played("{unit} has left the table", tries(then::has_left)),
     played(
         "the next table has `{words}`",
@@ -216,7 +216,10 @@ pub const SENTENCES: &[Sentence] = &[
         "the next table does not have `{words}`",
         tries(then::the_next_table_does_not_have),
     ),
-    played("the turn waits for `{words}`", tries(then::the_turn_waits)),
+    played(
+        "the turn waits for `{words}`",
+        tries(then::the_turn_asks_for),
+    ),
     played("the turn is over", tries(then::the_turn_is_over)),
     played(
         "the lock of {phase} is under {clause}",

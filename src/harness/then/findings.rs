@@ -8,9 +8,9 @@ use crate::diagnostics::{Finding, Severity};
 use crate::engine::Checked;
 use crate::harness::asserted_ids::{Asserted, Caused};
 use crate::harness::event_lines::finding_line;
-use crate::harness::example_setup::Scene;
+use crate::harness::example_setup::ExampleSetup;
 use crate::harness::failure::StepFailure;
-use crate::harness::sentences::Words;
+use crate::harness::sentences::HoleWords;
 use crate::names::{fold, listed};
 use crate::source::quoted;
 
@@ -25,7 +25,7 @@ pub(in crate::harness) struct ByUnit {
 }
 
 impl ByUnit {
-    pub fn of(checked: &Checked) -> Self {
+    pub fn new(checked: &Checked) -> Self {
         let mut by_unit = Self::default();
         for (number, verdict) in checked.verdicts.iter().enumerate() {
             let named = by_unit.verdicts.entry(fold(&verdict.unit));
@@ -47,9 +47,9 @@ fn all_findings(checked: &Checked) -> Vec<String> {
 
 /// The verdict of a unit; of one that is ordered in several phases the gravest.
 fn verdict<'c>(
-    scene: &mut Scene,
+    scene: &mut ExampleSetup,
     checked: &'c Checked,
-    words: &Words,
+    words: &HoleWords,
     unit: &str,
 ) -> Result<&'c UnitVerdict, StepFailure> {
     let stage = scene.stage()?;
@@ -70,7 +70,7 @@ fn verdict<'c>(
 
 /// The findings on a unit.
 fn on_unit<'c>(
-    scene: &mut Scene,
+    scene: &mut ExampleSetup,
     checked: &'c Checked,
     unit: &str,
 ) -> Result<Vec<&'c Finding>, StepFailure> {
@@ -104,7 +104,7 @@ fn of<'c, T>(
 
 /// The findings of a clause on a unit, with all findings on it in words.
 pub(super) fn of_clause<'c>(
-    scene: &mut Scene,
+    scene: &mut ExampleSetup,
     checked: &'c Checked,
     unit: &str,
     clause: &str,
@@ -145,19 +145,19 @@ pub(super) fn shown(verdict: &UnitVerdict, findings: &[&Finding]) -> String {
     format!("{} {is} {}{by}", verdict.unit, verdict.verdict.in_words())
 }
 
-fn names_verdict(scene: &mut Scene, unit: &str) -> Asserts {
+fn names_verdict(scene: &mut ExampleSetup, unit: &str) -> Asserts {
     let names = scene.stage()?.names_of(unit);
     scene.asserted.push(Asserted::Verdict(names));
     Ok(())
 }
 
-pub(super) fn names_clause(scene: &mut Scene, unit: &str, clause: &str) -> Asserts {
+pub(super) fn names_clause(scene: &mut ExampleSetup, unit: &str, clause: &str) -> Asserts {
     let names = scene.stage()?.names_of(unit);
     scene.asserted.push(Asserted::Clause(names, fold(clause)));
     Ok(())
 }
 
-pub(crate) fn has_the_verdict(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn has_the_verdict(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let unit = words.get(0);
     let checked = scene.checked()?;
     let found = verdict(scene, &checked, words, unit)?;
@@ -172,7 +172,7 @@ pub(crate) fn has_the_verdict(scene: &mut Scene, words: &Words) -> Asserts {
     names_verdict(scene, unit)
 }
 
-pub(crate) fn has_the_verdict_by(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn has_the_verdict_by(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (unit, wanted, clause) = (words.get(0), words.get(1), words.get(2));
     has_the_verdict(scene, words)?;
     let checked = scene.checked()?;
@@ -196,7 +196,7 @@ pub(crate) fn has_the_verdict_by(scene: &mut Scene, words: &Words) -> Asserts {
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn underlines(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn underlines(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (clause, underlined, unit) = (words.get(0), words.get(1), words.get(2));
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
@@ -221,7 +221,7 @@ pub(crate) fn underlines(scene: &mut Scene, words: &Words) -> Asserts {
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn says_to_write(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn says_to_write(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (clause, write, unit) = (words.get(0), words.get(1), words.get(2));
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
@@ -240,7 +240,7 @@ pub(crate) fn says_to_write(scene: &mut Scene, words: &Words) -> Asserts {
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn breaks_with(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn breaks_with(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (broader, clause, unit) = (words.get(0), words.get(1), words.get(2));
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
@@ -261,7 +261,7 @@ pub(crate) fn breaks_with(scene: &mut Scene, words: &Words) -> Asserts {
     names_clause(scene, unit, broader)
 }
 
-pub(crate) fn consequence(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn consequence(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (unit, clause) = (words.get(0), words.get(1));
     let checked = scene.checked()?;
     let found = verdict(scene, &checked, words, unit)?;
@@ -293,7 +293,7 @@ pub(crate) fn consequence(scene: &mut Scene, words: &Words) -> Asserts {
     }
 }
 
-pub(crate) fn no_consequence(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn no_consequence(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let unit = words.get(0);
     let checked = scene.checked()?;
     match &verdict(scene, &checked, words, unit)?.consequence {
@@ -306,7 +306,7 @@ pub(crate) fn no_consequence(scene: &mut Scene, words: &Words) -> Asserts {
     }
 }
 
-pub(crate) fn findings(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn findings(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let checked = scene.checked()?;
     let expected = if words.get(0) == "no" {
         Some(0)
@@ -325,7 +325,7 @@ pub(crate) fn findings(scene: &mut Scene, words: &Words) -> Asserts {
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(crate) fn a_finding_at(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn a_finding_at(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (code, underlined) = (words.get(0), words.get(1));
     let checked = scene.checked()?;
     let stage = scene.stage()?;
@@ -356,7 +356,7 @@ pub(crate) fn a_finding_at(scene: &mut Scene, words: &Words) -> Asserts {
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(crate) fn is_to_be_measured(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn is_to_be_measured(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let what = words.get(0);
     let checked = scene.checked()?;
     let named =
@@ -379,7 +379,7 @@ pub(crate) fn is_to_be_measured(scene: &mut Scene, words: &Words) -> Asserts {
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(crate) fn ruling_is_noted(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn ruling_is_noted(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let checked = scene.checked()?;
     let wanted = format!("{} = {}", words.get(0), words.get(1));
     // The option is followed by what it is not.

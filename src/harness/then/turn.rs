@@ -2,17 +2,17 @@
 
 use super::findings::names_clause;
 use super::{Asserts, asserts_entry, entries_on, fails, names};
-use crate::engine::{Change, Entry, Settlement, Wait};
+use crate::engine::{Change, Entry, PendingInput, Settlement};
 use crate::harness::event_lines::{entry_lines, wait_line};
-use crate::harness::example_setup::Scene;
+use crate::harness::example_setup::ExampleSetup;
 use crate::harness::failure::StepFailure;
-use crate::harness::sentences::Words;
+use crate::harness::sentences::HoleWords;
 use crate::names::fold;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Other, View as _};
 use crate::scenario::{World, print, stated_of};
 
-pub(crate) fn comes_about(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn comes_about(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (clause, unit) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
     let Some(found) = entries.iter().find(|entry| names(entry, clause)) else {
@@ -26,7 +26,7 @@ pub(crate) fn comes_about(scene: &mut Scene, words: &Words) -> Asserts {
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn does_not_come_about(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn does_not_come_about(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (clause, unit) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
     if entries.iter().any(|entry| names(entry, clause)) {
@@ -36,13 +36,17 @@ pub(crate) fn does_not_come_about(scene: &mut Scene, words: &Words) -> Asserts {
             because,
         ));
     }
-    waits_for_nothing(scene, words, because)?;
+    has_no_pending_input(scene, words, because)?;
     names_clause(scene, unit, clause)
 }
 
 /// A phase that waits, for whomever, is forgotten: what comes about in it nobody knows. Nor does
 /// anybody know it of a dispute that waits.
-pub(super) fn waits_for_nothing(scene: &mut Scene, words: &Words, because: Vec<String>) -> Asserts {
+pub(super) fn has_no_pending_input(
+    scene: &mut ExampleSetup,
+    words: &HoleWords,
+    because: Vec<String>,
+) -> Asserts {
     let played = scene.played()?;
     let waits = played.waits.iter().any(|wait| wait.unit.is_some());
     let settled = played
@@ -60,8 +64,8 @@ pub(super) fn waits_for_nothing(scene: &mut Scene, words: &Words, because: Vec<S
 }
 
 pub(super) fn held(
-    scene: &mut Scene,
-    words: &Words,
+    scene: &mut ExampleSetup,
+    words: &HoleWords,
     unit: &str,
     clause: &str,
     wanted: Option<bool>,
@@ -95,10 +99,10 @@ pub(super) fn held(
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn is_afterwards(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (unit, phrase) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
-    waits_for_nothing(scene, words, because.clone())?;
+    has_no_pending_input(scene, words, because.clone())?;
     let (stage, played) = (scene.stage()?, scene.played()?);
     let rulebook = stage.rulebook()?;
     let (table, number) = (&played.resolution.table, stage.unit(unit));
@@ -161,15 +165,16 @@ pub(crate) fn is_afterwards(scene: &mut Scene, words: &Words) -> Asserts {
     Ok(())
 }
 
-pub(crate) fn the_turn_waits(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn the_turn_asks_for(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let line = words.get(0);
     let played = scene.played()?;
     let waits = &played.waits;
     // Few keyboards have the three dots in one.
     let line = line.replace("...", "…");
     // Of a decision the line stands below the side that takes it.
-    let is_it =
-        |wait: &Wait| wait.write == line || wait.write.lines().any(|one| one.trim() == line);
+    let is_it = |wait: &PendingInput| {
+        wait.write == line || wait.write.lines().any(|one| one.trim() == line)
+    };
     if waits.iter().any(is_it) {
         return Ok(());
     }
@@ -181,7 +186,7 @@ pub(crate) fn the_turn_waits(scene: &mut Scene, words: &Words) -> Asserts {
     Err(fails(words, actual, waits.iter().map(wait_line).collect()))
 }
 
-pub(crate) fn the_turn_is_over(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn the_turn_is_over(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let played = scene.played()?;
     if played.resolution.next.is_some() {
         return Ok(());
@@ -193,7 +198,7 @@ pub(crate) fn the_turn_is_over(scene: &mut Scene, words: &Words) -> Asserts {
     ))
 }
 
-pub(crate) fn the_lock(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn the_lock(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let (phase, clause) = (words.get(0), words.get(1));
     let played = scene.played()?;
     let locked = |entry: &&Entry| match entry {
@@ -217,7 +222,7 @@ pub(crate) fn the_lock(scene: &mut Scene, words: &Words) -> Asserts {
     Ok(())
 }
 
-pub(crate) fn is_passed_over(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn is_passed_over(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let phase = words.get(0);
     let played = scene.played()?;
     let stage = scene.stage()?;
@@ -239,8 +244,8 @@ pub(crate) fn is_passed_over(scene: &mut Scene, words: &Words) -> Asserts {
 }
 
 /// The text of the table that a turn leaves.
-fn next_table(scene: &mut Scene, words: &Words) -> Result<String, StepFailure> {
-    waits_for_nothing(scene, words, Vec::new())?;
+fn next_table(scene: &mut ExampleSetup, words: &HoleWords) -> Result<String, StepFailure> {
+    has_no_pending_input(scene, words, Vec::new())?;
     let (stage, played) = (scene.stage()?, scene.played()?);
     let rulebook = stage.rulebook()?;
     let resolution = &played.resolution;
@@ -248,7 +253,7 @@ fn next_table(scene: &mut Scene, words: &Words) -> Result<String, StepFailure> {
     Ok(table.map_or_else(String::new, |table| print(table, rulebook, rulebook.id())))
 }
 
-pub(crate) fn the_next_table_has(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn the_next_table_has(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let wanted = words.get(0).trim();
     let text = next_table(scene, words)?;
     if text.lines().any(|line| line.trim() == wanted) {
@@ -264,7 +269,7 @@ pub(crate) fn the_next_table_has(scene: &mut Scene, words: &Words) -> Asserts {
     Err(fails(words, actual, Vec::new()))
 }
 
-pub(crate) fn the_next_table_does_not_have(scene: &mut Scene, words: &Words) -> Asserts {
+pub(crate) fn the_next_table_does_not_have(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     let unwanted = words.get(0).trim();
     let text = next_table(scene, words)?;
     if text.lines().any(|line| line.trim() == unwanted) {

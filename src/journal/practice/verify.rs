@@ -167,7 +167,7 @@ fn wrong(record: &Record) -> Option<(usize, Unverified)> {
     if let Some(settled) = entries.get(1).and_then(Settled::read) {
         return wrong_settlement(record, &entries, 1, settled.again_without_table());
     }
-    match Replay::of(&entries) {
+    match RecordReplay::new(&entries) {
         Ok(replay) => replay.wrong(record, &entries),
         Err(wrong) => Some(wrong),
     }
@@ -197,7 +197,7 @@ fn check_versions(entries: &[Map<String, Value>]) -> Result<(), (usize, Unverifi
 }
 
 /// What a record was made from.
-struct Replay {
+struct RecordReplay {
     sources: Sources,
     rulebook: Rulebook,
     scenario: Scenario,
@@ -205,8 +205,8 @@ struct Replay {
     first: usize,
 }
 
-impl Replay {
-    fn of(entries: &[Map<String, Value>]) -> Result<Self, (usize, Unverified)> {
+impl RecordReplay {
+    fn new(entries: &[Map<String, Value>]) -> Result<Self, (usize, Unverified)> {
         let mut sources = Sources::default();
         let mut layers = Vec::new();
         let mut number = 1;

@@ -106,7 +106,7 @@ pub enum ArrowKind {
 
 impl Plan {
     /// What is to be drawn of a table, with some orders; `None` where the rulebook has no map.
-    pub fn of(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> Option<Self> {
+    pub fn new(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> Option<Self> {
         let map = rulebook.vocabulary().map()?;
         let drawing = Drawing {
             scenario,

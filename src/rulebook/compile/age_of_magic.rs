@@ -15,15 +15,15 @@ use crate::rulebook::yaml::age_of_magic::{RawCharge, RawMove, RawProtection};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-use super::Building;
-use super::play::{Known, stage_named};
+use super::Compiler;
+use super::play::{Lookup, stage_named};
 
 /// What stands before the relation where a unit goes to the only area that lies so.
 const ONLY: &str = "the only area ";
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// How units meet: as the last rulebook that says so has it.
-    pub(super) fn meeting(&mut self, play: &Play, known: Known<'_>) -> Option<Meeting> {
+    pub(super) fn meeting(&mut self, play: &Play, known: Lookup<'_>) -> Option<Meeting> {
         let raws = self.raws;
         let raw = raws.iter().rev().find_map(|raw| raw.meeting.as_ref())?;
         let place = self.fact_named(&raw.place, known);
@@ -90,7 +90,7 @@ impl Building<'_, '_> {
         })
     }
 
-    fn protection(&mut self, raw: &RawProtection, known: Known<'_>) -> Option<Protection> {
+    fn protection(&mut self, raw: &RawProtection, known: Lookup<'_>) -> Option<Protection> {
         let order = self.order_with_target(&raw.order, known);
         let unless_charged = self.predicate(&raw.unless_charged, known.vocabulary);
         let in_chains = self.predicate(&raw.in_chains, known.vocabulary);
@@ -109,7 +109,7 @@ impl Building<'_, '_> {
         })
     }
 
-    fn charge(&mut self, raw: &RawCharge, known: Known<'_>) -> Option<Charge> {
+    fn charge(&mut self, raw: &RawCharge, known: Lookup<'_>) -> Option<Charge> {
         let order = self.order_with_target(&raw.order, known);
         let mut of_pairs = |name: &Text| -> Option<FactId> {
             let id = self.fact_named(name, known)?;
@@ -143,7 +143,7 @@ impl Building<'_, '_> {
         })
     }
 
-    fn order_with_target(&mut self, name: &Text, known: Known<'_>) -> Option<OrderId> {
+    fn order_with_target(&mut self, name: &Text, known: Lookup<'_>) -> Option<OrderId> {
         let Some(id) = known.vocabulary.order_named(name) else {
             self.unknown_order(name, known.vocabulary);
             return None;
@@ -162,7 +162,7 @@ impl Building<'_, '_> {
         Some(id)
     }
 
-    fn movement(&mut self, raw: &RawMove, place: FactId, known: Known<'_>) -> Option<Move> {
+    fn movement(&mut self, raw: &RawMove, place: FactId, known: Lookup<'_>) -> Option<Move> {
         let when = self.predicate(&raw.when, known.vocabulary);
         let gives_way = raw
             .gives_way
@@ -180,7 +180,12 @@ impl Building<'_, '_> {
         })
     }
 
-    fn destination(&mut self, text: &Text, place: FactId, known: Known<'_>) -> Option<Destination> {
+    fn destination(
+        &mut self,
+        text: &Text,
+        place: FactId,
+        known: Lookup<'_>,
+    ) -> Option<Destination> {
         if fold(text) == "target" {
             return Some(Destination::Target);
         }

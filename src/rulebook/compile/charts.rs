@@ -6,8 +6,8 @@ mod house;
 use crate::rulebook::words::WordSet;
 use std::rc::Rc;
 
-use super::Building;
-use super::play::Known;
+use super::Compiler;
+use super::play::Lookup;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{fold, listed};
 use crate::rulebook::chart::{AsOne, Cell, Chart, ChartId, ChartRow, Column};
@@ -28,8 +28,8 @@ pub(super) const MOST_COMBINATIONS: usize = 4096;
 /// So many combinations without a row, or with two, are named.
 const MOST_NAMED: usize = 3;
 
-impl Building<'_, '_> {
-    pub(super) fn charts(&mut self, play: &mut Play, known: Known<'_>) {
+impl Compiler<'_, '_> {
+    pub(super) fn charts(&mut self, play: &mut Play, known: Lookup<'_>) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.tables.entries {
             let chart = entry.raw.named_columns();
@@ -53,7 +53,7 @@ impl Building<'_, '_> {
         }
     }
 
-    fn chart(&mut self, raw: &RawTable, columns: &[RawColumn], known: Known<'_>) -> Option<Chart> {
+    fn chart(&mut self, raw: &RawTable, columns: &[RawColumn], known: Lookup<'_>) -> Option<Chart> {
         let clause = raw.clause.as_ref();
         let clause = clause.map(|clause| self.clause_named(clause, known));
         let RawRows::Rows(written) = &raw.rows else {
@@ -123,7 +123,7 @@ impl Building<'_, '_> {
         row: &At<RawRow>,
         values: Vec<WordSet>,
         columns: &[Column],
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> ChartRow {
         let full = match &row.value {
             RawRow::One(full) => Some(&**full),
@@ -145,7 +145,7 @@ impl Building<'_, '_> {
     }
 
     /// The facts by which rows are found.
-    fn decided_by(&mut self, raw: &RawTable, known: Known<'_>) -> Option<Vec<FactId>> {
+    fn decided_by(&mut self, raw: &RawTable, known: Lookup<'_>) -> Option<Vec<FactId>> {
         let mut by = Vec::new();
         let mut parts = 0;
         for name in &raw.by {
@@ -177,7 +177,7 @@ impl Building<'_, '_> {
         Some(by)
     }
 
-    fn as_one(&mut self, raw: &RawAsOne, words: &[String], known: Known<'_>) -> Option<AsOne> {
+    fn as_one(&mut self, raw: &RawAsOne, words: &[String], known: Lookup<'_>) -> Option<AsOne> {
         let when = self.predicate(&raw.when, known.vocabulary);
         let found = words.iter().position(|word| fold(word) == fold(&raw.mixed));
         if found.is_none() {
@@ -194,7 +194,7 @@ impl Building<'_, '_> {
         })
     }
 
-    fn columns(&mut self, written: &[RawColumn], known: Known<'_>) -> Vec<Column> {
+    fn columns(&mut self, written: &[RawColumn], known: Lookup<'_>) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
         for raw in written {
             let name = raw.name();
@@ -257,7 +257,7 @@ impl Building<'_, '_> {
         key: &Text,
         row: &At<RawRow>,
         columns: &[Column],
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Vec<Vec<Cell>> {
         let names: Vec<&str> = columns.iter().map(|column| column.name.as_str()).collect();
         let mut cells: Vec<Vec<Cell>> = vec![Vec::new(); columns.len()];
@@ -312,7 +312,7 @@ impl Building<'_, '_> {
             Some(format!("the columns are {}", listed(columns, "and")));
     }
 
-    fn cell(&mut self, raw: &RawCell, known: Known<'_>) -> Cell {
+    fn cell(&mut self, raw: &RawCell, known: Lookup<'_>) -> Cell {
         if raw.is.is_none() {
             self.says_something(raw.at, raw.says.as_ref());
         }
@@ -355,7 +355,7 @@ impl Building<'_, '_> {
         place: Place,
         column: Option<&Column>,
         cells: &[Cell],
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) {
         let Some(fact) = column.and_then(|column| known.vocabulary.fact(column.keeps?)) else {
             return;
@@ -497,7 +497,7 @@ fn values_of_key(key: &str, facts: &[&Fact]) -> Result<Vec<WordSet>, (String, St
         .zip(facts)
         .map(|(word, fact)| {
             let all = || WordSet::all(words_of(fact).len());
-            word.map_or_else(all, WordSet::of)
+            word.map_or_else(all, WordSet::new)
         })
         .collect())
 }

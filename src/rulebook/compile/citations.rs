@@ -8,9 +8,9 @@ use crate::rulebook::yaml::raw::RawSource;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, quoted};
 
-use super::Building;
+use super::Compiler;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// The citation of an entry: its lines, or its section, are those of the layer's source.
     pub(super) fn cite(
         &mut self,

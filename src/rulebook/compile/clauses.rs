@@ -21,10 +21,10 @@ use crate::rulebook::yaml::raw::{RawCheck, RawClause, RawReading};
 use crate::rulebook::yaml::shape::{self, Text, Word};
 use crate::source::quoted;
 
-use super::Building;
+use super::Compiler;
 use super::layers::LayerEntry;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.rulings.entries {

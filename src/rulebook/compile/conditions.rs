@@ -10,7 +10,7 @@ use crate::rulebook::yaml::desugar_groups::{before, is_bracketed};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, Span};
 
-use super::Building;
+use super::Compiler;
 
 /// The conditions of all clauses.
 pub(super) struct Conditions {
@@ -19,7 +19,7 @@ pub(super) struct Conditions {
     before_others: HashSet<String>,
 }
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// Reads a condition once for all clauses of a group.
     pub(super) fn condition_of_clause(&mut self, condition: &Text, vocabulary: &Vocabulary) {
         if !self.conditions_read.insert(condition.place) {

@@ -16,12 +16,12 @@ use crate::rulebook::yaml::raw::RawTest;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-use super::Building;
+use super::Compiler;
 use super::layers::LayerEntry;
-use super::play::Known;
+use super::play::Lookup;
 
-impl Building<'_, '_> {
-    pub(super) fn tests(&mut self, play: &mut Play, known: Known<'_>) {
+impl Compiler<'_, '_> {
+    pub(super) fn tests(&mut self, play: &mut Play, known: Lookup<'_>) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.tests.entries {
             let like = entry
@@ -50,7 +50,7 @@ impl Building<'_, '_> {
         entry: &LayerEntry<'_, RawTest>,
         like: Option<&DiceTest>,
         play: &Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> DiceTest {
         let raw = entry.raw;
         let towards = raw
@@ -127,7 +127,7 @@ impl Building<'_, '_> {
         outcomes: &mut Vec<String>,
         passing: &mut Vec<usize>,
         naturals: &mut Vec<Natural>,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) {
         for natural in &raw.natural {
             let outcome = outcomes
@@ -180,7 +180,7 @@ impl Building<'_, '_> {
         &mut self,
         raw: &RawTest,
         like: Option<&DiceTest>,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Option<Bounds> {
         match &raw.bounds {
             Some(raw) => {
@@ -207,7 +207,7 @@ impl Building<'_, '_> {
         like: Option<&DiceTest>,
         towards: bool,
         play: &Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> TestTarget {
         match (&entry.raw.target, like) {
             (Some(RawTarget::Nothing), _) => TestTarget::Nothing,
@@ -239,7 +239,7 @@ impl Building<'_, '_> {
         entry: &LayerEntry<'_, RawTest>,
         like: Option<&DiceTest>,
         outcomes: &[String],
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Vec<Reroll> {
         let raw = entry.raw;
         let mut rerolls = like.map(|like| like.rerolls.clone()).unwrap_or_default();
@@ -277,7 +277,7 @@ impl Building<'_, '_> {
         like: Option<&DiceTest>,
         dice: Dice,
         towards: bool,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Option<Amount> {
         let raw = entry.raw;
         let number = match (&raw.number, like) {
@@ -299,7 +299,7 @@ impl Building<'_, '_> {
     }
 
     /// An order that answers a question of the turn.
-    pub(super) fn answer_named(&mut self, name: &Text, known: Known<'_>) -> Option<OrderId> {
+    pub(super) fn answer_named(&mut self, name: &Text, known: Lookup<'_>) -> Option<OrderId> {
         let Some(id) = known.vocabulary.order_named(name) else {
             self.unknown_order(name, known.vocabulary);
             return None;

@@ -27,7 +27,7 @@ enum CarryingEntry {
 }
 
 impl Entries {
-    pub(super) fn of(lists: &Lists<'_>, layers: &[RawLayer]) -> Self {
+    pub(super) fn new(lists: &Lists<'_>, layers: &[RawLayer]) -> Self {
         let last = layers.len().saturating_sub(1);
         let of_last = |layer: usize| layer == last;
         let clauses = lists.clauses.entries.iter();
@@ -89,7 +89,7 @@ impl Builder<'_> {
                 CarryingEntry::Other => {}
             }
         }
-        for (id, clause) in rulebook.carried_by_nothing() {
+        for (id, clause) in rulebook.unenforced() {
             let number = usize::from(id.0);
             let place = self.entries.clauses.get(number).copied().flatten();
             let Some(place) = place.filter(|_| !excused.contains(&number)) else {

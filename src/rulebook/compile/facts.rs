@@ -9,7 +9,7 @@ use crate::rulebook::fact::{
 };
 use crate::rulebook::phrase::holes_of;
 use crate::rulebook::phrase_tables::{FactMeaning, Facts, Stated};
-use crate::rulebook::predicate::{AsWritten, check_derivation};
+use crate::rulebook::predicate::{ParsedText, check_derivation};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::forms::RawWords;
 use crate::rulebook::yaml::raw::RawFact;
@@ -18,12 +18,12 @@ use crate::rulebook::yaml::values::Scalar;
 use crate::source::quoted;
 
 use super::layers::LayerEntry;
-use super::{Building, figures};
+use super::{Compiler, figures};
 
 /// How many words a fact may have.
 const MOST_WORDS: usize = 10_000;
 
-impl<'a> Building<'a, '_> {
+impl<'a> Compiler<'a, '_> {
     pub(super) fn facts(&mut self, vocabulary: &mut Vocabulary) -> Facts {
         let lists = Rc::clone(&self.lists);
         let mut facts = Facts::default();
@@ -68,7 +68,7 @@ impl<'a> Building<'a, '_> {
             fact.otherwise = self.default_value(entry, &fact.kind, entry.raw.otherwise.as_ref());
             fact.alone = self.default_value(entry, &fact.kind, entry.raw.alone.as_ref());
             fact.derived = derived(&fact.kind, entry.raw.derived.as_ref());
-            self.can_be_asked("fact", &entry.raw.fact);
+            self.is_usable("fact", &entry.raw.fact);
             vocabulary.fact_names.insert(fold(&fact.name), id);
             vocabulary.facts.push(fact);
             numbered.push((id, entry));
@@ -506,7 +506,7 @@ fn sides() -> FactKind {
 fn derived(kind: &FactKind, text: Option<&Text>) -> Option<Derived> {
     let text = text?;
     match kind {
-        FactKind::Flag => AsWritten::predicate(text, text.place).map(Derived::Flag),
-        _ => AsWritten::quantity(text, text.place).map(Derived::Number),
+        FactKind::Flag => ParsedText::predicate(text, text.place).map(Derived::Flag),
+        _ => ParsedText::quantity(text, text.place).map(Derived::Number),
     }
 }

@@ -8,7 +8,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Counted, Fact, FactKind};
 use crate::rulebook::predicate::{
-    AsWritten, PredicateError, check_condition, check_derivation, check_fraction,
+    ParsedText, PredicateError, check_condition, check_derivation, check_fraction,
 };
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::forms::RawAmount;
@@ -16,7 +16,7 @@ use crate::rulebook::yaml::raw::RawClause;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-use super::Building;
+use super::Compiler;
 use super::layers::Merged;
 
 /// In place of the names of all tests.
@@ -37,20 +37,20 @@ pub(super) fn counted_in(clauses: &Merged<'_, RawClause>, figure: &str) -> Vec<C
             when: raw
                 .when
                 .as_ref()
-                .and_then(|when| AsWritten::predicate(when, when.place)),
+                .and_then(|when| ParsedText::predicate(when, when.place)),
             add: raw
                 .add
                 .as_ref()
-                .and_then(|add| AsWritten::quantity(&add.0, add.0.place)),
+                .and_then(|add| ParsedText::quantity(&add.0, add.0.place)),
             times: raw
                 .times
                 .as_ref()
-                .and_then(|times| AsWritten::fraction(times, times.place)),
+                .and_then(|times| ParsedText::fraction(times, times.place)),
         });
     counted.collect()
 }
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// Types what counts in figures, once all facts are known.
     pub(super) fn figures(&mut self, vocabulary: &Vocabulary) {
         let lists = Rc::clone(&self.lists);

@@ -16,7 +16,7 @@ use crate::rulebook::yaml::tables::RawTable;
 use crate::rulebook::yaml::values::Scalar;
 use crate::source::{Place, quoted};
 
-use super::Building;
+use super::Compiler;
 
 /// One entry of a list of one layer.
 #[derive(Debug)]
@@ -120,7 +120,7 @@ impl Lists<'_> {
 }
 
 /// What is known of a list while its layers are gone through.
-struct Merging<'a, T> {
+struct LayerMerge<'a, T> {
     kind: EntryKind,
     /// `None` where the entry was dropped.
     entries: Vec<Option<LayerEntry<'a, T>>>,
@@ -132,7 +132,7 @@ struct Merging<'a, T> {
     superseded: Index<String, Place>,
 }
 
-impl<'a, T> Merging<'a, T> {
+impl<'a, T> LayerMerge<'a, T> {
     fn new(kind: EntryKind) -> Self {
         let (by_name, renamed, dropped, superseded) = (
             Index::default(),
@@ -173,7 +173,7 @@ impl<'a, T> Merging<'a, T> {
     }
 }
 
-impl<'a> Building<'a, '_> {
+impl<'a> Compiler<'a, '_> {
     /// Makes one list of each kind of entry.
     pub(super) fn lists(&mut self) -> Lists<'a> {
         Lists {
@@ -264,7 +264,7 @@ impl<'a> Building<'a, '_> {
         kind: EntryKind,
         of: impl Fn(usize, &'a RawRulebook) -> Vec<LayerEntry<'a, T>>,
     ) -> Merged<'a, T> {
-        let mut merging = Merging::new(kind);
+        let mut merging = LayerMerge::new(kind);
         let raws = self.raws;
         for (layer, raw) in raws.iter().copied().enumerate() {
             merging.dropped.clear();
@@ -285,7 +285,7 @@ impl<'a> Building<'a, '_> {
         &mut self,
         layer: usize,
         raw: &'a RawRulebook,
-        merging: &mut Merging<'a, T>,
+        merging: &mut LayerMerge<'a, T>,
     ) {
         for name in dropped(&raw.drop, merging.kind) {
             let key = fold(name);
@@ -316,7 +316,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// Adds an entry, or puts it into the place of the one that it supersedes.
-    fn entry<T>(&mut self, entry: LayerEntry<'a, T>, merging: &mut Merging<'a, T>) {
+    fn entry<T>(&mut self, entry: LayerEntry<'a, T>, merging: &mut LayerMerge<'a, T>) {
         let key = fold(entry.name);
         if let Some(first) = merging
             .named(&key)
@@ -338,7 +338,12 @@ impl<'a> Building<'a, '_> {
     }
 
     /// An entry that supersedes nothing has a name of its own.
-    fn addition<T>(&mut self, key: String, entry: LayerEntry<'a, T>, merging: &mut Merging<'a, T>) {
+    fn addition<T>(
+        &mut self,
+        key: String,
+        entry: LayerEntry<'a, T>,
+        merging: &mut LayerMerge<'a, T>,
+    ) {
         if self.is_taken(&key, &entry, merging) {
             return;
         }
@@ -366,7 +371,7 @@ impl<'a> Building<'a, '_> {
         &mut self,
         key: &str,
         entry: &LayerEntry<'a, T>,
-        merging: &Merging<'a, T>,
+        merging: &LayerMerge<'a, T>,
     ) -> bool {
         let kind = merging.kind;
         if let Some(earlier) = merging.named(key) {
@@ -409,7 +414,7 @@ impl<'a> Building<'a, '_> {
         key: String,
         entry: LayerEntry<'a, T>,
         supersedes: &'a RawSupersedes,
-        merging: &mut Merging<'a, T>,
+        merging: &mut LayerMerge<'a, T>,
     ) {
         let (kind, layer, place) = (merging.kind, entry.layer, supersedes.id.place);
         let former = fold(&supersedes.id);
@@ -528,7 +533,7 @@ fn nothing_earlier(kind: EntryKind, name: &str) -> String {
 }
 
 /// What to write instead of a name that no earlier layer has.
-fn unknown_help<T>(merging: &Merging<'_, T>, layer: usize, name: &str) -> Option<String> {
+fn unknown_help<T>(merging: &LayerMerge<'_, T>, layer: usize, name: &str) -> Option<String> {
     if layer == 0 {
         return Some(
             "this rulebook extends no other: name one behind `extends`, or leave this out"

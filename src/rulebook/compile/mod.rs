@@ -36,7 +36,7 @@ use crate::rulebook::clause::Clause;
 use crate::rulebook::phrase_tables::Facts;
 use crate::rulebook::play::{Play, Profile};
 use crate::rulebook::predicate::Lowered;
-use crate::rulebook::ruling::RulingsAsked;
+use crate::rulebook::ruling::RulingsUsed;
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::{Place, SourceId, Sources, Span};
 
@@ -49,7 +49,7 @@ use super::{Layer, Rulebook};
 use conditions::Conditions;
 use enforcement::Entries;
 use layers::Lists;
-use phrases::{PhraseAt, Spellings, Written};
+use phrases::{PhraseAt, SpelledPhrase, Spellings};
 
 /// Builds a rulebook from its layers, the one that extends no other first.
 pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
@@ -186,7 +186,7 @@ impl Builder<'_> {
         let layers = std::mem::take(&mut self.layers);
         let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
         let mut vocabulary = Vocabulary::default();
-        let mut building = Building::new(self.sources, &raws, &mut self.findings);
+        let mut building = Compiler::new(self.sources, &raws, &mut self.findings);
         let mut changes = building.lists.changes();
         changes.extend(charts::changed_cells(&raws));
         building.sources();
@@ -202,7 +202,7 @@ impl Builder<'_> {
         building.check_profiles(&facts);
         building.named();
         let (clauses, clause_numbers) = building.clauses(&vocabulary);
-        let entries = Entries::of(&building.lists, &layers);
+        let entries = Entries::new(&building.lists, &layers);
         let readings = building.readings();
         let ordered = ordered_phases(&raws);
         let sheet_phase = sheet_phase(&ordered);
@@ -234,7 +234,7 @@ impl Builder<'_> {
         let later = if is_sound { layers } else { Vec::new() };
         vocabulary.lowered = Lowered::default();
         Rulebook {
-            asked: Arc::new(RulingsAsked::of(vocabulary.rulings.len())),
+            asked: Arc::new(RulingsUsed::new(vocabulary.rulings.len())),
             ids,
             files,
             title,
@@ -336,14 +336,14 @@ fn sheet_phase(ordered: &[PhaseEntry<'_>]) -> usize {
 pub(super) fn play_of(layers: &[RawLayer], rulebook: &Rulebook) -> Play {
     let raws: Vec<&RawRulebook> = layers.iter().map(|layer| &layer.raw).collect();
     let (sources, mut findings) = (Sources::default(), Vec::new());
-    let mut building = Building::new(&sources, &raws, &mut findings);
+    let mut building = Compiler::new(&sources, &raws, &mut findings);
     building
         .play_and_profiles(&rulebook.vocabulary, &rulebook.facts, &rulebook.clauses)
         .0
 }
 
 /// What the parts of the building share.
-struct Building<'a, 'f> {
+struct Compiler<'a, 'f> {
     sources: &'a Sources,
     raws: &'a [&'a RawRulebook],
     /// The entries that are in force.
@@ -353,7 +353,7 @@ struct Building<'a, 'f> {
     /// The spellings of phrases that were read already: those of an area stand in many others.
     spelled: Index<String, Spellings>,
     /// What people write for areas, by where the fact stands that names them.
-    written_areas: HashMap<Place, Rc<[Vec<Written>]>>,
+    written_areas: HashMap<Place, Rc<[Vec<SpelledPhrase>]>>,
     /// What holds of whole clauses, once a mistake asks for it.
     conditions: OnceCell<Conditions>,
     /// Where a condition of a group stands that is compiled: it is so once for all of its clauses.
@@ -361,7 +361,7 @@ struct Building<'a, 'f> {
     findings: &'f mut Vec<Finding>,
 }
 
-impl<'a, 'f> Building<'a, 'f> {
+impl<'a, 'f> Compiler<'a, 'f> {
     fn new(
         sources: &'a Sources,
         raws: &'a [&'a RawRulebook],
@@ -393,7 +393,7 @@ impl<'a, 'f> Building<'a, 'f> {
         let by_id = self.clause_ids(ids);
         let profiles = self.profiles(
             &play,
-            play::Known {
+            play::Lookup {
                 vocabulary,
                 facts,
                 clauses: &by_id,

@@ -8,9 +8,9 @@ use crate::rulebook::vocabulary::{NumberTable, Vocabulary};
 use crate::rulebook::yaml::shape::Text;
 use crate::rulebook::yaml::tables::{RawCells, RawColumns, RawRow, RawRows, RawTable};
 
-use super::Building;
+use super::Compiler;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// Tables by the words of facts that give whole numbers, for predicates that ask for their
     /// entries.
     pub(super) fn number_tables(&mut self, vocabulary: &mut Vocabulary) {

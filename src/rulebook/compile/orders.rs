@@ -14,7 +14,7 @@ use crate::rulebook::yaml::raw::{RawCompound, RawOrder};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-use super::Building;
+use super::Compiler;
 use super::layers::LayerEntry;
 use super::phrases::{WrittenPhrase, spellings_of};
 
@@ -60,7 +60,7 @@ fn leading_words(raw: &RawOrder) -> Vec<String> {
     words
 }
 
-impl<'a> Building<'a, '_> {
+impl<'a> Compiler<'a, '_> {
     pub(super) fn orders(&mut self, vocabulary: &mut Vocabulary) -> OrderPhrases {
         let choices = self.choices(vocabulary);
         let lists = Rc::clone(&self.lists);
@@ -83,7 +83,7 @@ impl<'a> Building<'a, '_> {
             };
             vocabulary
                 .order_names
-                .insert(fold(&order.name), OrderSet::of(OrderId(number)));
+                .insert(fold(&order.name), OrderSet::single(OrderId(number)));
             vocabulary.orders.push(order);
         }
         let written = self.written(entries, vocabulary);

@@ -12,7 +12,7 @@ use crate::rulebook::yaml::raw::RawOrder;
 use crate::rulebook::yaml::shape::{Names, Text};
 use crate::source::{Place, quoted};
 
-use super::Building;
+use super::Compiler;
 use super::layers::LayerEntry;
 
 /// A phrase of an order, as one layer writes it.
@@ -27,14 +27,14 @@ pub(super) struct WrittenPhrase<'a> {
 pub(super) type Spellings = Rc<[Spelling]>;
 
 /// What people write for a word.
-pub(super) struct Written {
+pub(super) struct SpelledPhrase {
     pub phrase: Text,
     pub spellings: Spellings,
 }
 
 /// The spellings of the phrases of each of some words.
-pub(super) fn spellings_of(words: &[Vec<Written>]) -> Vec<Vec<Spelling>> {
-    let of_word = |written: &Vec<Written>| {
+pub(super) fn spellings_of(words: &[Vec<SpelledPhrase>]) -> Vec<Vec<Spelling>> {
+    let of_word = |written: &Vec<SpelledPhrase>| {
         let all = written.iter().flat_map(|written| written.spellings.iter());
         all.cloned().collect()
     };
@@ -48,7 +48,7 @@ pub(super) struct PhraseAt<'a> {
     phrase: &'a Text,
 }
 
-impl<'a> Building<'a, '_> {
+impl<'a> Compiler<'a, '_> {
     /// The phrases of orders that are in force, those of earlier layers first.
     pub(super) fn written(
         &mut self,
@@ -160,7 +160,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// What people write for each of some words.
-    pub(super) fn written_words(&mut self, words: &Names<Vec<Text>>) -> Vec<Vec<Written>> {
+    pub(super) fn written_words(&mut self, words: &Names<Vec<Text>>) -> Vec<Vec<SpelledPhrase>> {
         let mut all = Vec::new();
         for phrases in words.values() {
             all.push(phrases.iter().map(|phrase| self.spelled(phrase)).collect());
@@ -169,8 +169,8 @@ impl<'a> Building<'a, '_> {
     }
 
     /// A phrase with its spellings.
-    pub(super) fn spelled(&mut self, phrase: &Text) -> Written {
-        Written {
+    pub(super) fn spelled(&mut self, phrase: &Text) -> SpelledPhrase {
+        SpelledPhrase {
             phrase: phrase.clone(),
             spellings: self.spellings(phrase),
         }

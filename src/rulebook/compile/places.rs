@@ -16,9 +16,9 @@ use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{Names, Text};
 use crate::source::{Place, quoted};
 
-use super::Building;
+use super::Compiler;
 use super::layers::LayerEntry;
-use super::phrases::{Spellings, Written};
+use super::phrases::{SpelledPhrase, Spellings};
 
 /// The hole of a place.
 const PLACE: &str = "place";
@@ -69,7 +69,7 @@ pub(super) struct AreaNumbers {
 }
 
 impl AreaNumbers {
-    pub fn of(words: &[String]) -> Self {
+    pub fn new(words: &[String]) -> Self {
         let mut by_name = HashMap::new();
         for (number, word) in words.iter().enumerate() {
             by_name.entry(fold(word)).or_insert(number);
@@ -81,7 +81,7 @@ impl AreaNumbers {
     }
 }
 
-impl<'a> Building<'a, '_> {
+impl<'a> Compiler<'a, '_> {
     /// The areas of a fact that is a place: its own, or those of another one that it names.
     pub(super) fn areas_of(&self, raw: &'a RawFact) -> Option<WrittenAreas<'a>> {
         let owner = match &raw.place.as_ref()?.value {
@@ -108,7 +108,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// What people write for each word of a place; the first is the one that messages offer.
-    pub(super) fn written_areas(&mut self, areas: WrittenAreas<'_>) -> Rc<[Vec<Written>]> {
+    pub(super) fn written_areas(&mut self, areas: WrittenAreas<'_>) -> Rc<[Vec<SpelledPhrase>]> {
         if let Some(known) = self.written_areas.get(&areas.at) {
             return Rc::clone(known);
         }
@@ -134,18 +134,18 @@ impl<'a> Building<'a, '_> {
                 all.push(of_area);
             }
         }
-        let all: Rc<[Vec<Written>]> = all.into();
+        let all: Rc<[Vec<SpelledPhrase>]> = all.into();
         self.written_areas.insert(areas.at, Rc::clone(&all));
         all
     }
 
     /// The phrase of an area in one of these forms.
-    fn written_in(&mut self, form: &str, around: &Spellings, phrase: &Text) -> Written {
+    fn written_in(&mut self, form: &str, around: &Spellings, phrase: &Text) -> SpelledPhrase {
         let own = self.spellings(phrase);
         let filled = around
             .iter()
             .flat_map(|around| own.iter().map(move |own| with_filling(around, PLACE, own)));
-        Written {
+        SpelledPhrase {
             spellings: filled.collect(),
             phrase: phrase.instead(&form.replace(&marked(PLACE), phrase)),
         }
@@ -207,7 +207,7 @@ impl<'a> Building<'a, '_> {
         id: FactId,
         fact: &mut Fact,
         facts: &mut Facts,
-        (hole, written): (&str, &[Vec<Written>]),
+        (hole, written): (&str, &[Vec<SpelledPhrase>]),
     ) {
         for (number, phrase) in entry.raw.phrases.iter().enumerate() {
             let marked = marked(hole);
@@ -306,7 +306,7 @@ impl<'a> Building<'a, '_> {
             );
             return None;
         };
-        let areas_named = AreaNumbers::of(words);
+        let areas_named = AreaNumbers::new(words);
         let mut drawn = vec![0_usize; words.len()];
         let mut rows = Vec::new();
         for row in raw.rows.iter() {

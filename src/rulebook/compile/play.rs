@@ -10,7 +10,7 @@ use crate::rulebook::predicate::tree::Domain;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::Building;
+use super::Compiler;
 use super::layers::LayerEntry;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
@@ -33,13 +33,13 @@ pub(super) use named::table_by;
 
 /// What the parts of a turn are looked up in.
 #[derive(Clone, Copy)]
-pub(super) struct Known<'k> {
+pub(super) struct Lookup<'k> {
     pub vocabulary: &'k Vocabulary,
     pub facts: &'k Facts,
     pub clauses: &'k HashMap<String, ClauseId>,
 }
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     pub(super) fn play(
         &mut self,
         vocabulary: &Vocabulary,
@@ -47,7 +47,7 @@ impl Building<'_, '_> {
         clauses: &[Clause],
     ) -> Play {
         let clauses = self.clause_ids(clauses.iter().map(|clause| clause.id.as_str()));
-        let known = Known {
+        let known = Lookup {
             vocabulary,
             facts,
             clauses: &clauses,
@@ -73,7 +73,7 @@ impl Building<'_, '_> {
         play
     }
 
-    fn phases(&mut self, play: &mut Play, known: Known<'_>) {
+    fn phases(&mut self, play: &mut Play, known: Lookup<'_>) {
         for (_, raw) in super::ordered_phases(self.raws) {
             let full = raw.full();
             let mut phase = Phase {
@@ -119,7 +119,7 @@ impl Building<'_, '_> {
         full: &RawFullPhase,
         phase: &mut Phase,
         play: &Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) {
         if let Some(after) = &full.after
             && !play
@@ -181,7 +181,7 @@ impl Building<'_, '_> {
     }
 
     /// The bag from which dice are drawn.
-    fn bag(&mut self, bag: &RawBag, phase: &Phase, play: &Play, known: Known<'_>) -> Bag {
+    fn bag(&mut self, bag: &RawBag, phase: &Phase, play: &Play, known: Lookup<'_>) -> Bag {
         if phase.lock != Lock::InTurn {
             let message =
                 "dice are drawn only where units are ordered one after the other".to_owned();
@@ -206,7 +206,7 @@ impl Building<'_, '_> {
 
     /// How long facts hold: each phase is told which end where it begins, and the rest is kept by
     /// moment and predicate.
-    fn lifetimes(&mut self, play: &mut Play, known: Known<'_>) {
+    fn lifetimes(&mut self, play: &mut Play, known: Lookup<'_>) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.facts.entries {
             let Some(id) = known.vocabulary.fact_named(&entry.raw.fact) else {
@@ -234,7 +234,7 @@ impl Building<'_, '_> {
     }
 
     /// What ends a fact: a phase, a moment, or else something that becomes so.
-    fn until(&mut self, id: FactId, text: &Text, play: &mut Play, known: Known<'_>) {
+    fn until(&mut self, id: FactId, text: &Text, play: &mut Play, known: Lookup<'_>) {
         if play
             .phases
             .iter()
@@ -267,7 +267,7 @@ impl Building<'_, '_> {
         entry: &LayerEntry<'_, RawClause>,
         clause: ClauseId,
         play: &mut Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) {
         let raw = entry.raw;
         if let Some(exempts) = &raw.exempts {
@@ -331,7 +331,7 @@ impl Building<'_, '_> {
         }
     }
 
-    fn demand(&mut self, demand: &RawDemand, clause: ClauseId, play: &mut Play, known: Known<'_>) {
+    fn demand(&mut self, demand: &RawDemand, clause: ClauseId, play: &mut Play, known: Lookup<'_>) {
         let when = self.predicate(&demand.when, known.vocabulary);
         let require = self.predicate(&demand.require, known.vocabulary);
         let says = self.template(&demand.says, known.vocabulary);

@@ -9,12 +9,12 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::forms::{RawFullProfile, RawProfile};
 use crate::source::quoted;
 
-use super::Building;
-use super::play::Known;
-use super::tables::{Found, words_of};
+use super::Compiler;
+use super::play::Lookup;
+use super::tables::{LookedUpBy, words_of};
 
-impl Building<'_, '_> {
-    pub(super) fn profiles(&mut self, play: &Play, known: Known<'_>) -> Vec<Profile> {
+impl Compiler<'_, '_> {
+    pub(super) fn profiles(&mut self, play: &Play, known: Lookup<'_>) -> Vec<Profile> {
         let lists = Rc::clone(&self.lists);
         let mut profiles: Vec<Profile> = Vec::new();
         for entry in &lists.profiles.entries {
@@ -43,7 +43,7 @@ impl Building<'_, '_> {
         raw: &RawFullProfile,
         profile: &mut Profile,
         play: &Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) {
         for raw in &raw.modifiers {
             let of = play
@@ -83,7 +83,7 @@ impl Building<'_, '_> {
             let across = table
                 .across
                 .and_then(|fact| Some((fact, words_of(fact, known)?)));
-            let found = Found {
+            let found = LookedUpBy {
                 by: table.by,
                 across,
             };

@@ -12,10 +12,10 @@ use crate::rulebook::yaml::areas::RawRelation;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-use super::Building;
+use super::Compiler;
 use super::places::AreaNumbers;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// How areas lie to one another.
     pub(super) fn relations(&mut self, vocabulary: &mut Vocabulary) {
         let raws = self.raws;
@@ -26,7 +26,7 @@ impl Building<'_, '_> {
             };
             let areas = numbers
                 .entry(place)
-                .or_insert_with(|| AreaNumbers::of(words));
+                .or_insert_with(|| AreaNumbers::new(words));
             let clause = self.clause_of(relation);
             let is_made = relation.itself
                 || relation.in_order

@@ -7,9 +7,9 @@ use crate::rulebook::yaml::shape::{At, Text};
 use crate::rulebook::yaml::tables::{RawCells, RawRow};
 use crate::source::{Place, quoted};
 
-use super::Building;
+use super::Compiler;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// What stands in each column of a row, and the clause of the whole row.
     pub(super) fn cells_of_row(
         &mut self,

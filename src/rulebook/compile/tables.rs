@@ -16,21 +16,21 @@ use crate::rulebook::yaml::shape::{At, Names, Text};
 use crate::rulebook::yaml::tables::{RawCell, RawColumns, RawRow, RawRows, RawTable};
 use crate::source::{Place, quoted};
 
-use super::Building;
+use super::Compiler;
 use super::charts::MOST_COMBINATIONS;
-use super::play::{Known, table_by};
+use super::play::{Lookup, table_by};
 
 /// The rows of a table, as written.
 pub(super) type RawTableRows = At<Names<At<RawRow>>>;
 
 /// By what the rows of a table are found, and the words of the fact by which its columns are.
-pub(super) struct Found<'a> {
+pub(super) struct LookedUpBy<'a> {
     pub by: TableBy,
     pub across: Option<(FactId, &'a [String])>,
 }
 
-impl Building<'_, '_> {
-    pub(super) fn tables(&mut self, play: &mut Play, known: Known<'_>) {
+impl Compiler<'_, '_> {
+    pub(super) fn tables(&mut self, play: &mut Play, known: Lookup<'_>) {
         let lists = Rc::clone(&self.lists);
         let entries = lists.tables.entries.iter();
         for entry in entries.filter(|entry| entry.raw.named_columns().is_none()) {
@@ -49,7 +49,7 @@ impl Building<'_, '_> {
                 },
                 _ => None,
             };
-            let found = Found { by, across };
+            let found = LookedUpBy { by, across };
             let (rows, of_profile) = match &entry.raw.rows {
                 RawRows::Rows(rows) => (self.rows(rows, &found, known), false),
                 RawRows::Profile(word) if fold(word) == "profile" => (Vec::new(), true),
@@ -85,7 +85,7 @@ impl Building<'_, '_> {
         &mut self,
         raw: &RawTable,
         of_profile: bool,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Option<FactId> {
         if !of_profile && let Some(key) = raw.stated.as_ref().or(raw.otherwise.as_ref()) {
             let message =
@@ -116,7 +116,7 @@ impl Building<'_, '_> {
     }
 
     /// Dice, or the fact by which rows are found.
-    fn found_by(&mut self, raw: &RawTable, known: Known<'_>) -> Option<TableBy> {
+    fn found_by(&mut self, raw: &RawTable, known: Lookup<'_>) -> Option<TableBy> {
         if raw.by.is_empty() {
             let message = "the table does not say what decides the row".to_owned();
             self.error(Code::RulebookShape, raw.at, message).help =
@@ -161,7 +161,7 @@ impl Building<'_, '_> {
         &mut self,
         name: &Text,
         by: TableBy,
-        known: Known<'k>,
+        known: Lookup<'k>,
     ) -> Option<(FactId, &'k [String])> {
         let fact = known.vocabulary.fact_named(name);
         if fact.is_some_and(|fact| by == TableBy::Fact(fact)) {
@@ -183,8 +183,8 @@ impl Building<'_, '_> {
     pub(super) fn rows(
         &mut self,
         raw: &RawTableRows,
-        found: &Found<'_>,
-        known: Known<'_>,
+        found: &LookedUpBy<'_>,
+        known: Lookup<'_>,
     ) -> Vec<Row> {
         let columns = found.across.map_or(1, |(_, words)| words.len());
         if raw.len().saturating_mul(columns) > MOST_COMBINATIONS {
@@ -229,7 +229,7 @@ impl Building<'_, '_> {
         rows
     }
 
-    fn no_row(&mut self, key: &Text, place: Place, by: TableBy, known: Known<'_>) {
+    fn no_row(&mut self, key: &Text, place: Place, by: TableBy, known: Lookup<'_>) {
         let help = match by {
             TableBy::Dice(dice) => Some(format!(
                 "write a total of {dice} or a range of them, e.g. `1-30`"
@@ -248,7 +248,7 @@ impl Building<'_, '_> {
         to: i64,
         across: Option<i64>,
         of_row: Option<ClauseId>,
-        known: Known<'_>,
+        known: Lookup<'_>,
         rows: &mut Vec<Row>,
     ) {
         let empty = Row {
@@ -303,7 +303,7 @@ impl Building<'_, '_> {
     }
 
     /// A row with more to it than one text or number.
-    fn result(&mut self, full: &RawCell, empty: &Row, known: Known<'_>) -> Row {
+    fn result(&mut self, full: &RawCell, empty: &Row, known: Lookup<'_>) -> Row {
         let items = full
             .set
             .iter()
@@ -358,7 +358,7 @@ impl Building<'_, '_> {
 
     /// Of a table with columns each row has all cells, and of several things in one cell each says
     /// when: rows are looked at once.
-    fn no_gap_no_overlap(&mut self, place: Place, rows: &[Row], by: TableBy, known: Known<'_>) {
+    fn no_gap_no_overlap(&mut self, place: Place, rows: &[Row], by: TableBy, known: Lookup<'_>) {
         let mut rows: Vec<&Row> = rows.iter().collect();
         rows.dedup_by_key(|row| (row.from, row.to));
         match by {
@@ -427,7 +427,7 @@ impl Building<'_, '_> {
         place: Place,
         item: &str,
         owner: Owner,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Option<Statement> {
         let statement = stated(item, owner, known);
         if statement.is_none() {
@@ -455,7 +455,7 @@ impl Building<'_, '_> {
 }
 
 /// What a phrase states of a fact of this owner, if it states something.
-pub(super) fn stated(item: &str, owner: Owner, known: Known<'_>) -> Option<Statement> {
+pub(super) fn stated(item: &str, owner: Owner, known: Lookup<'_>) -> Option<Statement> {
     let mut folded = String::new();
     let found = known.facts.table(owner).find(item, &mut folded)?;
     let (meaning, hole) = (known.facts.meaning(found.meaning)?, found.hole());
@@ -473,7 +473,7 @@ pub(super) fn stated(item: &str, owner: Owner, known: Known<'_>) -> Option<State
 }
 
 /// The words of a fact that has one of them, and is about one unit.
-pub(super) fn words_of(fact: FactId, known: Known<'_>) -> Option<&[String]> {
+pub(super) fn words_of(fact: FactId, known: Lookup<'_>) -> Option<&[String]> {
     let fact = known.vocabulary.fact(fact)?;
     let of_one = matches!(fact.owner, Owner::Unit | Owner::Side | Owner::Turn);
     match &fact.kind {
@@ -500,7 +500,7 @@ fn range(from: i64, to: i64) -> String {
 }
 
 /// The totals, or the value of the word, that a row stands for.
-fn row_range(key: &Text, by: TableBy, known: Known<'_>) -> Option<(i64, i64)> {
+fn row_range(key: &Text, by: TableBy, known: Lookup<'_>) -> Option<(i64, i64)> {
     match by {
         TableBy::Fact(fact) => {
             let Some(FactKind::Word(words)) = known.vocabulary.fact(fact).map(|fact| &fact.kind)

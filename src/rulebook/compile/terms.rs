@@ -2,17 +2,17 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::predicate::{AsWritten, check_term, what_cannot_be_asked};
+use crate::rulebook::predicate::{ParsedText, check_term, unusable_parts};
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-use super::Building;
+use super::Compiler;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// A name that holds a word of the language is no name in a predicate.
-    pub(super) fn can_be_asked(&mut self, what: &str, name: &Text) {
-        if let Some(words) = what_cannot_be_asked(name) {
+    pub(super) fn is_usable(&mut self, what: &str, name: &Text) {
+        if let Some(words) = unusable_parts(name) {
             let message = format!("no predicate can ask for the {what} {}", quoted(name));
             let help = format!(
                 "give it a name without `{words}`: predicates read that as a word of their own"
@@ -34,10 +34,10 @@ impl Building<'_, '_> {
                     Some("give the term another name".to_owned());
                 continue;
             }
-            self.can_be_asked("term", name);
+            self.is_usable("term", name);
             if let Err(errors) = check_term(text, vocabulary) {
                 self.predicate_errors(text, errors);
-            } else if let Some(written) = AsWritten::predicate(text, text.place) {
+            } else if let Some(written) = ParsedText::predicate(text, text.place) {
                 vocabulary.terms.insert(folded, written);
             }
         }

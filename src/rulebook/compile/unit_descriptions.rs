@@ -13,10 +13,10 @@ use crate::rulebook::vocabulary::Vocabulary;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-use super::Building;
+use super::Compiler;
 use super::phrases::spellings_of;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// All phrases by which units are called.
     pub(super) fn unit_phrases(&mut self, vocabulary: &Vocabulary) -> UnitPhrases {
         let raws = self.raws;

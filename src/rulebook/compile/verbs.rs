@@ -12,8 +12,8 @@ use crate::rulebook::yaml::effects::{Leaving, RawVerb};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, quoted};
 
-use super::Building;
-use super::play::Known;
+use super::Compiler;
+use super::play::Lookup;
 use super::tables::stated;
 
 /// Of whom facts are that `set` states: of the unit, its side, it towards another unit, or the turn.
@@ -30,10 +30,10 @@ pub(super) struct Verbs<'v> {
     /// Whether it does so towards another unit.
     pub towards: bool,
     pub play: &'v Play,
-    pub known: Known<'v>,
+    pub known: Lookup<'v>,
 }
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     pub(super) fn verb(&mut self, verbs_of: &Verbs<'_>, raw: &RawVerb) -> Option<Verb> {
         let Verbs {
             towards,
@@ -179,7 +179,7 @@ impl Building<'_, '_> {
     }
 
     /// The turn waits for one of several orders; or lots are drawn for the target of one.
-    fn chosen(&mut self, raw: &RawVerb, known: Known<'_>) -> Option<Verb> {
+    fn chosen(&mut self, raw: &RawVerb, known: Lookup<'_>) -> Option<Verb> {
         let orders = raw.choose.all.iter();
         let orders: Vec<OrderId> = orders
             .filter_map(|order| self.answer_named(order, known))
@@ -215,7 +215,7 @@ impl Building<'_, '_> {
     }
 
     /// The orders of a list of names, sets among them.
-    fn orders_under(&mut self, orders: &[Text], known: Known<'_>) -> OrderSet {
+    fn orders_under(&mut self, orders: &[Text], known: Lookup<'_>) -> OrderSet {
         orders.iter().fold(OrderSet::default(), |set, order| {
             let found = known.vocabulary.orders_named(order);
             if found.is_none() {
@@ -261,7 +261,7 @@ impl Building<'_, '_> {
         &mut self,
         items: &Text,
         owners: &[Owner],
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> (Vec<Statement>, Vec<Statement>) {
         let of_owner = |item: &str| {
             let has = |owner: &&Owner| stated(item, **owner, known).is_some();
@@ -414,7 +414,7 @@ impl Building<'_, '_> {
     }
 
     /// Only like is added to like.
-    fn can_be_added(&mut self, place: Place, fact: Option<FactId>, by: &Amount, known: Known<'_>) {
+    fn can_be_added(&mut self, place: Place, fact: Option<FactId>, by: &Amount, known: Lookup<'_>) {
         let Some(fact) = fact.and_then(|fact| known.vocabulary.fact(fact)) else {
             return;
         };
@@ -438,7 +438,7 @@ impl Building<'_, '_> {
         test: &Text,
         raw: &RawVerb,
         play: &Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Option<Verb> {
         let (takes, name) = match (&raw.and_take_from, &raw.and_add_to) {
             (Some(name), None) => (true, name),

@@ -10,11 +10,11 @@ use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{Names, Text};
 use crate::source::quoted;
 
-use super::Building;
+use super::Compiler;
 use super::layers::LayerEntry;
-use super::phrases::Written;
+use super::phrases::SpelledPhrase;
 
-impl<'a> Building<'a, '_> {
+impl<'a> Compiler<'a, '_> {
     /// The words of a fact by their names: its own, those of a choice, or the orders of a set.
     pub(super) fn words_of(&self, words: &RawWords) -> Vec<String> {
         let names = |words: &Names<Vec<Text>>| words.keys().map(Text::to_string).collect();
@@ -31,7 +31,7 @@ impl<'a> Building<'a, '_> {
     }
 
     /// What people write for each of the words of a fact.
-    pub(super) fn written_words_of(&mut self, words: &RawWords) -> Vec<Vec<Written>> {
+    pub(super) fn written_words_of(&mut self, words: &RawWords) -> Vec<Vec<SpelledPhrase>> {
         let of_choice = match words {
             RawWords::Own(words) => return self.written_words(words),
             RawWords::Like(name) => (self.choice_named(name), self.orders_of_set(name)),
@@ -107,7 +107,7 @@ impl<'a> Building<'a, '_> {
             }
         }
         let words = entry.raw.words.iter();
-        let written: Vec<Vec<Written>> = words
+        let written: Vec<Vec<SpelledPhrase>> = words
             .flat_map(|words| self.written_words_of(words))
             .collect();
         self.filled_phrases(entry, id, fact, facts, ("word", &written));

@@ -36,7 +36,7 @@ const MOST_WORDS: usize = 24;
 
 /// A part of a phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Piece {
+enum FuzzyPart {
     Word(String),
     Unit,
     Number,
@@ -44,14 +44,14 @@ enum Piece {
 
 #[derive(Clone, Debug)]
 struct LoosePhrase {
-    pieces: Vec<Piece>,
+    pieces: Vec<FuzzyPart>,
     meaning: usize,
-    beginnings: prefix::Beginnings,
+    beginnings: prefix::PrefixPhrases,
 }
 
 /// The phrases of a rulebook, by the letter with which they may begin.
 #[derive(Clone, Debug)]
-pub struct LoosePhrases {
+pub struct FuzzyPhrases {
     phrases: Vec<LoosePhrase>,
     by_letter: HashMap<char, Vec<usize>>,
     hole_first: Vec<usize>,
@@ -74,21 +74,21 @@ pub struct Fit {
     pub number: Option<(usize, usize)>,
 }
 
-impl LoosePhrases {
+impl FuzzyPhrases {
     /// The phrases of a table.
-    pub fn of(table: &PhraseTable) -> Self {
+    pub fn new(table: &PhraseTable) -> Self {
         let mut loose = Self {
             phrases: Vec::new(),
             by_letter: HashMap::new(),
             hole_first: Vec::new(),
         };
         for (spelling, meaning) in table.spellings() {
-            let pieces: Vec<Piece> = spelling.iter().flat_map(pieces_of).collect();
+            let pieces: Vec<FuzzyPart> = spelling.iter().flat_map(pieces_of).collect();
             let number = loose.phrases.len();
             let mut letters = Vec::new();
             let mut begins_with_hole = false;
             for piece in &pieces {
-                let Piece::Word(word) = piece else {
+                let FuzzyPart::Word(word) = piece else {
                     begins_with_hole = true;
                     break;
                 };
@@ -106,7 +106,7 @@ impl LoosePhrases {
                     loose.by_letter.entry(letter).or_default().push(number);
                 }
             }
-            let beginnings = prefix::Beginnings::of(&pieces);
+            let beginnings = prefix::PrefixPhrases::new(&pieces);
             loose.phrases.push(LoosePhrase {
                 pieces,
                 meaning,
@@ -167,7 +167,7 @@ impl LoosePhrases {
 }
 
 /// Adds all ways in which the rest of a phrase fits the rest of some words.
-fn fit_from(pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit, found: &mut Vec<Fit>) {
+fn fit_from(pieces: &[FuzzyPart], words: &[(usize, &Token)], fit: &mut Fit, found: &mut Vec<Fit>) {
     let Some((piece, behind)) = pieces.split_first() else {
         if words.is_empty() && !found.contains(fit) {
             found.push(fit.clone());
@@ -175,7 +175,7 @@ fn fit_from(pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit, found: &
         return;
     };
     match piece {
-        Piece::Word(word) => {
+        FuzzyPart::Word(word) => {
             let next = words.split_first();
             let short = next.and_then(|((_, token), _)| stands_for(token.as_word(), word));
             if let (Some(short), Some((_, rest))) = (short, next) {
@@ -200,7 +200,7 @@ fn fit_from(pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit, found: &
                 fit_from(behind, words, fit, found);
             }
         }
-        Piece::Unit | Piece::Number => {
+        FuzzyPart::Unit | FuzzyPart::Number => {
             for length in 1..=words.len() {
                 let Some((within, rest)) = words.split_at_checked(length) else {
                     continue;
@@ -209,7 +209,7 @@ fn fit_from(pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit, found: &
                 let stretch = ends.map(|((from, _), (to, _))| (*from, *to + 1));
                 let before = fit.clone();
                 match piece {
-                    Piece::Unit => fit.unit = stretch,
+                    FuzzyPart::Unit => fit.unit = stretch,
                     _ => fit.number = stretch,
                 }
                 fit_from(behind, rest, fit, found);
@@ -219,16 +219,16 @@ fn fit_from(pieces: &[Piece], words: &[(usize, &Token)], fit: &mut Fit, found: &
     }
 }
 
-fn pieces_of(part: &Part) -> Vec<Piece> {
+fn pieces_of(part: &Part) -> Vec<FuzzyPart> {
     match part {
-        Part::Hole(hole) if is_of_unit(hole) => vec![Piece::Unit],
-        Part::Hole(_) => vec![Piece::Number],
+        Part::Hole(hole) if is_of_unit(hole) => vec![FuzzyPart::Unit],
+        Part::Hole(_) => vec![FuzzyPart::Number],
         Part::Word(word) => {
             let tokens = tokens(word, Span::new(0, word.len())).into_iter();
             let words = tokens.map(|token| token.as_word().to_owned());
             words
                 .filter(|word| !word.is_empty())
-                .map(Piece::Word)
+                .map(FuzzyPart::Word)
                 .collect()
         }
     }

@@ -4,7 +4,7 @@
 use crate::names::{Short, number_word, stands_for};
 use crate::source::Span;
 
-use super::{LoosePhrase, MOST_WORDS, Piece, SMALL, Token, tokens};
+use super::{FuzzyPart, LoosePhrase, MOST_WORDS, SMALL, Token, tokens};
 
 /// Words that turn a phrase into its contrary are neither left out nor cut.
 const NEGATIONS: &[&str] = &["never", "no", "none", "not", "without"];
@@ -82,29 +82,29 @@ pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
 /// With which letters the words of a phrase begin: most phrases that a text does not begin are told by
 /// it. Letters share 64 bits.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Beginnings {
+pub(super) struct PrefixPhrases {
     /// Of all its words.
     all: u64,
     /// Of the first one that `begins` does not let be missing; all bits where it may be any.
     needed: u64,
 }
 
-impl Beginnings {
+impl PrefixPhrases {
     /// The letters of a phrase.
-    pub fn of(pieces: &[Piece]) -> Self {
+    pub fn new(pieces: &[FuzzyPart]) -> Self {
         let words = pieces.iter().filter_map(|piece| match piece {
-            Piece::Word(word) => Some(word.as_str()),
+            FuzzyPart::Word(word) => Some(word.as_str()),
             _ => None,
         });
         let may_be_missing = |word: &str| SMALL.contains(&word) || PREPOSITIONS.contains(&word);
         let mut needed = pieces
             .iter()
-            .filter(|piece| !matches!(piece, Piece::Word(word) if may_be_missing(word)));
+            .filter(|piece| !matches!(piece, FuzzyPart::Word(word) if may_be_missing(word)));
         Self {
             all: words.map(letter_of).fold(0, |all, letter| all | letter),
             needed: match needed.next() {
                 // `their` stands for it.
-                Some(Piece::Word(word)) if word != "its" => letter_of(word),
+                Some(FuzzyPart::Word(word)) if word != "its" => letter_of(word),
                 _ => u64::MAX,
             },
         }
@@ -179,7 +179,7 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
     for piece in &phrase.pieces {
         let next = left.peek().map(|token| token.word.as_str());
         match piece {
-            Piece::Word(word) => {
+            FuzzyPart::Word(word) => {
                 let is_small = SMALL.contains(&word.as_str());
                 let is_preposition = |word: &str| PREPOSITIONS.contains(&word);
                 if is_preposition(word) && next.is_some_and(is_preposition) {
@@ -199,7 +199,7 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
                     begun.left_out += 1;
                 }
             }
-            Piece::Number => match next.filter(|next| is_number(next)) {
+            FuzzyPart::Number => match next.filter(|next| is_number(next)) {
                 Some(_) => {
                     let first = left.next()?.span;
                     let mut last = first;
@@ -210,7 +210,7 @@ fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
                 }
                 None => begun.lacks = true,
             },
-            Piece::Unit => begun.lacks = true,
+            FuzzyPart::Unit => begun.lacks = true,
         }
     }
     // More has to stand there than is left out.

@@ -40,14 +40,14 @@ const OF_CLAUSES: &[&str] = &["checks", "effects", "demands", "exempts", "conseq
 
 /// All predicates and quantities of a layer.
 pub(super) fn written(whole: &Node, source: SourceId, rulebook: &Rulebook) -> Vec<WrittenText> {
-    let mut sites = Sites::of(source, rulebook, false);
+    let mut sites = MutationSites::new(source, rulebook, false);
     sites.whole(whole);
     sites.written
 }
 
 /// All mutants of a layer.
 pub(super) fn mutants(whole: &Node, source: SourceId, rulebook: &Rulebook) -> Vec<Mutant> {
-    let mut sites = Sites::of(source, rulebook, true);
+    let mut sites = MutationSites::new(source, rulebook, true);
     sites.whole(whole);
     sites.found
 }
@@ -122,7 +122,7 @@ impl SitePlace {
     }
 }
 
-struct Sites<'a> {
+struct MutationSites<'a> {
     source: SourceId,
     rulebook: &'a Rulebook,
     /// Whether mutants are sought, and not the texts alone.
@@ -135,15 +135,15 @@ struct Sites<'a> {
     written: Vec<WrittenText>,
 }
 
-impl<'a> Sites<'a> {
-    fn of(source: SourceId, rulebook: &'a Rulebook, mutates: bool) -> Self {
+impl<'a> MutationSites<'a> {
+    fn new(source: SourceId, rulebook: &'a Rulebook, mutates: bool) -> Self {
         let rules = rulebook.rules();
         let predicates = rules
             .iter()
             .flat_map(|rule| &rule.predicates)
             .filter_map(|(_, predicate)| predicate.place())
             .collect();
-        let carried = rulebook.clauses_carried();
+        let carried = rulebook.enforced_clauses();
         let carried = carried
             .filter(|(_, carried)| *carried != Carried::Prose)
             .map(|(clause, _)| clause.id.as_str())
@@ -212,7 +212,7 @@ impl<'a> Sites<'a> {
     }
 }
 
-impl Sites<'_> {
+impl MutationSites<'_> {
     fn place(&self, at: &SitePlace) -> Place {
         Place {
             source: self.source,

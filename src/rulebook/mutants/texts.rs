@@ -4,8 +4,8 @@
 
 use crate::names::fold;
 use crate::rulebook::predicate::tree::{
-    Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Owned, Rounding, Scale,
-    StandsAt, Term, TermKind,
+    Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Owned, Scale, StandsAt, Term,
+    TermKind, WrittenRounding,
 };
 use crate::rulebook::vocabulary::Vocabulary;
 use crate::source::Span;
@@ -432,12 +432,12 @@ fn other_scales(scale: &Scale) -> Vec<Scale> {
         });
     }
     match scale.rounding {
-        Some(Rounding::Up) if scale.denominator > 1 => all.push(Scale {
-            rounding: Some(Rounding::Down),
+        Some(WrittenRounding::Up) if scale.denominator > 1 => all.push(Scale {
+            rounding: Some(WrittenRounding::Down),
             ..scale.clone()
         }),
-        Some(Rounding::Down) if scale.denominator > 1 => all.push(Scale {
-            rounding: Some(Rounding::Up),
+        Some(WrittenRounding::Down) if scale.denominator > 1 => all.push(Scale {
+            rounding: Some(WrittenRounding::Up),
             ..scale.clone()
         }),
         _ => {}

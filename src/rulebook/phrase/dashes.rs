@@ -28,7 +28,7 @@ pub(super) fn with_dash_apart<'f>(
             if all.len() == MOST_DASHES {
                 return Vec::new();
             }
-            if let Some(parted) = parted(word, at, length, in_folded) {
+            if let Some(parted) = split(word, at, length, in_folded) {
                 let (before, behind) = words.split_at(number);
                 let behind = behind.iter().skip(1);
                 let parted = before.iter().chain(&parted).chain(behind);
@@ -43,7 +43,7 @@ pub(super) fn with_dash_apart<'f>(
 const ARROWS: [&str; 2] = [">", "=>"];
 
 /// A word parted at its dash, or before and behind an arrow; none where that is all of it already.
-fn parted<'f>(
+fn split<'f>(
     word: &FoldedWord<'f>,
     at: usize,
     length: usize,

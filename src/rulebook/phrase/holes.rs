@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::names::Index;
 use crate::source::Span;
 
-use super::{FoldedWord, Found, Part, Spelling};
+use super::{FoldedWord, Part, PhraseMatch, Spelling};
 
 /// A set of words that can stand in a hole, such as the areas of a map.
 #[derive(Clone, Debug, Default)]
@@ -100,7 +100,7 @@ impl HoleSpelling {
         &self,
         words: &[FoldedWord<'_>],
         fillings: &[Filling],
-        fitting: &mut Vec<(usize, Found)>,
+        fitting: &mut Vec<(usize, PhraseMatch)>,
     ) {
         let inner = words.len().checked_sub(self.after.len());
         let Some((words, after)) = inner.and_then(|inner| words.split_at_checked(inner)) else {
@@ -127,7 +127,7 @@ impl HoleSpelling {
                     let joined = text.iter().map(|word| word.folded).collect::<Vec<_>>();
                     let word = filling.and_then(|filling| filling.words.get(&joined.join(" ")));
                     if let Some(meaning) = word.and_then(|word| meanings.get(*word)) {
-                        let found = Found {
+                        let found = PhraseMatch {
                             meaning: *meaning,
                             unit: unit.and_then(span_of),
                             number: None,
@@ -145,7 +145,7 @@ impl HoleSpelling {
                 let meaning = self.meaning;
                 fitting.push((
                     own_words,
-                    Found {
+                    PhraseMatch {
                         meaning,
                         unit,
                         number,

@@ -6,7 +6,7 @@ use super::typed::{NodeId, Predicate, TypedNode};
 /// Whether a predicate may come out otherwise as it is changed, where its parts came out like this, as a witness notes
 /// them. Of a part that is another one it is taken that it comes out otherwise.
 pub fn may_differ(was: &Predicate, now: &Predicate, truths: &[Truth]) -> bool {
-    let changed = Changed { was, now, truths };
+    let changed = ChangedPredicate { was, now, truths };
     // Of one that is about some unit only what it says of that unit is noted.
     let noted = |predicate: &Predicate| match predicate.node(predicate.root()) {
         TypedNode::Quantified { body, .. } if truths.len() < was.len() => *body,
@@ -16,13 +16,13 @@ pub fn may_differ(was: &Predicate, now: &Predicate, truths: &[Truth]) -> bool {
     changed.truth(of_was, of_now) != changed.noted(of_was)
 }
 
-struct Changed<'p> {
+struct ChangedPredicate<'p> {
     was: &'p Predicate,
     now: &'p Predicate,
     truths: &'p [Truth],
 }
 
-impl Changed<'_> {
+impl ChangedPredicate<'_> {
     fn noted(&self, part: NodeId) -> Truth {
         let truth = self.truths.get(usize::from(part.0));
         truth.copied().unwrap_or(Truth::Unknown)

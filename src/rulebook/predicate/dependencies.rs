@@ -31,7 +31,7 @@ pub type AskedFact = (WhoseFact, FactId);
 
 /// Where a fact is cut.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Cuts {
+pub struct Breakpoints {
     /// Sets of words that are told apart.
     masks: Vec<WordSet>,
     /// Whether every word is told from every other.
@@ -42,9 +42,9 @@ pub struct Cuts {
 
 /// What some predicates ask for, taken together.
 #[derive(Clone, Debug, Default)]
-pub struct Asks {
+pub struct Dependencies {
     /// The facts.
-    pub facts: BTreeMap<AskedFact, Cuts>,
+    pub facts: BTreeMap<AskedFact, Breakpoints>,
     /// Facts of which it is asked whether they are known.
     pub known: BTreeSet<AskedFact>,
     /// How many enemies, other units of the side and parts can make a difference.
@@ -74,9 +74,9 @@ pub struct Asks {
 /// Of a fact with several words at once, so many classes of words are gone through.
 const MOST_SEVERAL: usize = 4;
 
-impl Asks {
+impl Dependencies {
     /// What predicates ask for.
-    pub fn of<'p>(
+    pub fn new<'p>(
         predicates: impl IntoIterator<Item = &'p Predicate>,
         vocabulary: &Vocabulary,
     ) -> Self {
@@ -201,7 +201,7 @@ impl Asks {
     }
 }
 
-impl Cuts {
+impl Breakpoints {
     /// The first word of each class of words that nothing tells apart.
     fn words(&self, count: usize) -> Vec<usize> {
         if self.every_word {

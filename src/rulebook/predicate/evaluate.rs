@@ -6,7 +6,7 @@ mod quantity;
 mod range;
 mod view;
 
-use super::trace::Witness;
+use super::trace::Trace;
 use super::tree::Domain;
 use super::truth::Truth;
 use super::typed::{
@@ -34,14 +34,14 @@ pub struct Outcomes {
     /// What figures come to that were worked out already, each with the unit at which a quantifier
     /// was.
     figures: Vec<(QuantityId, Option<Other>, Range)>,
-    witness: Option<Witness>,
+    witness: Option<Trace>,
     /// How many parts were evaluated since somebody counted.
     evaluated: u64,
 }
 
 impl Outcomes {
     /// Outcomes that a witness notes.
-    pub fn before(witness: Option<&Witness>) -> Self {
+    pub fn before(witness: Option<&Trace>) -> Self {
         Self {
             witness: witness.cloned(),
             ..Self::default()
@@ -209,7 +209,7 @@ pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Op
 /// The number of the word on the right of `… is the same as …`: none where an order has none there;
 /// of a fact that nobody knows it is not known. Of relations it is the only one of `areas` that
 /// lies so to all places on the right; none where no area does, or several.
-pub fn word_meant<V: View>(
+pub fn named_word<V: View>(
     predicate: &Predicate,
     view: &V,
     outcomes: &mut Outcomes,
@@ -314,24 +314,26 @@ impl<'a, V: View> Evaluation<'a, V> {
             TypedNode::And(parts) => self.joined(parts, other, Truth::No),
             TypedNode::Or(parts) => self.joined(parts, other, Truth::Yes),
             TypedNode::Not(inner) => self.truth(*inner, other).opposite(),
-            TypedNode::Constant(value) => Truth::of(*value),
+            TypedNode::Constant(value) => Truth::from(*value),
             TypedNode::Ruling { ruling, options } => self.ruled(*ruling, *options, true),
-            TypedNode::SomeOrder => Truth::of(!self.view.placed().set().is_empty()),
+            TypedNode::SomeOrder => Truth::from(!self.view.placed().set().is_empty()),
             TypedNode::OnlyOrders(allowed) => {
-                Truth::of(self.view.placed().set().without(*allowed).is_empty())
+                Truth::from(self.view.placed().set().without(*allowed).is_empty())
             }
             TypedNode::NoneRepeated { but } => {
-                Truth::of(self.view.placed().repeated().without(*but).is_empty())
+                Truth::from(self.view.placed().repeated().without(*but).is_empty())
             }
             TypedNode::Ordered {
                 orders,
                 least,
                 most,
-            } => Truth::of((*least..=*most).contains(&self.view.placed().set().and(*orders).len())),
+            } => {
+                Truth::from((*least..=*most).contains(&self.view.placed().set().and(*orders).len()))
+            }
             TypedNode::Named { order } => {
                 let named = self.view.placed().target(*order) != Target::Nobody
                     || self.view.placed().word(*order).is_some();
-                Truth::of(named)
+                Truth::from(named)
             }
             TypedNode::Chosen {
                 order,
@@ -339,7 +341,7 @@ impl<'a, V: View> Evaluation<'a, V> {
                 negated,
             } => {
                 let mut chosen = self.view.placed().words(*order);
-                Truth::of(chosen.any(|word| words.contains(&word)) != *negated)
+                Truth::from(chosen.any(|word| words.contains(&word)) != *negated)
             }
             TypedNode::Quantified {
                 quantifier,
@@ -354,17 +356,11 @@ impl<'a, V: View> Evaluation<'a, V> {
                 Target::Unit(unit) if self.is_about_another(id, unit) => Truth::No,
                 Target::Unit(unit) => self.truth(*body, Some(Other::Unit(unit))),
             },
-            // Of units that are not looked at one by one nobody knows what is known of them.
-            TypedNode::Known(fact)
-                if fact.whose == Whose::Its && other == Some(Other::Unstated) =>
-            {
-                Truth::Unknown
-            }
-            TypedNode::Known(fact) => Truth::of(self.value(*fact, other).known().is_some()),
+            TypedNode::Known(fact) => self.is_known(*fact, other),
             TypedNode::Member { fact, words } => self
                 .value(*fact, other)
                 .is_one_of(words)
-                .map_or(Truth::Unknown, Truth::of),
+                .map_or(Truth::Unknown, Truth::from),
             TypedNode::Compare {
                 left,
                 comparison,
@@ -375,7 +371,7 @@ impl<'a, V: View> Evaluation<'a, V> {
                 compare(left, *comparison, right)
             }
             TypedNode::Flag(fact) => match (self.value(*fact, other).known(), fact.derived) {
-                (Some(value), _) => Truth::of(value != 0),
+                (Some(value), _) => Truth::from(value != 0),
                 (None, Some(derived)) => self.truth(derived, other),
                 (None, None) => Truth::Unknown,
             },
@@ -389,6 +385,14 @@ impl<'a, V: View> Evaluation<'a, V> {
         truth
     }
 
+    fn is_known(&mut self, fact: FactUse, other: Option<Other>) -> Truth {
+        // Of units that are not looked at one by one nobody knows what is known of them.
+        if fact.whose == Whose::Its && other == Some(Other::Unstated) {
+            return Truth::Unknown;
+        }
+        Truth::from(self.value(fact, other).known().is_some())
+    }
+
     /// Whether one place lies to another as a relation says; the same place where it is none.
     fn related(
         &self,
@@ -398,7 +402,7 @@ impl<'a, V: View> Evaluation<'a, V> {
         other: Option<Other>,
     ) -> Truth {
         match (self.standing(left, other), self.standing(right, other)) {
-            (Some(from), Some(to)) => Truth::of(match relation {
+            (Some(from), Some(to)) => Truth::from(match relation {
                 Some(relation) => self
                     .view
                     .relation(relation)
@@ -463,7 +467,7 @@ impl<'a, V: View> Evaluation<'a, V> {
             // What decides may be found without a look at other units.
             for around in [false, true] {
                 for part in parts {
-                    if is_ruling(&part) || predicate.looks_around(*part) != around {
+                    if is_ruling(&part) || predicate.mentions_other_units(*part) != around {
                         continue;
                     }
                     whole = join(whole, self.truth(*part, other));
@@ -494,7 +498,7 @@ impl<'a, V: View> Evaluation<'a, V> {
         } else {
             self.view.idle_ruling(ruling)
         };
-        Truth::of(options >> option & 1 == 1)
+        Truth::from(options >> option & 1 == 1)
     }
 
     fn note(&mut self, id: NodeId, truth: Truth) {

@@ -10,12 +10,12 @@ mod quantities;
 
 use std::collections::HashMap;
 
-use quantified::Conditions;
+use quantified::BracketConditions;
 
 use super::kinds::{QuantityUnit, unit_name, unit_of};
 use super::parse::{NewWord, SyntaxError, has_keyword, parse_fraction, parse_value, reads_as_fact};
 use super::parse_cache::{predicate_tree, quantity_tree};
-use super::suggestions::meant;
+use super::suggestions::suggestion;
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
 use super::type_cache::TypedAs;
 use super::typed::{Amount, NodeId, Predicate, QuantityId, TypedNode};
@@ -73,17 +73,17 @@ pub fn compile_predicate(
                 lowering.expression(&tree);
                 lowering.finish()
             };
-            typed(text).map_err(|errors| as_meant(text, errors, typed))
+            typed(text).map_err(|errors| as_suggested(text, errors, typed))
         })
 }
 
 /// The first mistake with what was probably meant, where that mends them all; else all of them.
-fn as_meant(
+fn as_suggested(
     text: &str,
     mut errors: Vec<PredicateError>,
     typed: impl Fn(&str) -> Result<Predicate, Vec<PredicateError>>,
 ) -> Vec<PredicateError> {
-    let meant = meant(text, |text| typed(text).is_ok());
+    let meant = suggestion(text, |text| typed(text).is_ok());
     if let (Some(meant), Some(first)) = (meant, errors.first_mut()) {
         first.help = Some(format!("write `{meant}`"));
         errors.truncate(1);
@@ -112,7 +112,7 @@ pub fn compile_of_one(
                 lowering.push(node, tree.span);
                 lowering.finish()
             };
-            typed(text).map_err(|errors| as_meant(text, errors, typed))
+            typed(text).map_err(|errors| as_suggested(text, errors, typed))
         })
 }
 
@@ -292,7 +292,7 @@ pub fn check_condition(
 
 /// Why no predicate can ask for something by this name: a word of the language in it, such as `or`.
 /// Gives the words that read so, without those beside them where one is enough.
-pub fn what_cannot_be_asked(name: &str) -> Option<String> {
+pub fn unusable_parts(name: &str) -> Option<String> {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_name = |words: &[&str]| reads_as_fact(&words.join(" "));
     if !has_keyword(name) || is_name(&words) {
@@ -341,7 +341,7 @@ struct Lowering<'a> {
     /// A fact of the unit itself that has been asked for, where other units have it too.
     asks_own: Option<(Name, FactId)>,
     /// What is asked of other units in the brackets at hand.
-    conditions: Conditions,
+    conditions: BracketConditions,
     /// Whether conditions of the outermost brackets may ask the unit itself.
     may_ask_own: bool,
     /// Where conditions stand that are meant of the unit itself.
@@ -370,7 +370,7 @@ impl<'a> Lowering<'a> {
             asks_its: false,
             speaks_of_it: false,
             asks_own: None,
-            conditions: Conditions::default(),
+            conditions: BracketConditions::default(),
             may_ask_own: false,
             own_stands: "before the quantifier",
             deriving: Vec::new(),
@@ -437,7 +437,7 @@ impl<'a> Lowering<'a> {
                 TypedNode::And(terms.iter().map(|term| self.expression(term)).collect())
             }
             ExpressionKind::Or(terms) => {
-                let of_word = |one: &Expression, next: &Expression| self.word_behind_or(one, next);
+                let of_word = |one: &Expression, next: &Expression| self.word_after_or(one, next);
                 let wrong = terms.windows(2).find_map(|pair| match pair {
                     [one, next] => of_word(one, next),
                     _ => None,

@@ -10,14 +10,14 @@ use crate::source::Place;
 
 /// A text with the tree that it was read as.
 #[derive(Clone, Debug, PartialEq)]
-pub struct AsWritten<T> {
+pub struct ParsedText<T> {
     text: String,
     place: Place,
     tree: Arc<T>,
 }
 
-impl<T> AsWritten<T> {
-    fn of(text: &str, place: Place, tree: Option<Arc<T>>) -> Option<Self> {
+impl<T> ParsedText<T> {
+    fn new(text: &str, place: Place, tree: Option<Arc<T>>) -> Option<Self> {
         let text = text.to_owned();
         tree.map(|tree| Self { text, place, tree })
     }
@@ -37,23 +37,23 @@ impl<T> AsWritten<T> {
     }
 }
 
-impl AsWritten<Expression> {
+impl ParsedText<Expression> {
     /// A predicate, if it can be read.
     pub(crate) fn predicate(text: &str, place: Place) -> Option<Self> {
-        Self::of(text, place, predicate_tree(text).ok())
+        Self::new(text, place, predicate_tree(text).ok())
     }
 }
 
-impl AsWritten<Operand> {
+impl ParsedText<Operand> {
     /// A quantity, if it can be read.
     pub(crate) fn quantity(text: &str, place: Place) -> Option<Self> {
-        Self::of(text, place, quantity_tree(text).ok())
+        Self::new(text, place, quantity_tree(text).ok())
     }
 }
 
-impl AsWritten<Scale> {
+impl ParsedText<Scale> {
     /// A fraction, e.g. `1/2 rounded up`, if it can be read.
     pub(crate) fn fraction(text: &str, place: Place) -> Option<Self> {
-        Self::of(text, place, parse_fraction(text).ok().map(Arc::new))
+        Self::new(text, place, parse_fraction(text).ok().map(Arc::new))
     }
 }

@@ -3,7 +3,7 @@
 use super::parse::{has_keyword, reads_as_fact, reads_as_word};
 use super::tree::{
     Aggregate, Comparison, Domain, Expression, ExpressionKind, HowMany, Name, Operand, Over, Owned,
-    Rounding, StandsAt, Term, TermKind,
+    StandsAt, Term, TermKind, WrittenRounding,
 };
 
 /// The predicate in words; reading it again gives the same tree.
@@ -115,9 +115,9 @@ pub fn print_quantity(operand: &Operand) -> String {
             .as_ref()
             .and_then(|scale| scale.rounding.as_ref())
         {
-            Some(Rounding::Up) => printed.push_str(" rounded up"),
-            Some(Rounding::Down) => printed.push_str(" rounded down"),
-            Some(Rounding::Ruling(id)) => {
+            Some(WrittenRounding::Up) => printed.push_str(" rounded up"),
+            Some(WrittenRounding::Down) => printed.push_str(" rounded down"),
+            Some(WrittenRounding::Ruling(id)) => {
                 let _ = write!(printed, " rounded as ruling {}", id.text);
             }
             None => {}

@@ -89,7 +89,7 @@ const MOST: usize = 12;
 type Words = Vec<String>;
 
 /// The predicate that was probably meant, if it is the only sort of change that it takes.
-pub(super) fn meant(text: &str, is_sound: impl Fn(&str) -> bool) -> Option<String> {
+pub(super) fn suggestion(text: &str, is_sound: impl Fn(&str) -> bool) -> Option<String> {
     // A long text is no slip of the pen.
     if text.len() > 1_000 {
         return None;

@@ -12,7 +12,7 @@ use crate::source::Place;
 
 /// One evaluation.
 #[derive(Clone, Debug)]
-pub struct Witnessed {
+pub struct TraceEntry {
     /// The unit of which the predicate was asked.
     pub unit: Rc<str>,
     /// The predicate, by where it is written.
@@ -22,7 +22,7 @@ pub struct Witnessed {
     pub counted: Box<[(FactId, usize)]>,
 }
 
-impl Witnessed {
+impl TraceEntry {
     /// Whether it is all of this predicate that was evaluated: what counts in a figure may have
     /// been worked out in part before. The quantifier of one about some unit is none of it.
     pub fn is_of(&self, predicate: &Predicate) -> bool {
@@ -51,7 +51,7 @@ impl Witnessed {
 
 /// The rulings that decided how a predicate came out: those that could have turned it by
 /// themselves.
-pub fn turning_rulings(predicate: &Predicate, seen: &Witnessed) -> Vec<RulingId> {
+pub fn turning_rulings(predicate: &Predicate, seen: &TraceEntry) -> Vec<RulingId> {
     turning(predicate, predicate.root(), |node| seen.truth_of(node))
 }
 
@@ -111,12 +111,12 @@ fn parts_counted(
 
 /// Notes every evaluation; clones note into the same list.
 #[derive(Clone, Debug, Default)]
-pub struct Witness {
-    noted: Rc<RefCell<Vec<Witnessed>>>,
+pub struct Trace {
+    noted: Rc<RefCell<Vec<TraceEntry>>>,
     unit: Rc<RefCell<Rc<str>>>,
 }
 
-impl Witness {
+impl Trace {
     /// What is evaluated from now on is asked of this unit.
     pub fn about(&self, unit: &str) {
         if let Ok(mut about) = self.unit.try_borrow_mut()
@@ -145,7 +145,7 @@ impl Witness {
 
     fn note_at(&self, place: Place, truths: &[Truth], counted: Vec<(FactId, usize)>) {
         if let (Ok(mut noted), Ok(unit)) = (self.noted.try_borrow_mut(), self.unit.try_borrow()) {
-            noted.push(Witnessed {
+            noted.push(TraceEntry {
                 unit: unit.clone(),
                 predicate: place,
                 truths: truths.into(),
@@ -155,7 +155,7 @@ impl Witness {
     }
 
     /// All that was noted so far, in order; the list is empty then.
-    pub fn take(&self) -> Vec<Witnessed> {
+    pub fn take(&self) -> Vec<TraceEntry> {
         self.noted
             .try_borrow_mut()
             .map(|mut noted| std::mem::take(&mut *noted))

@@ -226,12 +226,12 @@ pub struct Scale {
     pub denominator: u32,
     /// To which whole count, or whole unit of a measure, it is rounded; a measure may be left as it
     /// is, to six places.
-    pub rounding: Option<Rounding>,
+    pub rounding: Option<WrittenRounding>,
 }
 
 /// Which way a fraction is rounded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Rounding {
+pub enum WrittenRounding {
     /// `rounded up`
     Up,
     /// `rounded down`

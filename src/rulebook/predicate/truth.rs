@@ -11,11 +11,13 @@ pub enum Truth {
     Yes,
 }
 
-impl Truth {
-    pub(super) fn of(yes: bool) -> Self {
-        if yes { Self::Yes } else { Self::No }
+impl From<bool> for Truth {
+    fn from(is_so: bool) -> Self {
+        if is_so { Self::Yes } else { Self::No }
     }
+}
 
+impl Truth {
     /// The opposite.
     #[must_use]
     pub fn opposite(self) -> Self {

@@ -110,7 +110,7 @@ impl Predicate {
     }
 
     /// Whether a part may have to look at other units, or to work something out.
-    pub(super) fn looks_around(&self, part: NodeId) -> bool {
+    pub(super) fn mentions_other_units(&self, part: NodeId) -> bool {
         match self.node(part) {
             TypedNode::And(_)
             | TypedNode::Or(_)
@@ -118,7 +118,7 @@ impl Predicate {
             | TypedNode::Target { .. }
             | TypedNode::Compare { .. }
             | TypedNode::Related { .. } => true,
-            TypedNode::Not(inner) => self.looks_around(*inner),
+            TypedNode::Not(inner) => self.mentions_other_units(*inner),
             TypedNode::Flag(fact) => fact.derived.is_some(),
             _ => false,
         }

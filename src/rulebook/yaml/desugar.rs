@@ -87,13 +87,13 @@ pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
             }
             "clauses" => clause(entry, &mut mistakes),
             "phases" => entry
-                .items_behind_mut("tests")
+                .items_of_mut("tests")
                 .for_each(|test| behind(test, &["clauses"], list)),
             "tables" => desugar_groups::cells(entry),
             _ => {}
         }
         if let Some((_, key)) = ENTRIES.iter().find(|(known, _)| *known == section) {
-            let new = format!("- {key}: {}", text_behind(entry, "id"));
+            let new = format!("- {key}: {}", text_of_key(entry, "id"));
             old_key(entry, "id", &new, &mut mistakes);
             rename(entry, key, "id");
             numbers_are_texts(entry);
@@ -127,7 +127,7 @@ pub fn shorten(tree: &mut Node) {
 
 /// Does something with what stands behind each area of a relation.
 fn rows_of_relations(tree: &mut Node, act: fn(&mut Node)) {
-    for relation in tree.items_behind_mut("relations") {
+    for relation in tree.items_of_mut("relations") {
         let rows = relation.value_mut("rows").into_iter();
         rows.flat_map(values_mut).for_each(act);
     }
@@ -209,7 +209,7 @@ pub(super) fn named(at: Stretch, key: &str, value: Node) -> (NodeKey, Node) {
     (key, value)
 }
 
-fn text_behind(entry: &Node, key: &str) -> String {
+fn text_of_key(entry: &Node, key: &str) -> String {
     let found = entry.get(key).and_then(Node::text);
     found.unwrap_or("ID").to_owned()
 }
@@ -347,8 +347,8 @@ fn short_fact(fact: &mut Node) {
 // Clauses.
 
 fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
-    let kind = text_behind(clause, "kind");
-    let new = format!("- {kind}: {}", text_behind(clause, "id"));
+    let kind = text_of_key(clause, "kind");
+    let new = format!("- {kind}: {}", text_of_key(clause, "id"));
     old_key(clause, "kind", &new, mistakes);
     let mut begins = clause.entries_mut().iter_mut();
     if let Some((key, _)) = begins.find(|(key, _)| KINDS.contains(&&*key.text)) {
@@ -366,11 +366,11 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         mistakes,
     );
     older_modifier(clause);
-    for counted in clause.items_behind_mut("counts") {
+    for counted in clause.items_of_mut("counts") {
         behind(counted, &["in"], list);
     }
     desugar_groups::condition_of_clause(clause);
-    for check in clause.items_behind_mut("checks") {
+    for check in clause.items_of_mut("checks") {
         for (key, usual) in OF_CHECKS {
             if matches!(check.content, Content::Map(_)) && check.get(key).is_none() {
                 let at = check.at;
@@ -378,7 +378,7 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
             }
         }
     }
-    for effect in clause.items_behind_mut("effects") {
+    for effect in clause.items_of_mut("effects") {
         older_verbs(effect, mistakes);
         verbs_of(effect, mistakes);
     }
@@ -423,7 +423,7 @@ fn short_clauses(entry: &mut Node) {
     short_clause(entry);
     alone("clauses", entry, single);
     for key in ["clauses", "rows"] {
-        entry.items_behind_mut(key).for_each(short_clauses);
+        entry.items_of_mut(key).for_each(short_clauses);
     }
 }
 

@@ -90,7 +90,7 @@ pub(super) fn condition_of_clause(clause: &mut Node) {
     };
     let (lists, single) = CONDITIONED;
     for key in lists {
-        let entries = clause.items_behind_mut(key);
+        let entries = clause.items_of_mut(key);
         entries.for_each(|entry| stands_before_when(&condition, entry));
     }
     for key in single {
@@ -187,7 +187,7 @@ fn counts_of_row(row: &mut Node, figure: Option<&Node>) {
         entries.extend(counted);
     }
     let Some(figure) = figure else { return };
-    for counted in row.items_behind_mut("counts") {
+    for counted in row.items_of_mut("counts") {
         if counted.get("in").is_none() {
             counted.put(0, named(figure.at, "in", figure.clone()));
         }
@@ -218,7 +218,7 @@ pub(super) fn cells(table: &mut Node) {
 /// `usual` of a column stands in each row that says nothing of it.
 fn usual_cells(table: &mut Node) {
     let mut usual: Vec<(Arc<str>, Option<Node>)> = Vec::new();
-    for column in table.items_behind_mut("columns") {
+    for column in table.items_of_mut("columns") {
         let cell = column.take("usual");
         let name = column.get("column").unwrap_or(column);
         if let Content::Text(name) = &name.content {
@@ -251,7 +251,7 @@ fn usual_cells(table: &mut Node) {
 pub(super) fn stages_of_each(tree: &mut Node) {
     let mut together: HashMap<Arc<str>, Vec<Node>> = HashMap::new();
     for stages in tree
-        .items_behind_mut("phases")
+        .items_of_mut("phases")
         .filter_map(|phase| phase.value_mut("stages"))
     {
         let Content::List(stages) = &mut stages.content else {
@@ -284,7 +284,7 @@ pub(super) fn stages_of_each(tree: &mut Node) {
         match section {
             "facts" => moments(entry, "until", &together),
             "clauses" => ["effects", "demands"].into_iter().for_each(|key| {
-                let all = entry.items_behind_mut(key);
+                let all = entry.items_of_mut(key);
                 all.for_each(|entry| moments(entry, "moment", &together));
             }),
             _ => {}
@@ -321,7 +321,7 @@ pub const AREAS: usize = 2_000;
 pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
     let mut found: HashMap<Arc<str>, Node> = HashMap::new();
     let mut drawn: HashMap<Arc<str>, (Node, bool)> = HashMap::new();
-    for fact in tree.items_behind_mut("facts") {
+    for fact in tree.items_of_mut("facts") {
         let name = match fact.get("fact").map(|name| &name.content) {
             Some(Content::Text(name)) => Arc::clone(name),
             _ => continue,
@@ -370,7 +370,7 @@ pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
             }
         }
     }
-    for relation in tree.items_behind_mut("relations") {
+    for relation in tree.items_of_mut("relations") {
         let rows = relation
             .get("of")
             .and_then(Node::text)

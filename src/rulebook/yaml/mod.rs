@@ -36,13 +36,13 @@ pub use map_span::within;
 /// # Errors
 /// What is wrong with it as YAML.
 pub fn tree(text: &str, source: SourceId) -> Result<Node, Vec<Finding>> {
-    let mut tree = node::read(text).map_err(|mistakes| told_all(mistakes, source))?;
+    let mut tree = node::read(text).map_err(|mistakes| report_all(mistakes, source))?;
     let mistakes = desugar::write_out(&mut tree);
     if mistakes.is_empty() {
         return Ok(tree);
     }
     // What else is wrong is told in the same round.
-    let mut findings = told_all(mistakes, source);
+    let mut findings = report_all(mistakes, source);
     findings.extend(read(&tree, source).err().into_iter().flatten());
     findings.sort_by_key(|finding| finding.place);
     Err(findings)
@@ -71,12 +71,14 @@ pub fn read(tree: &Node, source: SourceId) -> Result<RawRulebook, Vec<Finding>> 
         .ok_or(reader.findings)
 }
 
-fn told_all(mistakes: Vec<Mistake>, source: SourceId) -> Vec<Finding> {
-    let told = mistakes.into_iter().map(|mistake| told(mistake, source));
+fn report_all(mistakes: Vec<Mistake>, source: SourceId) -> Vec<Finding> {
+    let told = mistakes
+        .into_iter()
+        .map(|mistake| describe(mistake, source));
     told.collect()
 }
 
-fn told(mistake: Mistake, source: SourceId) -> Finding {
+fn describe(mistake: Mistake, source: SourceId) -> Finding {
     let place = |at: Stretch| Place {
         source,
         span: span_of(at),
@@ -120,5 +122,5 @@ fn told(mistake: Mistake, source: SourceId) -> Finding {
 /// # Errors
 /// What is wrong with it as YAML.
 pub fn print(text: &str, source: SourceId) -> Result<String, Vec<Finding>> {
-    print::print(text).map_err(|mistakes| told_all(mistakes, source))
+    print::print(text).map_err(|mistakes| report_all(mistakes, source))
 }

@@ -217,7 +217,7 @@ impl Node {
     }
 
     /// The items of the list behind a key of this map.
-    pub fn items_behind_mut(&mut self, key: &str) -> impl Iterator<Item = &mut Self> {
+    pub fn items_of_mut(&mut self, key: &str) -> impl Iterator<Item = &mut Self> {
         self.value_mut(key).into_iter().flat_map(Self::items_mut)
     }
 

@@ -35,7 +35,7 @@ pub(super) fn old_key(entry: &Node, old: &str, new: &str, mistakes: &mut Vec<Mis
 
 /// `charts` of an older form are tables; so are those that a house names.
 pub(super) fn older_charts(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
-    for cell in tree.items_behind_mut("cells") {
+    for cell in tree.items_of_mut("cells") {
         old_key(cell, "chart", "table: NAME", mistakes);
         rename(cell, "chart", "table");
     }
@@ -44,7 +44,7 @@ pub(super) fn older_charts(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
         charts_are_tables(drop);
     }
     old_key(tree, "charts", "tables: [{table: NAME, …}]", mistakes);
-    for chart in tree.items_behind_mut("charts") {
+    for chart in tree.items_of_mut("charts") {
         rename(chart, "chart", "table");
     }
     charts_are_tables(tree);
@@ -90,7 +90,7 @@ pub(super) fn older_verbs(effect: &mut Node, mistakes: &mut Vec<Mistake>) {
     if would_be_one_key(effect) {
         verbs_of(effect, &mut Vec::new());
     }
-    for verb in effect.items_behind_mut("do") {
+    for verb in effect.items_of_mut("do") {
         older_verbs_of(verb, mistakes);
     }
     older_verbs_of(effect, mistakes);

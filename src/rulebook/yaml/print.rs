@@ -35,7 +35,7 @@ pub fn print(text: &str) -> Result<String, Vec<Mistake>> {
     };
     for (number, (key, value)) in tree.entries().iter().enumerate() {
         printer.remarks_before(key.at.0, 0, number > 0);
-        printer.behind_key(key, value, 0, true);
+        printer.after_key(key, value, 0, true);
     }
     printer.remarks_before(u32::MAX, 0, true);
     Ok(printer.out)
@@ -150,7 +150,7 @@ impl Printer {
     }
 
     /// `key: value`, in one line if it fits.
-    fn behind_key(&mut self, key: &NodeKey, value: &Node, indent: usize, is_section: bool) {
+    fn after_key(&mut self, key: &NodeKey, value: &Node, indent: usize, is_section: bool) {
         let key = scalar(&key.text, false);
         let has_entries = value.items().iter().any(|item| !item.entries().is_empty());
         if is_nested(value) && !(is_section && has_entries) {
@@ -186,7 +186,7 @@ impl Printer {
         }
         for (key, value) in node.entries() {
             self.remarks_before(key.at.0, indent, true);
-            self.behind_key(key, value, indent, false);
+            self.after_key(key, value, indent, false);
         }
     }
 

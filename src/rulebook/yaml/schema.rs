@@ -8,7 +8,7 @@ use super::raw::RawRulebook;
 use super::shape::Read;
 
 /// The keys of a map, for its definition.
-pub struct Key {
+pub struct SchemaKey {
     pub name: String,
     pub value: Value,
     pub is_required: bool,
@@ -24,7 +24,7 @@ pub struct Definitions {
 
 impl Definitions {
     /// A map of keys: a reference to its definition.
-    pub fn map(&mut self, name: &str, keys: impl FnOnce(&mut Self) -> Vec<Key>) -> Value {
+    pub fn map(&mut self, name: &str, keys: impl FnOnce(&mut Self) -> Vec<SchemaKey>) -> Value {
         let name = name.trim_start_matches("Raw").to_owned();
         let reference = json!({ "$ref": format!("#/$defs/{name}") });
         if self.all.contains_key(&name) {

@@ -369,9 +369,9 @@ macro_rules! shape {
             fn schema(
                 definitions: &mut $crate::rulebook::yaml::schema::Definitions,
             ) -> serde_json::Value {
-                use $crate::rulebook::yaml::schema::Key;
+                use $crate::rulebook::yaml::schema::SchemaKey;
                 definitions.map(stringify!($name), |definitions| vec![
-                    $(Key {
+                    $(SchemaKey {
                         name: $crate::rulebook::yaml::shape::key!($field $($key)?).replace('_', " "),
                         value: <$type as $crate::rulebook::yaml::shape::Read>::schema(definitions),
                         is_required: <$type as $crate::rulebook::yaml::shape::Read>::absent().is_none(),

@@ -228,7 +228,7 @@ fn a_replacement_in_answer_to_a_shown_sheet_does_not_count() {
         let journal = Parcel::read(&lines.join("\n")).unwrap();
         let mut whole = Table::ford().parties.remove(0).journal;
         whole.add(journal);
-        let standing = GameState::of(&table.setup, &whole);
+        let standing = GameState::new(&table.setup, &whole);
         let LockState::Opening(owed) = &standing.state else {
             panic!("{:?}", standing.state);
         };
@@ -254,7 +254,7 @@ fn a_lock_is_closed_before_a_slip_that_a_keeper_declines() {
     table.send(1, 0);
     let share = table.bytes.next();
     let Seated { seat, journal } = &mut table.parties[0];
-    let mut signing = Signing::of(seat, &table.setup).unwrap();
+    let mut signing = Signing::new(seat, &table.setup).unwrap();
     signing
         .close(&table.setup, journal, share, Some(said))
         .unwrap();

@@ -737,7 +737,7 @@ fn later_turns_stand_when_a_corrected_turn_has_what_it_waits_for() {
         "{:?}",
         table.standing(0).notes()
     );
-    let waits: Vec<_> = table.standing(1).waits_for();
+    let waits: Vec<_> = table.standing(1).pending_inputs();
     assert!(
         waits
             .iter()
@@ -754,7 +754,7 @@ fn later_turns_stand_when_a_corrected_turn_has_what_it_waits_for() {
         4,
         "{:?} {:?}",
         standing.notes(),
-        standing.waits_for()
+        standing.pending_inputs()
     );
     drop(standing);
     let proof = verify_game(&table.parties[0].journal.text());

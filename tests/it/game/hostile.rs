@@ -146,7 +146,7 @@ fn hostile_rulebooks_and_headers_are_refused_at_once() {
         header.rulebook[0].digest = digest_of_text(text);
         let mut texts = journal.texts.clone();
         texts.insert(digest_of_text(text), text.to_owned());
-        let setup = Setup::of(header, &texts);
+        let setup = Setup::new(header, &texts);
         assert!(setup.is_err());
     }
     let weak = adjutant::journal::GameHeader {
@@ -176,7 +176,7 @@ fn rules_without_an_end_close_no_lock() {
     let standing = table.standing(0);
     assert_eq!(standing.closings().len(), 0);
     assert!(!standing.can_be_closed());
-    let waits = standing.waits_for();
+    let waits = standing.pending_inputs();
     assert!(waits[0].what.contains("to come to an end"), "{waits:?}");
 }
 

@@ -140,7 +140,7 @@ impl Model {
             let nonce = self.table.bytes.next();
             let Seated { seat, journal } = &mut self.table.parties[party];
             if seat.meet(journal).is_ok() {
-                let mut signing = Signing::of(seat, &self.table.setup).unwrap();
+                let mut signing = Signing::new(seat, &self.table.setup).unwrap();
                 let sheet = pick(&SHEETS, number);
                 let _ = signing.seal(&self.table.setup, journal, phase, sheet, nonce);
             }
@@ -320,7 +320,7 @@ impl Model {
     /// What must hold whatever was done.
     fn check(&self) {
         let digests = |journal: &Journal| -> Vec<Digest> {
-            let standing = GameState::of(&self.table.setup, journal);
+            let standing = GameState::new(&self.table.setup, journal);
             standing
                 .closings()
                 .iter()

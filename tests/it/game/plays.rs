@@ -14,11 +14,11 @@ const ALEXANDER_ORDERS: &str = include_str!("../../../fixtures/age-of-magic/alex
 fn speak(table: &mut Table, party: usize, text: &str) -> Result<SlipId, NotSigned> {
     let ways = {
         let place = u8::try_from(party).unwrap();
-        Spoken::of(&table.setup, &table.standing(party), place, text, None).unwrap()
+        Spoken::from_text(&table.setup, &table.standing(party), place, text, None).unwrap()
     };
     let Seated { seat, journal } = &mut table.parties[party];
     seat.meet(journal).unwrap();
-    let mut signing = Signing::of(seat, &table.setup).unwrap();
+    let mut signing = Signing::new(seat, &table.setup).unwrap();
     signing.say(&table.setup, journal, ways)
 }
 
@@ -28,7 +28,7 @@ fn say_and_settle(table: &mut Table, party: usize, text: &str) {
     assert!(
         said.is_ok(),
         "{text}: {said:?}\n{:?}",
-        table.standing(party).waits_for()
+        table.standing(party).pending_inputs()
     );
     table.settle();
 }
@@ -56,7 +56,7 @@ fn a_turn_in_locks_of_one_unit() {
     for _ in 0..40 {
         let waits = {
             let standing = table.standing(0);
-            let waits = standing.waits_for();
+            let waits = standing.pending_inputs();
             waits
                 .iter()
                 .map(|wait| format!("{}: {}", wait.what, wait.write))
@@ -107,7 +107,7 @@ fn a_combat_is_rolled_and_goes_on() {
         !standing.closings().is_empty(),
         "{:?} {:?}",
         standing.state,
-        standing.waits_for()
+        standing.pending_inputs()
     );
     assert!(standing.closings()[0].rolls > 2);
 }
@@ -130,7 +130,7 @@ fn secret_orders_are_sealed_and_the_turn_asks_for_what_it_needs() {
         matches!(standing.state, LockState::Telling) || standing.turn() == 2,
         "{:?} {:?}",
         standing.state,
-        standing.waits_for()
+        standing.pending_inputs()
     );
     assert_eq!(standing.notes(), []);
 }
@@ -155,7 +155,7 @@ fn a_line_that_cannot_be_read_never_stops_the_game() {
         2,
         "{:?} {:?}",
         table.state(0),
-        table.standing(0).waits_for()
+        table.standing(0).pending_inputs()
     );
 }
 

@@ -93,7 +93,7 @@ impl Table {
         });
         let seats: Vec<(Seat, Who<'_>)> = seats.collect();
         let journal = journal(layers, scenario, &seats);
-        let setup = Setup::of(journal.header.clone(), &journal.texts).unwrap();
+        let setup = Setup::new(journal.header.clone(), &journal.texts).unwrap();
         let seated = |(seat, _)| Seated {
             seat,
             journal: journal.clone(),
@@ -116,7 +116,7 @@ impl Table {
     }
 
     pub fn standing(&self, party: usize) -> GameState<'_> {
-        GameState::of(&self.setup, &self.parties[party].journal)
+        GameState::new(&self.setup, &self.parties[party].journal)
     }
 
     pub fn state(&self, party: usize) -> LockState {
@@ -127,7 +127,7 @@ impl Table {
     pub fn sign(&mut self, party: usize, body: Body) -> Result<SlipId, NotSigned> {
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::of(seat, &self.setup)?.sign(&self.setup, journal, body)
+        Signing::new(seat, &self.setup)?.sign(&self.setup, journal, body)
     }
 
     /// Says lines of a phase.
@@ -151,7 +151,7 @@ impl Table {
         let nonce = self.bytes.next();
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::of(seat, &self.setup)?.seal(&self.setup, journal, phase, text, nonce)
+        Signing::new(seat, &self.setup)?.seal(&self.setup, journal, phase, text, nonce)
     }
 
     /// The first two parties seal their sheets, and all do what they owe.
@@ -167,7 +167,7 @@ impl Table {
         let share = self.bytes.next();
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::of(seat, &self.setup)?.close(&self.setup, journal, share, None)
+        Signing::new(seat, &self.setup)?.close(&self.setup, journal, share, None)
     }
 
     /// Does whatever a party owes but sheets, as far as it can; how many slips it has signed.
@@ -183,7 +183,7 @@ impl Table {
             if seat.meet(journal).is_err() {
                 return signed;
             }
-            let mut signing = Signing::of(seat, &self.setup).unwrap();
+            let mut signing = Signing::new(seat, &self.setup).unwrap();
             let done = match owed {
                 Owed::Agreement => signing.sign(&self.setup, journal, Body::Agreed {}),
                 Owed::Opening(sealed) => signing.open(&self.setup, journal, sealed),

@@ -2,7 +2,7 @@
 
 use adjutant::rulebook::Rulebook;
 
-use super::{load, refused, sound, told};
+use super::{describe, load, refused, sound};
 
 /// The orders that a text gives.
 fn ordered(rulebook: &Rulebook, text: &str) -> Option<usize> {
@@ -83,7 +83,7 @@ fn phrases_are_added_and_taken_out() {
         message,
         "did you mean `double [time|speed]`",
     );
-    let mute = told(&["drop: {phrases: [climb]}\n"]);
+    let mute = describe(&["drop: {phrases: [climb]}\n"]);
     assert!(
         mute.message
             .ends_with("nobody can write `Climb`: it has no phrases"),

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use adjutant::analysis::sense;
 use adjutant::dice::{Key, Keyed};
 use adjutant::harness::{
-    Baseline, FeatureText, KnownOfMutant, Mutation, SHIPPED_FEATURES, Shelf, Suite, Survivor,
-    Trial, try_mutants,
+    Baseline, FeatureText, KnownOfMutant, Mutation, RulebookCache, SHIPPED_FEATURES, Suite,
+    Survivor, Trial, try_mutants,
 };
 use adjutant::play_out::{PlayOut, play_game};
 use adjutant::rulebook::{Layer, Mutant, Original, Rulebook, SHIPPED};
@@ -325,10 +325,10 @@ impl Game {
     /// What becomes of mistakes, by their numbers.
     fn tried(&self, chosen: &[usize]) -> Mutation {
         let (suite, _) = Suite::read(self.texts.clone());
-        let baseline = Baseline::of(&suite, &Rc::default());
+        let baseline = Baseline::new(&suite, &Rc::default());
         let trial = Trial {
             texts: &self.texts,
-            shelf: &Shelf::default,
+            shelf: &RulebookCache::default,
             named: self.id,
             rulebook: &self.rulebook,
             original: &self.original,
@@ -346,7 +346,7 @@ impl Game {
         let counted = self.tried(&self.drawn(many));
         let open = survivors(&counted);
         let missed = open.filter(|survivor| !self.plays_wrong(self.mutant(survivor)));
-        let missed = missed.map(|survivor| self.told(survivor)).collect();
+        let missed = missed.map(|survivor| self.describe(survivor)).collect();
         let tried = counted.killed + survivors(&counted).count();
         (tried, missed)
     }
@@ -355,7 +355,7 @@ impl Game {
         &self.original.mutants()[survivor.number]
     }
 
-    fn told(&self, survivor: &Survivor) -> String {
+    fn describe(&self, survivor: &Survivor) -> String {
         let mutant = self.mutant(survivor);
         let (id, operator) = (mutant.id(), mutant.operator);
         let Mutant { was, now, .. } = mutant;
@@ -400,7 +400,7 @@ fn examples_kill_the_mutants_of_each_game() {
         let (killed, survived) = (counted.killed, survivors(&counted).count());
         // Of few, one weighs much.
         let one_in = if is_whole { 20 } else { 5 };
-        let told: Vec<String> = survivors(&counted).map(|one| game.told(one)).collect();
+        let told: Vec<String> = survivors(&counted).map(|one| game.describe(one)).collect();
         let all = killed + survived;
         assert!(survived * one_in <= all, "{}: of {all}: {told:#?}", game.id);
     }

@@ -294,7 +294,7 @@ mod yaml {
     use adjutant::source::{Source, Sources};
 
     /// What is wrong with a rulebook, each with the text that is underlined.
-    fn told(text: &str) -> Vec<(String, String)> {
+    fn describe(text: &str) -> Vec<(String, String)> {
         let mut sources = Sources::default();
         let source = sources.add(Source::new("x.yaml", text));
         let (_, findings) = Rulebook::load(
@@ -314,7 +314,10 @@ mod yaml {
     }
 
     fn messages(text: &str) -> Vec<String> {
-        told(text).into_iter().map(|(message, _)| message).collect()
+        describe(text)
+            .into_iter()
+            .map(|(message, _)| message)
+            .collect()
     }
 
     #[test]
@@ -361,7 +364,7 @@ mod yaml {
         let expected: Vec<(String, String)> = expected
             .map(|(message, slice)| (message.to_owned(), slice.to_owned()))
             .to_vec();
-        assert_eq!(told(text), expected);
+        assert_eq!(describe(text), expected);
     }
 
     #[test]
@@ -371,7 +374,7 @@ mod yaml {
                 "{{when: {when}, require: always, otherwise: refused, message: m, write: w}}"
             );
             let clause = format!("{{legality: a, says: é, lines: [5], checks: [{check}]}}");
-            told(&format!("rulebook: x\nclauses: [{clause}]\n"))
+            describe(&format!("rulebook: x\nclauses: [{clause}]\n"))
         };
         assert_eq!(
             underlined("colum"),
@@ -384,7 +387,7 @@ mod yaml {
             let check = format!(
                 "{{when: {when}, require: always, otherwise: refused, message: m, write: w}}"
             );
-            told(&format!(
+            describe(&format!(
                 "rulebook: x\nclauses: [{{legality: é, says: s, checks: [{check}]}}]\n"
             ))
         };

@@ -1,6 +1,6 @@
 //! What a player types, in full: `5 4` where two dice are asked for, `h` for `Spears: hold`.
 
-use crate::engine::{BY_KEY_OR_HAND, Wait, WaitsFor};
+use crate::engine::{BY_KEY_OR_HAND, PendingInput, PendingKind};
 use crate::journal::{GameState, Setup};
 use crate::names::fold;
 use crate::rulebook::vocabulary::ChoiceWords;
@@ -11,9 +11,9 @@ const HOLE: &str = "…";
 const NAMES: &[&str] = &["UNIT", "NAME", "ORDER", "FACT"];
 
 /// What is known of a table where somebody answers.
-pub(super) struct Asked<'a> {
+pub(super) struct TypedAnswer<'a> {
     /// What the turn waits for.
-    pub waits: &'a [Wait],
+    pub waits: &'a [PendingInput],
     /// The names of the sides.
     pub sides: Vec<&'a str>,
     /// The words for the holes of orders.
@@ -22,8 +22,8 @@ pub(super) struct Asked<'a> {
     is_in_turn: bool,
 }
 
-impl<'a> Asked<'a> {
-    pub fn of(setup: &'a Setup, standing: &GameState<'_>, waits: &'a [Wait]) -> Self {
+impl<'a> TypedAnswer<'a> {
+    pub fn new(setup: &'a Setup, standing: &GameState<'_>, waits: &'a [PendingInput]) -> Self {
         let sides = setup.scenario.sides().iter();
         let choices = setup.rulebook.vocabulary().choices().iter();
         let phase = standing.waiting_phase();
@@ -98,7 +98,7 @@ impl<'a> Asked<'a> {
                 .any(|word| NAMES.contains(&word) || self.holes.iter().any(|hole| hole == word))
     }
 
-    fn of_wait(&self, typed: &str, wait: &Wait) -> Option<String> {
+    fn of_wait(&self, typed: &str, wait: &PendingInput) -> Option<String> {
         let numbers = typed.split([' ', ',', '+']).filter(|word| !word.is_empty());
         let numbers: Vec<&str> = numbers.collect();
         let are_numbers = !numbers.is_empty() && numbers.iter().all(|word| is_number(word));
@@ -113,7 +113,7 @@ impl<'a> Asked<'a> {
                 .map(|line| fill(line, &numbers));
             return only(filled.collect());
         }
-        if wait.kind == WaitsFor::Draw && !typed.is_empty() && !typed.contains(':') {
+        if wait.kind == PendingKind::Draw && !typed.is_empty() && !typed.contains(':') {
             let side = side_begun(typed, &self.sides);
             return side.map(|side| format!("{} {side}", wait.write));
         }
@@ -127,7 +127,7 @@ impl<'a> Asked<'a> {
 }
 
 /// What a wait asks for, as it is asked at a table; `is_rolled` where a key can roll the dice.
-pub(super) fn question(wait: &Wait, is_rolled: bool) -> String {
+pub(super) fn question(wait: &PendingInput, is_rolled: bool) -> String {
     let dice = match wait.write.matches(HOLE).count() {
         1 => "one die".to_owned(),
         dice => format!("{dice} dice"),
@@ -142,7 +142,7 @@ pub(super) fn question(wait: &Wait, is_rolled: bool) -> String {
 }
 
 /// The lines that a wait asks for one by one.
-pub(super) fn alternatives(wait: &Wait) -> impl Iterator<Item = &str> {
+pub(super) fn alternatives(wait: &PendingInput) -> impl Iterator<Item = &str> {
     wait.write.split(" / ").filter(|line| !line.is_empty())
 }
 

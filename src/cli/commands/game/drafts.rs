@@ -31,7 +31,7 @@ pub(super) struct SheetPlace {
 
 impl SheetPlace {
     /// The sheet of a party for a phase of the turn at hand.
-    pub fn of(standing: &GameState<'_>, party: u8, phase: usize) -> Self {
+    pub fn new(standing: &GameState<'_>, party: u8, phase: usize) -> Self {
         let turn = standing.turn();
         Self { party, turn, phase }
     }
@@ -58,7 +58,7 @@ pub(super) struct HandedIn {
 }
 
 impl Drafts {
-    pub fn of(game: &Path) -> Self {
+    pub fn new(game: &Path) -> Self {
         Self {
             game: game.to_path_buf(),
         }
@@ -147,7 +147,7 @@ impl Drafts {
         let broken = |why: &str| {
             let message = format!("{}: the drafts cannot be read: {why}", path.display());
             let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::of(finding.help("move the file away; what was handed in and sealed is safe"))
+            Failure::new(finding.help("move the file away; what was handed in and sealed is safe"))
         };
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,

@@ -10,7 +10,7 @@ use crate::cli::files::{bad_line, read_game};
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::{cannot_write, make_folder, rewrite};
 use crate::diagnostics::{Code, Finding};
-use crate::journal::{Added, GameState, Journal, NotTaken, Parcel, Setup, Shortcut};
+use crate::journal::{Added, GameState, Journal, NotTaken, Parcel, Setup, Snapshot};
 
 use super::super::seat::file_stem;
 use super::fault;
@@ -33,7 +33,7 @@ pub(super) struct LastLook {
 }
 
 impl LastLook {
-    pub fn of(standing: &GameState<'_>) -> Self {
+    pub fn new(standing: &GameState<'_>) -> Self {
         let last = standing.closings().last();
         Self {
             lock: last.map_or(0, |closing| closing.lock),
@@ -61,7 +61,7 @@ impl GameFolder {
     /// # Errors
     /// There is none, or it cannot be read.
     pub fn read(path: &Path) -> Result<Self, Failure> {
-        Self::of(path, None)
+        Self::new(path, None)
     }
 
     /// Opens a game to tell where it stands. What has been worked out before is not worked out again.
@@ -71,7 +71,7 @@ impl GameFolder {
     pub fn glance(path: &Path) -> Result<Self, Failure> {
         let text = read_text(&path.join(JOURNAL))?;
         let known = cache_of(path).and_then(|cache| cache.read());
-        let known = known.and_then(|known| serde_json::from_str::<Shortcut>(&known).ok());
+        let known = known.and_then(|known| serde_json::from_str::<Snapshot>(&known).ok());
         match known.and_then(|known| known.open(&text)) {
             Some((setup, journal)) => Ok(Self {
                 path: path.to_path_buf(),
@@ -88,7 +88,7 @@ impl GameFolder {
     /// Keeps a shortcut to the turn at hand in the user's own cache; where there is none, nothing is
     /// lost.
     pub fn remember(&self, standing: &GameState<'_>) {
-        let shortcut = Shortcut::of(&self.setup, &self.journal, standing);
+        let shortcut = Snapshot::new(&self.setup, &self.journal, standing);
         let shortcut = shortcut.filter(|_| !self.is_end);
         if let (Some(shortcut), Some(cache)) = (shortcut, cache_of(&self.path))
             && let Ok(text) = serde_json::to_string(&shortcut)
@@ -103,16 +103,16 @@ impl GameFolder {
     /// There is none, or it cannot be read.
     pub fn open(path: &Path) -> Result<Self, Failure> {
         let lock = locked(&path.join(".lock"), path)?;
-        Self::of(path, Some(lock))
+        Self::new(path, Some(lock))
     }
 
-    fn of(path: &Path, lock: Option<File>) -> Result<Self, Failure> {
+    fn new(path: &Path, lock: Option<File>) -> Result<Self, Failure> {
         let file = path.join(JOURNAL);
         let text = read_text(&file)?;
-        let parcel = Parcel::read(&text).map_err(|bad| Failure::of(bad_line(&file, &bad)))?;
+        let parcel = Parcel::read(&text).map_err(|bad| Failure::new(bad_line(&file, &bad)))?;
         let (journal, added) = journal_of(parcel, &file)?;
         tell_not_taken(&added)?;
-        let setup = Setup::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+        let setup = Setup::new(journal.header.clone(), &journal.texts).map_err(fault)?;
         Ok(Self {
             path: path.to_path_buf(),
             journal,
@@ -134,7 +134,7 @@ impl GameFolder {
                 path.display()
             );
             let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::of(
+            return Err(Failure::new(
                 finding.help("name another folder for the game"),
             ));
         }
@@ -159,13 +159,13 @@ impl GameFolder {
             let Some((file, parcel)) = with_header else {
                 let message = format!("{}: there is no game here", path.display());
                 let finding = Finding::without_place(Code::CannotRead, message);
-                return Err(Failure::of(finding.help(
+                return Err(Failure::new(finding.help(
                     "begin one with `adjutant game new`, or name the file that you got from the \
                     party who began it",
                 )));
             };
             let (journal, _) = journal_of(parcel, file)?;
-            Setup::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+            Setup::new(journal.header.clone(), &journal.texts).map_err(fault)?;
             Self::make(path, &journal)?;
         }
         Self::open(path)
@@ -189,11 +189,11 @@ impl GameFolder {
         };
         for file in files {
             let text = read_text(file)?;
-            let parcel = Parcel::read(&text).map_err(|bad| Failure::of(bad_line(file, &bad)))?;
+            let parcel = Parcel::read(&text).map_err(|bad| Failure::new(bad_line(file, &bad)))?;
             if !take(parcel) {
                 let message = format!("{}: this is of another game", file.display());
                 let finding = Finding::without_place(Code::RecordDiffers, message);
-                return Err(Failure::of(finding.help("name files of this game")));
+                return Err(Failure::new(finding.help("name files of this game")));
             }
         }
         for file in lying_in(&self.path.join(IN)) {
@@ -220,22 +220,22 @@ impl GameFolder {
     #[cfg(feature = "serve")]
     pub fn take_text(&mut self, text: &str) -> Result<Added, Failure> {
         let file = Path::new("the file");
-        let parcel = Parcel::read(text).map_err(|bad| Failure::of(bad_line(file, &bad)))?;
+        let parcel = Parcel::read(text).map_err(|bad| Failure::new(bad_line(file, &bad)))?;
         add_own(&mut self.journal, parcel).ok_or_else(|| {
             let message = "this is of another game".to_owned();
             let finding = Finding::without_place(Code::RecordDiffers, message);
-            Failure::of(finding.help("bring slips of this game"))
+            Failure::new(finding.help("bring slips of this game"))
         })
     }
 
     /// What the journal has come to.
     pub fn state(&self) -> GameState<'_> {
-        GameState::of(&self.setup, &self.journal)
+        GameState::new(&self.setup, &self.journal)
     }
 
     /// How far the game has gone.
     pub(super) fn last_look(&self) -> LastLook {
-        LastLook::of(&self.state())
+        LastLook::new(&self.state())
     }
 
     /// Writes the journal down, where it has changed.
@@ -296,7 +296,7 @@ impl GameFolder {
                 folder.display()
             );
             let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::of(
+            Failure::new(
                 finding.help("make room for this folder, and run `next`: it writes the file anew"),
             )
         })?;
@@ -329,13 +329,13 @@ pub(super) fn refuse_link(path: &Path) -> Result<(), Failure> {
         path.display()
     );
     let finding = Finding::without_place(Code::CannotRead, message);
-    Err(Failure::of(finding.help("remove it, and run this again")))
+    Err(Failure::new(finding.help("remove it, and run this again")))
 }
 
 fn journal_of(mut parcel: Parcel, file: &Path) -> Result<(Journal, Added), Failure> {
     let Some(header) = parcel.header.take() else {
         let message = format!("{}: this file has no header of a game", file.display());
-        return Err(Failure::of(Finding::without_place(
+        return Err(Failure::new(Finding::without_place(
             Code::RecordDiffers,
             message,
         )));
@@ -388,7 +388,7 @@ pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
 /// Where the shortcut into a game is kept.
 fn cache_of(game: &Path) -> Option<Cached> {
     let place = fs::canonicalize(game).ok()?;
-    Some(Cached::of(&place.display().to_string(), "game"))
+    Some(Cached::new(&place.display().to_string(), "game"))
 }
 
 /// A lock file, held.
@@ -397,7 +397,7 @@ pub(super) fn locked(path: &Path, of: &Path) -> Result<File, Failure> {
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         let message = format!("{}: this is no plain file", path.display());
         let finding = Finding::without_place(Code::CannotRead, message);
-        return Err(Failure::of(
+        return Err(Failure::new(
             finding.help("remove it: the program makes it anew"),
         ));
     }
@@ -418,7 +418,7 @@ fn cannot(path: &Path, error: &std::io::Error) -> Failure {
         std::io::ErrorKind::StorageFull => return cannot_write(path, error),
         _ => format!("{}: {error}", path.display()),
     };
-    Failure::of(
+    Failure::new(
         Finding::without_place(Code::CannotRead, message)
             .help("begin a game with `adjutant game new`, or name its folder"),
     )

@@ -16,7 +16,7 @@ use crate::journal::{Body, GameState, LockState, NotSigned, SheetState, Signing,
 use crate::report::json_check;
 use crate::report::{human_notes, human_risks, summary};
 use crate::scenario::print as print_scenario;
-use crate::source::{FairCopy, Place, Sources, Span};
+use crate::source::{NormalizedText, Place, Sources, Span};
 use crate::syntax::{Document, HeadKey};
 
 use super::folder::GameFolder;
@@ -69,7 +69,7 @@ pub(super) fn seal(
     let nonce = random()?;
     let GameFolder { setup, journal, .. } = &mut at.folder;
     let (turn, is_last, sealed) = {
-        let standing = GameState::of(setup, journal);
+        let standing = GameState::new(setup, journal);
         let is_last = match &standing.state {
             LockState::Writing(owed) => {
                 let is_missing = |(_, state): &&(u8, SheetState)| *state == SheetState::Missing;
@@ -81,7 +81,7 @@ pub(super) fn seal(
         (standing.turn(), is_last, standing.sealed_sheets())
     };
     let mut signing =
-        Signing::of(&mut at.seat.seat, setup).map_err(|fault| seat_fault("this seat", &fault))?;
+        Signing::new(&mut at.seat.seat, setup).map_err(|fault| seat_fault("this seat", &fault))?;
     let signed = if is_last {
         let phases = setup.rulebook.phases();
         let body = Body::Sheet {
@@ -123,8 +123,8 @@ impl Draft {
         let rulebook = &setup.rulebook;
         let table = print_scenario(standing.table(), rulebook, &setup.rulebook_name);
         let mut sources = Sources::default();
-        let scenario = Document::of("the table", &table, &mut sources);
-        let mut draft = [Document::of(name, text, &mut sources)];
+        let scenario = Document::parse("the table", &table, &mut sources);
+        let mut draft = [Document::parse(name, text, &mut sources)];
         // The game says by which rulebook a sheet is read, and for whom its party writes.
         let own = setup.sides_of(party);
         let own = own.first().filter(|_| own.len() == 1).copied();
@@ -152,13 +152,13 @@ impl Draft {
         if let (Some(owed), None) = (owed, draft.head(HeadKey::Phase)) {
             heads.insert_str(0, &format!("phase: {owed}\n"));
         }
-        let mut headed = FairCopy::default();
+        let mut headed = NormalizedText::default();
         headed.write(&heads, Span::default());
         headed.copy(&text, Span::new(0, text.len()));
         let headed = sources.add_copy(written, headed);
         let sheets = [Document::read(headed, &sources)];
         let mut checked = check_read(None, rulebook, &sources, Some(read), &sheets, &[]);
-        checked.findings = understood.told(checked.findings, &sources);
+        checked.findings = understood.describe(checked.findings, &sources);
         let of_lines = |place: Place| {
             let place = sources.as_written(place);
             let source = sources.get(place.source);

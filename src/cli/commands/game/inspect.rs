@@ -56,19 +56,19 @@ pub(super) fn log(game: &Path) -> Ended {
 pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
     let folder = GameFolder::read(game)?;
     let (setup, journal) = (&folder.setup, &folder.journal);
-    let told = || GameTurn::of(setup, journal, arguments.turn);
+    let turn = || GameTurn::new(setup, journal, arguments.turn);
     let text = match arguments.format {
         ExportFormat::Journal => export_journal(setup, journal, arguments.turn),
-        ExportFormat::Human => told().map(|told| told.report),
-        ExportFormat::Markdown => told().map(|told| markdown(&told.report)),
-        ExportFormat::Html => told().map(|told| told.page()),
+        ExportFormat::Human => turn().map(|turn| turn.report),
+        ExportFormat::Markdown => turn().map(|turn| markdown(&turn.report)),
+        ExportFormat::Html => turn().map(|turn| turn.page()),
     };
     let Some(text) = text else {
         let message = arguments.turn.map_or_else(
             || "no lock is closed yet".to_owned(),
             |turn| format!("no lock of turn {turn} is closed yet"),
         );
-        return Err(Failure::of(Finding::without_place(
+        return Err(Failure::new(Finding::without_place(
             Code::RecordDiffers,
             message,
         )));

@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use crate::bind::understand;
 use crate::check::Verdict;
-use crate::engine::{Choice, UnitChoices, Wait, WaitsFor, choices_in};
+use crate::engine::{Choice, PendingInput, PendingKind, UnitChoices, choices_in};
 use crate::journal::{GameState, Setup};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::{Document, LineKind, parse};
 
-use super::answer::{Asked, alternatives};
+use super::answer::{TypedAnswer, alternatives};
 
 /// No more lines are offered for a unit.
 const MOST_LINES: usize = 200;
@@ -20,14 +20,14 @@ pub(super) fn typable(
     setup: &Setup,
     standing: &GameState<'_>,
     parties: impl Iterator<Item = u8>,
-    asked: &Asked<'_>,
+    asked: &TypedAnswer<'_>,
 ) -> Vec<String> {
     let suggested = asked.waits.iter().flat_map(alternatives);
     let mut lines: Vec<String> = suggested
         .filter(|line| asked.is_whole(line))
         .map(str::to_owned)
         .collect();
-    let is_draw = |wait: &Wait| wait.kind == WaitsFor::Draw;
+    let is_draw = |wait: &PendingInput| wait.kind == PendingKind::Draw;
     if asked.waits.iter().any(is_draw) {
         lines.extend(asked.sides.iter().map(|side| format!("draw: {side}")));
     }
@@ -43,7 +43,7 @@ pub(super) fn typable(
 /// An order in canonical form, where it is written as players do: `Gun: Adv`.
 pub(super) fn read_loosely(setup: &Setup, standing: &GameState<'_>, line: &str) -> Option<String> {
     let mut sources = Sources::default();
-    let mut lines = [Document::of("the line", line, &mut sources)];
+    let mut lines = [Document::parse("the line", line, &mut sources)];
     let table = standing.table();
     let side = table.unit(unit_of(table, line)?)?.side;
     let understood = understand(&mut lines, &mut sources, &setup.rulebook, table, Some(side));

@@ -34,12 +34,12 @@ pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
     let game = arguments.game.as_deref();
     match (&arguments.action, game) {
         (Some(GameAction::New(new)), None) => new::run(new),
-        (Some(GameAction::New(_)), Some(_)) => Err(Failure::of(
+        (Some(GameAction::New(_)), Some(_)) => Err(Failure::new(
             Finding::without_place(Code::BadValue, "the name of the game stands behind `new`")
                 .help("write `adjutant game new NAME --scenario …`"),
         )),
         (None, None) => all_games(),
-        (Some(_), None) => Err(Failure::of(
+        (Some(_), None) => Err(Failure::new(
             Finding::without_place(Code::BadValue, "this does not say of which game")
                 .help("write the game's folder behind `adjutant game`"),
         )),
@@ -59,7 +59,7 @@ pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
 
 /// What is wrong with a header, a card or a seat.
 pub(in crate::cli) fn fault(fault: HeaderFault) -> Failure {
-    Failure::of(Finding::without_place(Code::RecordDiffers, fault.message).help(fault.help))
+    Failure::new(Finding::without_place(Code::RecordDiffers, fault.message).help(fault.help))
 }
 
 /// The journal of a game, if a path is its folder.

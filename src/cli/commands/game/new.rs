@@ -47,10 +47,10 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
         (None, None) => {
             let finding =
                 Finding::without_place(Code::BadValue, "this does not say on which table");
-            return Err(Failure::of(finding.help("write `--scenario FILE`")));
+            return Err(Failure::new(finding.help("write `--scenario FILE`")));
         }
     };
-    Setup::of(journal.header.clone(), &journal.texts).map_err(fault)?;
+    Setup::new(journal.header.clone(), &journal.texts).map_err(fault)?;
     GameFolder::make(&arguments.game, &journal)?;
     let game = arguments.game.display();
     print(&format!(
@@ -65,13 +65,13 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
 }
 
 /// A card with the sides that are named behind it.
-struct Named {
+struct NamedTable {
     card: Card,
     sides: Option<Vec<String>>,
     is_referee: bool,
 }
 
-fn cards(arguments: &NewGameArguments) -> Result<Vec<Named>, Failure> {
+fn cards(arguments: &NewGameArguments) -> Result<Vec<NamedTable>, Failure> {
     let mut cards = Vec::new();
     for text in &arguments.cards {
         let (path, sides) = match text.rsplit_once('=') {
@@ -82,7 +82,7 @@ fn cards(arguments: &NewGameArguments) -> Result<Vec<Named>, Failure> {
             let sides = sides.split(',').map(|side| side.trim().to_owned());
             sides.filter(|side| !side.is_empty()).collect()
         });
-        cards.push(Named {
+        cards.push(NamedTable {
             card: read_card(Path::new(path))?,
             sides,
             is_referee: false,
@@ -92,7 +92,7 @@ fn cards(arguments: &NewGameArguments) -> Result<Vec<Named>, Failure> {
         let card = read_card(path)?;
         match cards.iter_mut().find(|named| named.card == card) {
             Some(known) => known.is_referee = true,
-            None => cards.push(Named {
+            None => cards.push(NamedTable {
                 card,
                 sides: Some(Vec::new()),
                 is_referee: true,
@@ -107,18 +107,18 @@ fn read_card(path: &Path) -> Result<Card, Failure> {
     let source = files::read(path, &mut sources)?;
     Card::read(sources.get(source).text()).map_err(|wrong| {
         let message = format!("{}: {}", path.display(), wrong.message);
-        Failure::of(Finding::without_place(Code::RecordDiffers, message).help(wrong.help))
+        Failure::new(Finding::without_place(Code::RecordDiffers, message).help(wrong.help))
     })
 }
 
 /// The parties, with the sides for which each writes.
 fn parties(
-    cards: &[Named],
+    cards: &[NamedTable],
     scenario: &Scenario,
     arguments: &NewGameArguments,
 ) -> Result<Vec<Party>, Failure> {
     let refuse = |message: String, help: String| {
-        Failure::of(Finding::without_place(Code::UnknownSide, message).help(help))
+        Failure::new(Finding::without_place(Code::UnknownSide, message).help(help))
     };
     let names: Vec<&str> = scenario
         .sides()
@@ -187,7 +187,7 @@ fn parties(
 /// A game that takes over the last closed table of another.
 fn going_on(
     old: &GameFolder,
-    cards: &[Named],
+    cards: &[NamedTable],
     arguments: &NewGameArguments,
     title: &str,
     nonce: [u8; 32],
@@ -196,7 +196,7 @@ fn going_on(
     let Some(last) = standing.closings().last() else {
         let finding =
             Finding::without_place(Code::RecordDiffers, "the old game has closed no lock yet");
-        return Err(Failure::of(
+        return Err(Failure::new(
             finding.help("begin a new one with `--scenario`"),
         ));
     };

@@ -48,7 +48,7 @@ pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
         &standing,
         &game.display().to_string(),
     ))?;
-    Ok(Ending::of(added.not_taken.is_empty()))
+    Ok(Ending::from_success(added.not_taken.is_empty()))
 }
 
 /// Tells what became of locks that were closed since something was seen last, or else what has happened in
@@ -64,7 +64,7 @@ fn tell_result(
         .into_iter()
         .flat_map(|party| folder.setup.sides_of(party));
     let own: Vec<&str> = sides.map(|side| folder.setup.side_name(*side)).collect();
-    let now = LastLook::of(standing);
+    let now = LastLook::new(standing);
     if now.lock == seen.lock {
         return if now.entries > seen.entries {
             tell_so_far(folder, standing, &own)
@@ -170,7 +170,7 @@ impl<'s> AtTable<'s> {
     /// It cannot be signed.
     pub fn sign(&mut self, body: Body) -> Result<Result<(), NotSigned>, Failure> {
         let GameFolder { setup, journal, .. } = &mut self.folder;
-        let mut signing = Signing::of(&mut self.seat.seat, setup)
+        let mut signing = Signing::new(&mut self.seat.seat, setup)
             .map_err(|fault| seat_fault("this seat", &fault))?;
         Ok(signing.sign(setup, journal, body).map(|_| ()))
     }
@@ -223,7 +223,7 @@ impl<'s> AtTable<'s> {
             }
             let bytes = random()?;
             let GameFolder { setup, journal, .. } = &mut self.folder;
-            let mut signing = Signing::of(&mut self.seat.seat, setup)
+            let mut signing = Signing::new(&mut self.seat.seat, setup)
                 .map_err(|fault| seat_fault("this seat", &fault))?;
             let signed = match owed {
                 Owed::Agreement => signing.sign(setup, journal, Body::Agreed {}),
@@ -271,14 +271,14 @@ impl<'s> AtTable<'s> {
     ) -> Result<Result<(), NotSigned>, Failure> {
         let ways = {
             let standing = self.folder.state();
-            let spoken = Spoken::of(&self.folder.setup, &standing, self.party, text, phase);
+            let spoken = Spoken::from_text(&self.folder.setup, &standing, self.party, text, phase);
             spoken.map_err(|message| {
                 let finding = Finding::without_place(Code::UnknownName, message);
-                Failure::of(finding.help("name a phase with `--phase`"))
+                Failure::new(finding.help("name a phase with `--phase`"))
             })?
         };
         let GameFolder { setup, journal, .. } = &mut self.folder;
-        let mut signing = Signing::of(&mut self.seat.seat, setup)
+        let mut signing = Signing::new(&mut self.seat.seat, setup)
             .map_err(|fault| seat_fault("this seat", &fault))?;
         Ok(signing.say(setup, journal, ways).map(|_| ()))
     }
@@ -304,7 +304,7 @@ impl<'s> AtTable<'s> {
             print(&format!("send to all others: {}\n", file.display()))?;
         }
         print(&game_state(&self.folder.setup, &standing, &self.game))?;
-        Ok(Ending::of(is_done))
+        Ok(Ending::from_success(is_done))
     }
 }
 
@@ -312,7 +312,7 @@ impl<'s> AtTable<'s> {
 pub(super) fn not_signed(folder: &GameFolder, why: &NotSigned) -> Failure {
     let header = &folder.journal.header;
     let finding = |message: String, help: &str| {
-        Failure::of(Finding::without_place(Code::RecordDiffers, message).help(help))
+        Failure::new(Finding::without_place(Code::RecordDiffers, message).help(help))
     };
     match why {
         NotSigned::Seat(fault) => seat_fault("this seat", fault),

@@ -30,7 +30,7 @@ pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
             let Some((ruling, option)) = ruling.split_once('=') else {
                 let message = format!("{} chooses no option", quoted(ruling));
                 let finding = Finding::without_place(Code::UnknownRuling, message);
-                return Err(Failure::of(finding.help("write `--ruling ID=OPTION`")));
+                return Err(Failure::new(finding.help("write `--ruling ID=OPTION`")));
             };
             Body::Correct(Correction::Ruling {
                 ruling: ruling.trim().to_owned(),
@@ -115,7 +115,7 @@ pub(super) fn slip_named(folder: &GameFolder, text: &str) -> Result<SlipId, Fail
     let Some((name, Ok(number))) = named.map(|(name, number)| (name, number.parse())) else {
         let message = format!("{} names no slip", quoted(text));
         let finding = Finding::without_place(Code::BadValue, message);
-        return Err(Failure::of(
+        return Err(Failure::new(
             finding.help("write PARTY:NUMBER, as `log` has it"),
         ));
     };
@@ -133,6 +133,6 @@ fn party_named(folder: &GameFolder, name: &str) -> Result<u8, Failure> {
             Code::UnknownName,
             format!("there is no party {}", quoted(name)),
         );
-        Failure::of(finding.help_if(crate::rulebook::vocabulary::did_you_mean(name, &names)))
+        Failure::new(finding.help_if(crate::rulebook::vocabulary::did_you_mean(name, &names)))
     })
 }

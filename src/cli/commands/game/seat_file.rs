@@ -29,7 +29,7 @@ impl SeatFile {
         if !path.exists() {
             let message = format!("{}: there is no such seat", path.display());
             let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::of(
+            return Err(Failure::new(
                 finding.help("make one with `adjutant seat NAME`"),
             ));
         }
@@ -41,7 +41,7 @@ impl SeatFile {
         let seat = Seat::read(&text).map_err(|wrong| {
             let message = format!("{}: {}", path.display(), wrong.message);
             let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::of(finding.help(wrong.help))
+            Failure::new(finding.help(wrong.help))
         })?;
         Ok(Self {
             path: path.to_path_buf(),
@@ -94,7 +94,7 @@ impl SeatFile {
                 )
             }
         };
-        Err(Failure::of(
+        Err(Failure::new(
             Finding::without_place(Code::CannotRead, message).help(help),
         ))
     }
@@ -170,7 +170,7 @@ pub(super) fn seat_fault(name: &str, fault: &SeatFault) -> Failure {
             "go on with `adjutant game new --from`",
         ),
     };
-    Failure::of(Finding::without_place(Code::RecordDiffers, message).help(help))
+    Failure::new(Finding::without_place(Code::RecordDiffers, message).help(help))
 }
 
 /// A seat that others on the machine could read is closed to them, and its owner is told.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::arguments::Signs;
 use crate::cli::output::Failure;
-use crate::engine::{Wait, WaitsFor};
+use crate::engine::{PendingInput, PendingKind};
 use crate::journal::{
     Body, Correction, GameState, Journal, NotSigned, Owed, SeatFault, SlipId, SlipRef,
 };
@@ -25,7 +25,7 @@ pub(super) struct Seats {
 }
 
 /// What became of what somebody said.
-pub(super) enum Told {
+pub(super) enum Response {
     /// It is written down, in these words.
     Said(String),
     /// It is written down as a line of the sheet that was handed in.
@@ -39,7 +39,7 @@ impl Seats {
     ///
     /// # Errors
     /// The game or a seat cannot be read, or they do not fit.
-    pub fn of(game: &Path, paths: &[PathBuf]) -> Result<Self, Failure> {
+    pub fn new(game: &Path, paths: &[PathBuf]) -> Result<Self, Failure> {
         let folder = GameFolder::read(game)?;
         let mut seats = Vec::new();
         for path in paths {
@@ -130,23 +130,23 @@ impl Seats {
         &self,
         folder: &GameFolder,
         standing: &GameState<'_>,
-        waits: &[Wait],
+        waits: &[PendingInput],
         said: &str,
-    ) -> Result<Told, Failure> {
+    ) -> Result<Response, Failure> {
         let Some(why) = self.said(said) else {
-            return Ok(Told::Said(said.to_owned()));
+            return Ok(Response::Said(said.to_owned()));
         };
         let loose = read_loosely(&folder.setup, standing, said);
         if let Some(loose) = &loose
             && self.said(loose).is_none()
         {
-            return Ok(Told::Said(loose.clone()));
+            return Ok(Response::Said(loose.clone()));
         }
         let line = loose.as_deref().unwrap_or(said);
         if self.mends(folder, standing, waits, line)? {
-            return Ok(Told::OnSheet(line.to_owned()));
+            return Ok(Response::OnSheet(line.to_owned()));
         }
-        Ok(Told::Refused(why))
+        Ok(Response::Refused(why))
     }
 
     /// Has the first seat here say something that can say it; why none can.
@@ -172,13 +172,14 @@ impl Seats {
         &self,
         folder: &GameFolder,
         standing: &GameState<'_>,
-        waits: &[Wait],
+        waits: &[PendingInput],
         line: &str,
     ) -> Result<bool, Failure> {
         let unit = line.split_once(':').map_or("", |(unit, _)| unit);
-        let is_asked = |wait: &Wait| {
+        let is_asked = |wait: &PendingInput| {
             let name = wait.unit.as_ref();
-            wait.kind == WaitsFor::Correction && name.is_some_and(|name| fold(name) == fold(unit))
+            wait.kind == PendingKind::Correction
+                && name.is_some_and(|name| fold(name) == fold(unit))
         };
         if !waits.iter().any(is_asked) {
             return Ok(false);

@@ -29,7 +29,7 @@ pub(super) fn prepared<'r>(
     let placed = Placed::default();
     let scope = of_nothing_placed(rulebook, scenario, unit, &placed);
     prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
-        let told = asked.iter().map(|asked| asked.told(rulebook, scenario));
+        let told = asked.iter().map(|asked| asked.describe(rulebook, scenario));
         let asked: Vec<Measurement> = told.collect();
         let whats: Vec<String> = asked
             .iter()

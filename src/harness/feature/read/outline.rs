@@ -1,7 +1,7 @@
 //! An outline: its steps with holes, and the rows that fill them.
 
 use crate::harness::feature::example::{Example, StepTemplate};
-use crate::harness::feature::template::Template;
+use crate::harness::feature::template::FeatureTemplate;
 use crate::source::{Place, SourceId, Span};
 
 /// A feature, read.
@@ -19,7 +19,7 @@ pub struct Feature {
 #[derive(Clone, Debug)]
 pub struct Outline {
     pub(super) source: SourceId,
-    pub(super) name: Template,
+    pub(super) name: FeatureTemplate,
     /// The line with its name.
     pub span: Span,
     /// Its name as it is written.

@@ -3,7 +3,7 @@
 use super::{ExamplesRow, FeatureReader, Section};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::feature::lines::Kind;
-use crate::harness::feature::table::Row;
+use crate::harness::feature::table::FeatureRow;
 use crate::source::{Place, quoted};
 
 impl FeatureReader<'_> {
@@ -42,7 +42,7 @@ impl FeatureReader<'_> {
                 .filter(|line| {
                     self.lines
                         .get(*line)
-                        .is_some_and(|line| line.kind == Kind::Row)
+                        .is_some_and(|line| line.kind == Kind::FeatureRow)
                 })
                 .collect();
             let Some((names, body)) = lines.split_first().filter(|(_, body)| !body.is_empty())
@@ -100,7 +100,7 @@ impl FeatureReader<'_> {
     }
 
     /// The names of columns: each is one, and there is no other of that name.
-    fn wrong_columns(&mut self, line: usize, names: &Row) {
+    fn wrong_columns(&mut self, line: usize, names: &FeatureRow) {
         self.wrong_row(line, names, names.cells.len());
         for (number, (name, span)) in names.cells.iter().enumerate() {
             let mut before = names.cells.iter().take(number);
@@ -125,7 +125,7 @@ impl FeatureReader<'_> {
     }
 
     /// A row has as many cells as the first one, and nothing but a comment after its last `|`.
-    fn wrong_row(&mut self, line: usize, row: &Row, width: usize) {
+    fn wrong_row(&mut self, line: usize, row: &FeatureRow, width: usize) {
         let found = row.cells.len();
         let (place, message) = if let Some(rest) = row.rest {
             let message = format!(
@@ -156,8 +156,8 @@ impl FeatureReader<'_> {
         );
     }
 
-    fn row(&self, line: usize) -> Row {
+    fn row(&self, line: usize) -> FeatureRow {
         let span = self.line_place(line).span;
-        Row::read(self.source.slice(span), span.start as usize)
+        FeatureRow::read(self.source.slice(span), span.start as usize)
     }
 }

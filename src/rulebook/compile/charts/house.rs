@@ -6,8 +6,8 @@ use crate::names::fold;
 use crate::rulebook::change::{EntryChange, EntryKind, Supersedes};
 use crate::rulebook::chart::Chart;
 use crate::rulebook::chart::{Cell, ChartId, Column};
-use crate::rulebook::compile::Building;
-use crate::rulebook::compile::play::Known;
+use crate::rulebook::compile::Compiler;
+use crate::rulebook::compile::play::Lookup;
 use crate::rulebook::fact::Fact;
 use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
@@ -18,7 +18,7 @@ use crate::rulebook::yaml::shape::Text;
 use crate::rulebook::yaml::tables::{RawHouseCell, RawRow};
 use crate::source::quoted;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// Whether a later house has put a chart of its own into the place of one, or taken it out.
     fn is_replaced_later(&self, chart: &str, layer: usize) -> bool {
         let entries = &self.lists.tables.entries;
@@ -38,7 +38,7 @@ impl Building<'_, '_> {
         layer: usize,
         raw: &RawHouseCell,
         play: &mut Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Option<(ChartId, usize, usize)> {
         self.reasoned(raw.at, raw.date.as_ref(), &raw.why);
         if layer == 0 {
@@ -131,7 +131,7 @@ impl Building<'_, '_> {
         &mut self,
         raw: &At<RawRow>,
         column: Option<&Column>,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Vec<Cell> {
         let place = raw.place;
         let says_only = |says| Cell {

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use super::Known;
+use super::Lookup;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::compile::Building;
+use crate::rulebook::compile::Compiler;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::play::{Deed, Demand, Happens, Lock, Moment, Play};
 use crate::rulebook::predicate::tree::Domain;
@@ -16,9 +16,9 @@ use crate::rulebook::yaml::raw::RawDeed;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// Reads `happens` of all facts.
-    pub(super) fn deeds(&mut self, play: &mut Play, known: Known<'_>) {
+    pub(super) fn deeds(&mut self, play: &mut Play, known: Lookup<'_>) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.facts.entries {
             let Some(fact) = known.vocabulary.fact_named(&entry.raw.fact) else {
@@ -41,7 +41,7 @@ impl Building<'_, '_> {
                     continue;
                 };
                 if let Some(above) = known.vocabulary.fact_named(&above.raw.fact) {
-                    judged_alike(fact, above, &mut happens, play);
+                    judged_equally(fact, above, &mut happens, play);
                 }
             }
             if !entry.raw.happens.is_empty() {
@@ -59,7 +59,7 @@ impl Building<'_, '_> {
         fact: FactId,
         happens: &mut Happens,
         play: &mut Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) {
         let phases = self.phases_of_deed(raw, play);
         if raw.anyone.is_some() || raw.nobody.is_some() {
@@ -116,7 +116,7 @@ impl Building<'_, '_> {
     }
 
     /// An entry that judges: one demand for each moment at which it does.
-    fn deed(&mut self, raw: &RawDeed, fact: FactId, play: &mut Play, known: Known<'_>) {
+    fn deed(&mut self, raw: &RawDeed, fact: FactId, play: &mut Play, known: Lookup<'_>) {
         let owner = known.vocabulary.fact(fact).map(|fact| fact.owner);
         let is_of_pair = owner == Some(Owner::Pair);
         if matches!(owner, Some(Owner::Side | Owner::Turn)) {
@@ -161,7 +161,7 @@ impl Building<'_, '_> {
         }
     }
 
-    fn clause_of_deed(&mut self, name: &Text, known: Known<'_>) -> Option<ClauseId> {
+    fn clause_of_deed(&mut self, name: &Text, known: Lookup<'_>) -> Option<ClauseId> {
         let now = self.lists.clauses.now(name).to_owned();
         let found = known.clauses.get(&fold(&now)).copied();
         if found.is_none() {
@@ -201,7 +201,7 @@ impl Building<'_, '_> {
 }
 
 /// A fact that is judged as another one is.
-fn judged_alike(fact: FactId, other: FactId, happens: &mut Happens, play: &mut Play) {
+fn judged_equally(fact: FactId, other: FactId, happens: &mut Happens, play: &mut Play) {
     let demands = play.demands.iter().filter_map(|demand| {
         let deed = demand.deed.filter(|deed| deed.fact == other)?;
         let deed = Some(Deed { fact, ..deed });

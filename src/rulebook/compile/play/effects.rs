@@ -1,11 +1,11 @@
 //! Effects: whom they are about, when they act, and what they do.
 
-use super::Known;
+use super::Lookup;
 use super::stages_named;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::compile::Building;
+use crate::rulebook::compile::Compiler;
 use crate::rulebook::compile::figures::EVERY_TEST;
 use crate::rulebook::compile::verbs::Verbs;
 use crate::rulebook::fact::{Fact, Owner};
@@ -25,13 +25,13 @@ use crate::source::quoted;
 /// The name of a test is looked for in so many words.
 const MOST_WORDS: usize = 32;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     pub(super) fn effect(
         &mut self,
         raw: &RawEffect,
         clause: ClauseId,
         play: &mut Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) {
         let when = self.condition(raw.when.as_ref(), known.vocabulary);
         let says = raw
@@ -169,7 +169,7 @@ impl Building<'_, '_> {
     }
 
     /// A predicate about the unit and another one, or a part, asked of that one alone.
-    pub(crate) fn about_one(&mut self, of: Domain, text: &Text, known: Known<'_>) -> Predicate {
+    pub(crate) fn about_one(&mut self, of: Domain, text: &Text, known: Lookup<'_>) -> Predicate {
         // One that speaks of some enemy, some friend or a target by itself is asked of those alone.
         let tree = predicate_tree(text).ok();
         let tree = tree.as_ref().filter(|_| of == Domain::Units);
@@ -253,7 +253,7 @@ impl Building<'_, '_> {
         raw: &RawCounted,
         clause: ClauseId,
         play: &Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Modifier {
         let is_test = |name: &&Text| self.is_test(name, known.vocabulary);
         let mut tests: Vec<Text> = raw.within.all.iter().filter(is_test).cloned().collect();
@@ -277,7 +277,7 @@ impl Building<'_, '_> {
         raw: &RawModifier,
         clause: Option<ClauseId>,
         play: &Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Modifier {
         let tests = if raw.tests.is_empty() {
             play.tests().map(|(id, _)| id).collect()
@@ -321,7 +321,7 @@ impl Building<'_, '_> {
         &mut self,
         names: &[Text],
         play: &Play,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> (Vec<TestId>, Vec<ClauseId>) {
         let of_reroll = |name: &Text| {
             let clause = known.clauses.get(&fold(name)).copied()?;
@@ -404,7 +404,7 @@ fn beside(text: &str, some: &Expression) -> PredicateError {
 
 /// Whether a predicate asks for facts of two units that have to be stated: one that follows from
 /// other facts may hold of any two.
-fn asks_of_stated_pairs(predicate: &Predicate, known: Known<'_>) -> bool {
+fn asks_of_stated_pairs(predicate: &Predicate, known: Lookup<'_>) -> bool {
     let facts = predicate.all_facts().into_iter();
     let of_pairs: Vec<&Fact> = facts
         .filter_map(|id| known.vocabulary.fact(id))

@@ -1,11 +1,11 @@
 //! What a rule names: orders, amounts, dice, tests, clauses, facts and tables.
 
-use super::Known;
+use super::Lookup;
 use crate::diagnostics::Code;
 use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::compile::Building;
+use crate::rulebook::compile::Compiler;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{Play, TestId};
@@ -16,9 +16,9 @@ use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
-impl Building<'_, '_> {
+impl Compiler<'_, '_> {
     /// Orders, each by its name.
-    pub(crate) fn orders_listed(&mut self, names: &[Text], known: Known<'_>) -> Vec<OrderId> {
+    pub(crate) fn orders_listed(&mut self, names: &[Text], known: Lookup<'_>) -> Vec<OrderId> {
         let found = names.iter().map(|name| {
             let id = known.vocabulary.order_named(name);
             if id.is_none() {
@@ -29,7 +29,7 @@ impl Building<'_, '_> {
         found.flatten().collect()
     }
 
-    pub(crate) fn amount(&mut self, text: &Text, known: Known<'_>) -> Amount {
+    pub(crate) fn amount(&mut self, text: &Text, known: Lookup<'_>) -> Amount {
         let compiled = compile_amount(text, known.vocabulary).unwrap_or_else(|errors| {
             self.predicate_errors(text, errors);
             Amount::default()
@@ -42,7 +42,7 @@ impl Building<'_, '_> {
         &mut self,
         towards: bool,
         text: &Text,
-        known: Known<'_>,
+        known: Lookup<'_>,
     ) -> Amount {
         if !towards {
             return self.amount(text, known);
@@ -88,21 +88,21 @@ impl Building<'_, '_> {
         test
     }
 
-    pub(crate) fn clause_list(&mut self, names: &[Text], known: Known<'_>) -> Vec<ClauseId> {
+    pub(crate) fn clause_list(&mut self, names: &[Text], known: Lookup<'_>) -> Vec<ClauseId> {
         names
             .iter()
             .map(|name| self.clause_named(name, known))
             .collect()
     }
 
-    pub(crate) fn clause_named(&mut self, name: &Text, known: Known<'_>) -> ClauseId {
+    pub(crate) fn clause_named(&mut self, name: &Text, known: Lookup<'_>) -> ClauseId {
         known.clauses.get(&fold(name)).copied().unwrap_or_else(|| {
             self.unknown_clause(name);
             ClauseId(u16::MAX)
         })
     }
 
-    pub(crate) fn fact_named(&mut self, name: &Text, known: Known<'_>) -> Option<FactId> {
+    pub(crate) fn fact_named(&mut self, name: &Text, known: Lookup<'_>) -> Option<FactId> {
         let fact = known.vocabulary.fact_named(name);
         if fact.is_none() {
             self.unknown_fact(name, known.vocabulary);

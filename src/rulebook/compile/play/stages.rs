@@ -2,7 +2,7 @@
 
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::compile::Building;
+use crate::rulebook::compile::Compiler;
 use crate::rulebook::play::{Lock, Phase, Play, Stage};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::phases::{RawPhase, RawStage};
@@ -10,7 +10,7 @@ use crate::source::quoted;
 
 use super::stage_named;
 
-impl<'a> Building<'a, '_> {
+impl<'a> Compiler<'a, '_> {
     /// All stages of a phase, in order: each behind the one that it names, else behind the last.
     pub(super) fn stages(&mut self, phase: &Phase, play: &Play) -> Vec<Stage> {
         let mut ordered: Vec<(&'a RawStage, usize)> = Vec::new();

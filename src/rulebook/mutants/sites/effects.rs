@@ -1,7 +1,7 @@
 //! Changes of what comes about: effects and their verbs, moments, demands, exemptions, consequences, and which
 //! clause is told.
 
-use super::{SitePlace, Sites};
+use super::{MutationSites, SitePlace};
 use crate::rulebook::mutants::Operator;
 use crate::rulebook::yaml::node::{Content, Node, NodeKey};
 
@@ -34,7 +34,7 @@ const OUTCOMES: &[&str] = &[
 ];
 const VERDICTS: &[&str] = &["followed", "no order", "refused"];
 
-impl Sites<'_> {
+impl MutationSites<'_> {
     /// What a clause does besides its predicates and numbers.
     pub(super) fn acts(&mut self, at: &SitePlace, clause: &Node, moments: &[String]) {
         for key in ["refines", "outranks"] {

@@ -1,10 +1,10 @@
 //! Changes of rulings and of names: options and aliases.
 
-use super::{SitePlace, Sites};
+use super::{MutationSites, SitePlace};
 use crate::rulebook::mutants::Operator;
 use crate::rulebook::yaml::node::{Content, Node, NodeKey, Stretch};
 
-impl Sites<'_> {
+impl MutationSites<'_> {
     /// Each other option of each ruling as the one that is chosen.
     pub(super) fn rulings(&mut self, top: &SitePlace, whole: &Node) {
         let Some((at, rulings)) = top.inside(whole, "rulings") else {

@@ -2,7 +2,7 @@
 //! phases and their stages, relations.
 
 use super::effects::in_words;
-use super::{SitePlace, Sites};
+use super::{MutationSites, SitePlace};
 use crate::dice::Dice;
 use crate::rulebook::mutants::Operator;
 use crate::rulebook::yaml::node::{Content, Node};
@@ -10,7 +10,7 @@ use crate::rulebook::yaml::node::{Content, Node};
 /// How long facts hold, the shortest first.
 const LASTS: &[&str] = &["step", "phase", "turn", "game"];
 
-impl Sites<'_> {
+impl MutationSites<'_> {
     /// A test: its dice, the faces that decide by themselves, when it is thrown again.
     pub(super) fn dice(&mut self, at: &SitePlace, test: &Node) {
         if let Some((inside, written)) = at.inside(test, "dice")

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{SitePlace, Sites, with_key};
+use super::{MutationSites, SitePlace, with_key};
 use crate::rulebook::mutants::Operator;
 use crate::rulebook::yaml::node::{Content, MapEntry, Node, NodeKey};
 
-impl Sites<'_> {
+impl MutationSites<'_> {
     /// Rows that begin or end one step elsewhere, and rows that say what the next one says.
     pub(super) fn table(&mut self, at: &SitePlace, entry: &Node) {
         let Some((at, rows)) = at.inside(entry, "rows") else {

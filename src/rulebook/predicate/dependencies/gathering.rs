@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{AskedFact, Asks, Cuts, MOST_SEVERAL, WhoseFact};
+use super::{AskedFact, Breakpoints, Dependencies, MOST_SEVERAL, WhoseFact};
 use crate::rulebook::fact::{FactKind, Owner};
 use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::tree::Domain;
@@ -28,7 +28,7 @@ pub(super) struct Sum {
 }
 
 pub(super) struct Gathering<'a> {
-    pub(super) asks: Asks,
+    pub(super) asks: Dependencies,
     pub(super) vocabulary: &'a Vocabulary,
     pub(super) sums: Vec<Sum>,
     /// Facts that follow from others are asked for by their names too.
@@ -40,10 +40,10 @@ const MOST_POINTS: usize = 24;
 
 impl<'a> Gathering<'a> {
     pub(super) fn new(vocabulary: &'a Vocabulary) -> Self {
-        let asks = Asks {
+        let asks = Dependencies {
             is_exact: true,
             most_orders: 1,
-            ..Asks::default()
+            ..Dependencies::default()
         };
         Self {
             asks,
@@ -78,7 +78,7 @@ impl<'a> Gathering<'a> {
         (held, used.fact)
     }
 
-    fn fact(&mut self, used: FactUse) -> &mut Cuts {
+    fn fact(&mut self, used: FactUse) -> &mut Breakpoints {
         let held = self.held(used);
         self.asks.facts.entry(held).or_default()
     }
@@ -88,11 +88,11 @@ impl<'a> Gathering<'a> {
             PlaceUse::Fact(used) => self.fact(used).every_word = true,
             PlaceUse::Ordered(set) => {
                 for order in set.orders() {
-                    self.orders(OrderSet::of(order));
+                    self.orders(OrderSet::single(order));
                 }
             }
             PlaceUse::Chosen(order) => {
-                self.orders(OrderSet::of(order));
+                self.orders(OrderSet::single(order));
                 // None of them is like another.
                 let choice = self.vocabulary.order(order).and_then(|order| order.choice);
                 let choice = choice.and_then(|choice| self.vocabulary.choices().get(choice));
@@ -148,12 +148,12 @@ impl<'a> Gathering<'a> {
                 self.asks.most_orders = self.asks.most_orders.max(more);
             }
             TypedNode::Named { order } => {
-                self.orders(OrderSet::of(*order));
+                self.orders(OrderSet::single(*order));
                 self.asks.targets.insert(*order);
                 self.asks.words.entry(*order).or_default();
             }
             TypedNode::Chosen { order, words, .. } => {
-                self.orders(OrderSet::of(*order));
+                self.orders(OrderSet::single(*order));
                 self.asks
                     .words
                     .entry(*order)
@@ -161,7 +161,7 @@ impl<'a> Gathering<'a> {
                     .push(words.clone());
             }
             TypedNode::Target { order, .. } => {
-                self.orders(OrderSet::of(*order));
+                self.orders(OrderSet::single(*order));
                 self.asks.targets.insert(*order);
             }
             TypedNode::Quantified { domain, .. } => self.domain(*domain, 1),
@@ -207,7 +207,7 @@ impl<'a> Gathering<'a> {
             }
             QuantityKind::NumberOf { over } => self.domain(over.domain, 1),
             QuantityKind::OfTarget { order, .. } => {
-                self.orders(OrderSet::of(*order));
+                self.orders(OrderSet::single(*order));
                 self.asks.targets.insert(*order);
             }
             QuantityKind::OrdersPlaced(set) => {
@@ -342,7 +342,7 @@ impl<'a> Gathering<'a> {
         }
     }
 
-    pub(super) fn finish(mut self) -> Asks {
+    pub(super) fn finish(mut self) -> Dependencies {
         let sums = std::mem::take(&mut self.sums);
         for sum in &sums {
             self.cut(sum);

@@ -114,7 +114,7 @@ impl<V: View> Evaluation<'_, V> {
                 place,
                 match relation {
                     Some(relation) => self.lying(relation, right, None, None)?,
-                    None => WordSet::of(self.standing(right, None)?),
+                    None => WordSet::new(self.standing(right, None)?),
                 },
             )),
             (None, Some(place)) => {
@@ -126,7 +126,7 @@ impl<V: View> Evaluation<'_, V> {
                             let reached = self.view.relation(relation)?.reached(from);
                             reached.cloned().unwrap_or_default()
                         }
-                        None => WordSet::of(from),
+                        None => WordSet::new(from),
                     },
                 ))
             }

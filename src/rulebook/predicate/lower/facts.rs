@@ -21,7 +21,7 @@ impl<'a> Lowering<'a> {
             terms.sort_unstable();
             let known: Vec<&str> = names.chain(terms).collect();
             let sought = quantified(&owned.fact.text);
-            let meant = sought.or_else(|| self.meant(&owned.fact.text));
+            let meant = sought.or_else(|| self.suggestion(&owned.fact.text));
             let help = meant.or_else(|| did_you_mean(&owned.fact.text, &known));
             let message = format!("there is no fact {}", quoted(&owned.fact.text));
             self.error(Code::PredicateName, owned.fact.span, message, help);
@@ -84,7 +84,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// What was meant by a name that is none of a fact: an order, or what is written for a fact.
-    fn meant(&self, name: &str) -> Option<String> {
+    fn suggestion(&self, name: &str) -> Option<String> {
         if self.vocabulary.orders_named(name).is_some() {
             return Some(format!("`{name}` is an order: write `{name} is ordered`"));
         }
@@ -118,7 +118,7 @@ impl<'a> Lowering<'a> {
 
     /// A word that is meant for the fact before an `or`, as in `kind is army or fleet`: where it stands,
     /// and what to write.
-    pub(super) fn word_behind_or(
+    pub(super) fn word_after_or(
         &self,
         before: &Expression,
         behind: &Expression,

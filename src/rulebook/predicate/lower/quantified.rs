@@ -10,7 +10,7 @@ use crate::source::{Span, quoted};
 
 /// The conditions in the brackets of a quantifier.
 #[derive(Default)]
-pub(super) struct Conditions {
+pub(super) struct BracketConditions {
     /// The facts of conditions that ask the unit itself alone.
     of_own: Vec<(Name, FactId)>,
     /// The facts of the other unit that are asked for.
@@ -122,8 +122,8 @@ impl Lowering<'_> {
 
     /// A condition that asks the unit itself, where the other one has such a fact too, says something
     /// else than it reads, unless both are asked for the fact.
-    fn of_the_unit_itself(&mut self, conditions: Conditions) {
-        let Conditions {
+    fn of_the_unit_itself(&mut self, conditions: BracketConditions) {
+        let BracketConditions {
             of_own, asks_its, ..
         } = conditions;
         let alone = of_own.into_iter().filter(|(_, id)| !asks_its.contains(id));

@@ -205,9 +205,9 @@ impl Lowering<'_> {
         }
         let rounding = match rounding {
             None => None,
-            Some(tree::Rounding::Up) => Some(Rounding::Up),
-            Some(tree::Rounding::Down) => Some(Rounding::Down),
-            Some(tree::Rounding::Ruling(id)) => self.ruled(id),
+            Some(tree::WrittenRounding::Up) => Some(Rounding::Up),
+            Some(tree::WrittenRounding::Down) => Some(Rounding::Down),
+            Some(tree::WrittenRounding::Ruling(id)) => self.ruled(id),
         };
         let is_rounded = match rounding {
             None => false,

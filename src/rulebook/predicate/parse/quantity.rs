@@ -5,7 +5,7 @@ use pest::iterators::Pair;
 use super::Rule;
 use super::{domain, name, names, owned, plain_name, span, term};
 use crate::rulebook::predicate::tree::{
-    Aggregate, Operand, Owned, Rounding, Scale, StandsAt, Term, TermKind,
+    Aggregate, Operand, Owned, Scale, StandsAt, Term, TermKind, WrittenRounding,
 };
 
 pub(super) fn operand(pair: Pair<'_, Rule>) -> Option<Operand> {
@@ -31,12 +31,12 @@ pub(super) fn ratio(pair: Pair<'_, Rule>) -> Option<(u32, u32)> {
 }
 
 /// `up`, `down`, or as a ruling says
-pub(super) fn rounding(pair: Pair<'_, Rule>) -> Option<Rounding> {
+pub(super) fn rounding(pair: Pair<'_, Rule>) -> Option<WrittenRounding> {
     let way = pair.into_inner().next()?;
     Some(match way.as_rule() {
-        Rule::up => Rounding::Up,
-        Rule::down => Rounding::Down,
-        _ => Rounding::Ruling(plain_name(&way.into_inner().next()?)),
+        Rule::up => WrittenRounding::Up,
+        Rule::down => WrittenRounding::Down,
+        _ => WrittenRounding::Ruling(plain_name(&way.into_inner().next()?)),
     })
 }
 
@@ -57,9 +57,9 @@ fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
     if let Some(by) = divisor {
         // It is always rounded, to what is counted in whole.
         let up = match rounding.filter(|_| ratio.is_none())? {
-            Rounding::Up => true,
-            Rounding::Down => false,
-            Rounding::Ruling(_) => return None,
+            WrittenRounding::Up => true,
+            WrittenRounding::Down => false,
+            WrittenRounding::Ruling(_) => return None,
         };
         let kind = TermKind::Divided {
             what: Box::new(kind?),

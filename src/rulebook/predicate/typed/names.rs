@@ -92,7 +92,7 @@ impl Predicate {
             | TypedNode::Related {
                 right: PlaceUse::Chosen(order),
                 ..
-            } => OrderSet::of(*order),
+            } => OrderSet::single(*order),
             TypedNode::Related {
                 left: PlaceUse::Ordered(set),
                 ..
@@ -124,13 +124,13 @@ impl Predicate {
             TypedNode::OnlyOrders(orders) | TypedNode::Ordered { orders, .. } => *orders,
             TypedNode::Named { order }
             | TypedNode::Chosen { order, .. }
-            | TypedNode::Target { order, .. } => OrderSet::of(*order),
+            | TypedNode::Target { order, .. } => OrderSet::single(*order),
             _ => OrderSet::default(),
         });
         let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
         let of_quantities = terms.map(|term| match term.kind {
             QuantityKind::OrdersPlaced(orders) => orders,
-            QuantityKind::OfTarget { order, .. } => OrderSet::of(order),
+            QuantityKind::OfTarget { order, .. } => OrderSet::single(order),
             _ => OrderSet::default(),
         });
         of_nodes

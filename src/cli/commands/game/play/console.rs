@@ -17,7 +17,7 @@ use crate::names::fold;
 
 /// A terminal.
 pub(super) struct Console {
-    editor: Editor<Words, MemHistory>,
+    editor: Editor<TypedWords, MemHistory>,
 }
 
 impl Console {
@@ -29,7 +29,7 @@ impl Console {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         let no_terminal = |message: &str| {
             let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::of(finding.help(instead))
+            Failure::new(finding.help(instead))
         };
         if !is_terminal {
             return Err(no_terminal("`adjutant play` needs a terminal"));
@@ -40,7 +40,7 @@ impl Console {
             .build();
         let mut editor = Editor::with_history(config, MemHistory::new())
             .map_err(|error| no_terminal(&format!("this terminal cannot be used: {error}")))?;
-        editor.set_helper(Some(Words(Vec::new())));
+        editor.set_helper(Some(TypedWords(Vec::new())));
         Ok(Self { editor })
     }
 
@@ -73,9 +73,9 @@ impl Console {
 }
 
 /// What can be typed: whole lines.
-struct Words(Vec<String>);
+struct TypedWords(Vec<String>);
 
-impl Completer for Words {
+impl Completer for TypedWords {
     type Candidate = String;
 
     fn complete(
@@ -90,12 +90,12 @@ impl Completer for Words {
     }
 }
 
-impl Hinter for Words {
+impl Hinter for TypedWords {
     type Hint = String;
 }
 
-impl Highlighter for Words {}
+impl Highlighter for TypedWords {}
 
-impl Validator for Words {}
+impl Validator for TypedWords {}
 
-impl Helper for Words {}
+impl Helper for TypedWords {}

@@ -10,18 +10,18 @@ use crate::cli::arguments::PlayArguments;
 use crate::cli::output::{Failure, print, print_report};
 use crate::cli::output_format::Shape;
 use crate::cli::{Ended, Ending};
-use crate::engine::{Entry, Wait, WaitsFor};
+use crate::engine::{Entry, PendingInput, PendingKind};
 use crate::journal::{GameState, LockState, Owed};
 use crate::names::fold;
 use crate::report::{entry_line, game_log, game_question, game_state, roster};
 
-use super::answer::{Asked, question};
+use super::answer::{TypedAnswer, question};
 use super::folder::GameFolder;
 use super::lines::typable;
 use super::next::Closes;
-use super::seats::{Seats, Told};
+use super::seats::{Response, Seats};
 use console::Console;
-use sheet::Writing;
+use sheet::SheetWriter;
 
 /// Words that do something, with what they do.
 type Commands = &'static [(&'static str, &'static str)];
@@ -45,7 +45,7 @@ pub(in crate::cli) fn run(arguments: &PlayArguments) -> Ended {
         "without one, use `adjutant game {0}` and `adjutant game {0} say`",
         game.display()
     ))?;
-    let mut table = AtOneTable::of(game, &arguments.seats)?;
+    let mut table = AtOneTable::new(game, &arguments.seats)?;
     print("`?` tells what can be typed, and Tab shows it\n")?;
     table.play(&mut console)?;
     print(&format!(
@@ -76,10 +76,10 @@ enum Goes {
 }
 
 impl<'a> AtOneTable<'a> {
-    fn of(game: &'a Path, paths: &[PathBuf]) -> Result<Self, Failure> {
+    fn new(game: &'a Path, paths: &[PathBuf]) -> Result<Self, Failure> {
         Ok(Self {
             game,
-            seats: Seats::of(game, paths)?,
+            seats: Seats::new(game, paths)?,
             told: (0, Vec::new()),
             phase: String::new(),
             has_declined: false,
@@ -160,7 +160,7 @@ impl<'a> AtOneTable<'a> {
         };
         let name = folder.journal.header.name(party).to_owned();
         if let Owed::Sheet(phase) = owed {
-            let writing = Writing::of(self.game, folder, standing, party, phase)?;
+            let writing = SheetWriter::new(self.game, folder, standing, party, phase)?;
             let goes = sheet::write(console, signs, writing)?;
             if matches!(goes, Goes::Back) {
                 self.undo(standing)?;
@@ -202,7 +202,7 @@ impl<'a> AtOneTable<'a> {
         let waits = if is_over {
             Vec::new()
         } else {
-            standing.waits_for()
+            standing.pending_inputs()
         };
         let has_keys = folder.setup.header.has_keys();
         let is_telling = matches!(standing.state, LockState::Telling | LockState::Closing(_));
@@ -218,7 +218,7 @@ impl<'a> AtOneTable<'a> {
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
         let own = self.seats.parties();
-        let asked = Asked::of(&folder.setup, standing, &waits);
+        let asked = TypedAnswer::new(&folder.setup, standing, &waits);
         if let Some(line) = asked.suggested().filter(|_| is_telling) {
             print(&format!("  Enter: {line}\n"))?;
         }
@@ -261,23 +261,23 @@ impl<'a> AtOneTable<'a> {
         &self,
         folder: &GameFolder,
         standing: &GameState<'_>,
-        waits: &[Wait],
+        waits: &[PendingInput],
         typed: &str,
         said: &str,
     ) -> Result<(), Failure> {
         let why = match self.seats.say(folder, standing, waits, said)? {
-            Told::Said(line) if typed == line => return Ok(()),
-            Told::Said(line) => {
+            Response::Said(line) if typed == line => return Ok(()),
+            Response::Said(line) => {
                 let lines = line.lines().map(|line| format!("= {line}\n"));
                 return print(&lines.collect::<String>());
             }
-            Told::OnSheet(line) => return print(&format!("= {line}, on the sheet\n")),
-            Told::Refused(why) => why,
+            Response::OnSheet(line) => return print(&format!("= {line}, on the sheet\n")),
+            Response::Refused(why) => why,
         };
         why.print(Shape::Human);
         match waits.first() {
             None => Ok(()),
-            Some(wait) if wait.kind == WaitsFor::Draw => print("write e.g. draw: SIDE\n"),
+            Some(wait) if wait.kind == PendingKind::Draw => print("write e.g. draw: SIDE\n"),
             // A sentence says it already.
             Some(wait) if wait.write.contains('`') => print(&format!("{}\n", wait.write)),
             Some(wait) => print(&format!("write e.g. {}\n", wait.write.replace('\n', " / "))),

@@ -37,7 +37,7 @@ const COMMANDS: Commands = &[
 pub(super) fn write(
     console: &mut Console,
     signs: &Signs,
-    mut writing: Writing<'_>,
+    mut writing: SheetWriter<'_>,
 ) -> Result<Goes, Failure> {
     let name = writing.folder.journal.header.name(writing.party);
     print(&format!(
@@ -95,7 +95,7 @@ pub(super) fn write(
 }
 
 /// A sheet at hand.
-pub(super) struct Writing<'a> {
+pub(super) struct SheetWriter<'a> {
     game: &'a Path,
     folder: &'a GameFolder,
     standing: &'a GameState<'a>,
@@ -111,9 +111,9 @@ pub(super) struct Writing<'a> {
     refused: Option<String>,
 }
 
-impl<'a> Writing<'a> {
+impl<'a> SheetWriter<'a> {
     /// The sheet of a party for a phase, with what was written of it before.
-    pub fn of(
+    pub fn new(
         game: &'a Path,
         folder: &'a GameFolder,
         standing: &'a GameState<'a>,
@@ -121,8 +121,8 @@ impl<'a> Writing<'a> {
         phase: usize,
     ) -> Result<Self, Failure> {
         let setup = &folder.setup;
-        let drafts = Drafts::of(game);
-        let text = drafts.typed(SheetPlace::of(standing, party, phase))?;
+        let drafts = Drafts::new(game);
+        let text = drafts.typed(SheetPlace::new(standing, party, phase))?;
         let text = text.unwrap_or_default();
         let sides = setup.sides_of(party).iter();
         let choices = sides.flat_map(|side| choices_of(setup, standing, (*side, phase)));
@@ -150,7 +150,7 @@ impl<'a> Writing<'a> {
     }
 
     /// Checks the text as it stands now.
-    fn read_anew(&mut self) {
+    fn read_again(&mut self) {
         self.draft = draft(
             self.folder,
             self.standing,
@@ -215,7 +215,7 @@ impl<'a> Writing<'a> {
         }
         self.text.push_str(line);
         self.text.push('\n');
-        self.read_anew();
+        self.read_again();
         let is_sound = self.draft.print_from(from)?;
         let is_again = self.refused.replace(line.to_owned()).as_deref() == Some(line);
         if is_sound || is_again {
@@ -223,12 +223,12 @@ impl<'a> Writing<'a> {
             return self.keep();
         }
         self.text.truncate(from);
-        self.read_anew();
+        self.read_again();
         print("this is not kept; type it again, just so, to keep it\n")
     }
 
     fn keep(&self) -> Result<(), Failure> {
-        let place = SheetPlace::of(self.standing, self.party, self.phase);
+        let place = SheetPlace::new(self.standing, self.party, self.phase);
         self.drafts.keep(place, &self.text)
     }
 
@@ -261,7 +261,7 @@ impl<'a> Writing<'a> {
             let end = self.text.trim_end().rfind('\n').map_or(0, |at| at + 1);
             self.text.truncate(end);
         }
-        self.read_anew();
+        self.read_again();
         self.keep()?;
         print(&match out.trim() {
             "" => "the sheet is empty\n".to_owned(),

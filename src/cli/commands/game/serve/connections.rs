@@ -14,7 +14,7 @@ const MOST_UNKNOWN: usize = 256;
 
 /// To whom a connection is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Owner {
+enum ConnectionOwner {
     /// Nobody has told its name there.
     Unknown(IpAddr),
     Known(Role),
@@ -22,7 +22,7 @@ enum Owner {
     Listening(Role),
 }
 
-impl Owner {
+impl ConnectionOwner {
     /// How many it may have at once. Browsers open six for a page.
     fn places(self) -> usize {
         match self {
@@ -36,13 +36,13 @@ impl Owner {
 /// All connections, the oldest first.
 #[derive(Default)]
 pub(super) struct Connections {
-    open: Mutex<Vec<Open>>,
+    open: Mutex<Vec<OpenConnection>>,
     entered: AtomicU64,
 }
 
-struct Open {
+struct OpenConnection {
     number: u64,
-    owner: Owner,
+    owner: ConnectionOwner,
     /// Dropped, it cuts the connection off.
     _ends: oneshot::Sender<()>,
 }
@@ -59,8 +59,8 @@ impl Connections {
         let (ends, ended) = oneshot::channel();
         let mut open = self.open();
         let number = self.entered.fetch_add(1, Ordering::Relaxed);
-        let owner = Owner::Unknown(address);
-        let connection = Open {
+        let owner = ConnectionOwner::Unknown(address);
+        let connection = OpenConnection {
             number,
             owner,
             _ends: ends,
@@ -68,19 +68,23 @@ impl Connections {
         open.push(connection);
         make_room(&mut open, owner.places(), |other| other == owner);
         make_room(&mut open, MOST_UNKNOWN, |other| {
-            matches!(other, Owner::Unknown(_))
+            matches!(other, ConnectionOwner::Unknown(_))
         });
         let all = Arc::clone(self);
         (Connection { number, all }, ended)
     }
 
-    fn open(&self) -> MutexGuard<'_, Vec<Open>> {
+    fn open(&self) -> MutexGuard<'_, Vec<OpenConnection>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Cuts off the oldest connections that have an owner of some kind, where they are too many.
-fn make_room(open: &mut Vec<Open>, most: usize, is_counted: impl Fn(Owner) -> bool) {
+fn make_room(
+    open: &mut Vec<OpenConnection>,
+    most: usize,
+    is_counted: impl Fn(ConnectionOwner) -> bool,
+) {
     let counted = open.iter().filter(|one| is_counted(one.owner)).count();
     let mut too_many = counted.saturating_sub(most);
     open.retain(|one| {
@@ -93,15 +97,15 @@ fn make_room(open: &mut Vec<Open>, most: usize, is_counted: impl Fn(Owner) -> bo
 impl Connection {
     /// Somebody has told its name.
     pub fn is_of(&self, role: Role) {
-        self.belongs_to(Owner::Known(role));
+        self.belongs_to(ConnectionOwner::Known(role));
     }
 
     /// Somebody listens for news.
     pub fn listens(&self, role: Role) {
-        self.belongs_to(Owner::Listening(role));
+        self.belongs_to(ConnectionOwner::Listening(role));
     }
 
-    fn belongs_to(&self, owner: Owner) {
+    fn belongs_to(&self, owner: ConnectionOwner) {
         let mut open = self.all.open();
         if let Some(own) = open.iter_mut().find(|one| one.number == self.number) {
             own.owner = owner;

@@ -114,7 +114,7 @@ impl Host {
     /// The game cannot be read.
     pub fn report(&self, turn: Option<u32>) -> Result<Option<String>, Failure> {
         let folder = self.folder()?;
-        let told = GameTurn::of(&folder.setup, &folder.journal, turn);
+        let told = GameTurn::new(&folder.setup, &folder.journal, turn);
         Ok(told.map(|told| told.page()))
     }
 
@@ -125,7 +125,7 @@ impl Host {
     pub fn map(&self) -> Result<Option<String>, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
-        let plan = Plan::of(standing.table(), &folder.setup.rulebook, &[]);
+        let plan = Plan::new(standing.table(), &folder.setup.rulebook, &[]);
         Ok(plan.map(|plan| draw_svg(&plan)))
     }
 

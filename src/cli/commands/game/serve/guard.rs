@@ -24,7 +24,7 @@ pub(super) struct Names {
 
 impl Names {
     /// This machine by itself, its address on the network, and names that were given.
-    pub fn of(port: u16, own: Option<IpAddr>, more: &[String]) -> Self {
+    pub fn new(port: u16, own: Option<IpAddr>, more: &[String]) -> Self {
         let local = ["127.0.0.1", "localhost", "[::1]"].map(str::to_owned);
         let own = own.map(|own| own.to_string());
         let hosts = local.into_iter().chain(own).chain(more.iter().cloned());
@@ -100,12 +100,12 @@ pub(super) fn protect(headers: &mut HeaderMap) {
 
 /// What is done for whoever has joined: when sheets were checked last, and whose turn it is.
 #[derive(Default)]
-pub(super) struct Checks {
+pub(super) struct CheckQueue {
     last: Mutex<HashMap<Role, VecDeque<Instant>>>,
     turns: Mutex<HashMap<Role, Arc<tokio::sync::Mutex<()>>>>,
 }
 
-impl Checks {
+impl CheckQueue {
     /// Whether one more is checked now.
     pub fn may_check(&self, role: Role) -> bool {
         let Ok(mut last) = self.last.lock() else {

@@ -13,16 +13,16 @@ use crate::journal::{GameState, Owed, digest_of_text, game_code, verify_game};
 use crate::names::fold;
 use crate::report::{game_proof, game_question};
 
-use super::super::answer::Asked;
+use super::super::answer::TypedAnswer;
 use super::super::drafts::{Drafts, SheetPlace};
 use super::super::folder::GameFolder;
 use super::super::hand_in::{Draft, seal};
 use super::super::journal_in;
 use super::super::next::Closes;
-use super::super::seats::{Seats, Told};
-use super::guard::Checks;
+use super::super::seats::{Response, Seats};
+use super::guard::CheckQueue;
 use super::links::{Links, Role};
-use super::view::View;
+use super::view::GameView;
 
 /// A sheet has to fit into a slip, with what stands around it.
 pub(super) const MOST_BYTES: usize = 60 * 1024;
@@ -34,7 +34,7 @@ type FileState = (u64, SystemTime);
 pub(super) struct Host {
     pub seats: Seats,
     pub links: Links,
-    pub checks: Checks,
+    pub checks: CheckQueue,
     pub drafts: Drafts,
     /// The cookie of those who have joined: browsers keep those of two games apart by their names.
     pub cookie: String,
@@ -59,17 +59,17 @@ impl Host {
     ///
     /// # Errors
     /// The game or a seat cannot be read or written.
-    pub fn of(seats: Seats, links: Links) -> Result<Self, Failure> {
+    pub fn new(seats: Seats, links: Links) -> Result<Self, Failure> {
         let folder = GameFolder::read(&seats.game)?;
         let parties = folder.journal.header.parties.iter();
         let code = game_code(&folder.journal.game);
         let host = Self {
             cookie: format!("adjutant-{}", code.replace('-', "")),
             names: parties.map(|party| party.name.clone()).collect(),
-            drafts: Drafts::of(&seats.game),
+            drafts: Drafts::new(&seats.game),
             seats,
             links,
-            checks: Checks::default(),
+            checks: CheckQueue::default(),
             turn: Mutex::new(()),
             read: Mutex::new(None),
             changed: watch::Sender::new(1),
@@ -103,7 +103,7 @@ impl Host {
     pub fn view(&self, role: Role) -> Result<Value, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
-        Ok(View::of(self, &folder, &standing, role).json())
+        Ok(GameView::new(self, &folder, &standing, role).json())
     }
 
     /// Checks a sheet as it is typed, and keeps it.
@@ -177,8 +177,8 @@ impl Host {
             let _turn = self.in_turn();
             let folder = self.folder()?;
             let standing = folder.state();
-            let waits = standing.waits_for();
-            let asked = Asked::of(&folder.setup, &standing, &waits);
+            let waits = standing.pending_inputs();
+            let asked = TypedAnswer::new(&folder.setup, &standing, &waits);
             let Some(said) = asked.in_full(typed.trim()) else {
                 return Ok(refused("this is not understood: write a whole line"));
             };
@@ -188,11 +188,11 @@ impl Host {
             hands.say(&folder, &standing, &waits, &said)?
         };
         Ok(match told {
-            Told::Said(line) | Told::OnSheet(line) => {
+            Response::Said(line) | Response::OnSheet(line) => {
                 self.go_on()?;
                 Answer::Done(json!({"said": line}))
             }
-            Told::Refused(why) => Answer::Refused(why.json()),
+            Response::Refused(why) => Answer::Refused(why.json()),
         })
     }
 
@@ -347,7 +347,7 @@ impl Host {
         for (party, owed) in self.seats.owed(&standing) {
             match owed {
                 Owed::Sheet(phase) => {
-                    let place = SheetPlace::of(&standing, party, phase);
+                    let place = SheetPlace::new(&standing, party, phase);
                     sheets.push((place, self.drafts.handed_in(place)?));
                 }
                 Owed::Agreement | Owed::Opening(_) | Owed::Share(_) => {
@@ -414,7 +414,7 @@ fn sheet_owed(standing: &GameState<'_>, role: Role) -> Result<SheetPlace, Answer
         return Err(refused("a referee writes no sheet"));
     };
     match standing.owed_by(party) {
-        Owed::Sheet(phase) => Ok(SheetPlace::of(standing, party, phase)),
+        Owed::Sheet(phase) => Ok(SheetPlace::new(standing, party, phase)),
         _ => Err(refused("no sheet is owed now")),
     }
 }

@@ -38,7 +38,7 @@ impl Links {
     ///
     /// # Errors
     /// They cannot be written, or the system gives no random bytes.
-    pub fn of(game: &Path, seats: &Seats) -> Result<Self, Failure> {
+    pub fn new(game: &Path, seats: &Seats) -> Result<Self, Failure> {
         let file = game.join(FILE);
         let known = fs::read_to_string(&file).unwrap_or_default();
         // Words of those who do not join this time hold, too.

@@ -26,9 +26,9 @@ use host::Host;
 use links::{Links, Role};
 
 pub(in crate::cli) fn run(arguments: &ServeArguments) -> Ended {
-    let seats = Seats::of(&arguments.game, &arguments.seats)?;
-    let links = Links::of(&arguments.game, &seats)?;
-    let host = Host::of(seats, links)?;
+    let seats = Seats::new(&arguments.game, &arguments.seats)?;
+    let links = Links::new(&arguments.game, &seats)?;
+    let host = Host::new(seats, links)?;
     // Whatever takes long is done beside it.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -48,7 +48,7 @@ pub(in crate::cli) fn run(arguments: &ServeArguments) -> Ended {
             .map_err(|error| cannot_serve(&error))?;
         let own = arguments.lan.then(address_on_network).flatten();
         let shown = own.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-        let names = Names::of(port.port(), own, &arguments.names);
+        let names = Names::new(port.port(), own, &arguments.names);
         tell(&host, &format!("http://{shown}:{}", port.port()))?;
         web::serve(listener, Arc::new(host), Arc::new(names)).await;
         Ok::<(), Failure>(())
@@ -86,5 +86,5 @@ fn address_on_network() -> Option<IpAddr> {
 fn cannot_serve(error: &std::io::Error) -> Failure {
     let message = format!("the game cannot be served: {error}");
     let finding = Finding::without_place(Code::CannotRead, message);
-    Failure::of(finding.help("name another port, e.g. `--port 0` for any that is free"))
+    Failure::new(finding.help("name another port, e.g. `--port 0` for any that is free"))
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::journal::{Body, GameState, LockState, Owed, SheetState};
 use crate::report::{ChoicesReport, Plan, entry_line, game_question, roster};
 
-use super::super::answer::{Asked, alternatives, question};
+use super::super::answer::{TypedAnswer, alternatives, question};
 use super::super::drafts::SheetPlace;
 use super::super::folder::GameFolder;
 use super::super::lines::choices_of;
@@ -13,15 +13,15 @@ use super::host::{Host, receipt_of};
 use super::links::Role;
 
 /// What one of those who have joined sees.
-pub(super) struct View<'a> {
+pub(super) struct GameView<'a> {
     host: &'a Host,
     folder: &'a GameFolder,
     standing: &'a GameState<'a>,
     role: Role,
 }
 
-impl<'a> View<'a> {
-    pub fn of(
+impl<'a> GameView<'a> {
+    pub fn new(
         host: &'a Host,
         folder: &'a GameFolder,
         standing: &'a GameState<'a>,
@@ -44,10 +44,10 @@ impl<'a> View<'a> {
         };
         let speaks_for = self.host.speaks_for(self.role, self.folder);
         let waits = match standing.state {
-            LockState::Telling | LockState::Closing(_) => standing.waits_for(),
+            LockState::Telling | LockState::Closing(_) => standing.pending_inputs(),
             _ => Vec::new(),
         };
-        let asked = Asked::of(setup, standing, &waits);
+        let asked = TypedAnswer::new(setup, standing, &waits);
         let asks: Vec<Value> = waits
             .iter()
             .map(|wait| {
@@ -76,7 +76,7 @@ impl<'a> View<'a> {
             .collect();
         let lines: Vec<String> = standing.entries().iter().map(entry_line).collect();
         let rulebook = &setup.rulebook;
-        let plan = Plan::of(standing.table(), rulebook, &[]);
+        let plan = Plan::new(standing.table(), rulebook, &[]);
         let mut turns: Vec<u32> = standing
             .closings()
             .iter()
@@ -103,7 +103,7 @@ impl<'a> View<'a> {
             "may_act": speaks_for.is_some(),
             "can_close": speaks_for.is_some() && standing.can_be_closed(),
             "shown": standing.digest().to_string(),
-            "news": speaks_for.filter(|party| self.is_asked_to_close(*party)).and_then(|party| {
+            "news": speaks_for.filter(|party| self.should_close(*party)).and_then(|party| {
                 game_question(setup, &self.folder.journal, standing, party, None)
             }),
             "told": lines,
@@ -115,7 +115,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether the button that closes signs something for a party now.
-    fn is_asked_to_close(&self, party: u8) -> bool {
+    fn should_close(&self, party: u8) -> bool {
         let owed = self.standing.owed_by(party);
         matches!(owed, Owed::Closing | Owed::LeavingOut(_))
     }
@@ -124,7 +124,7 @@ impl<'a> View<'a> {
     fn is_in(&self, party: u8) -> bool {
         match self.standing.owed_by(party) {
             Owed::Sheet(phase) => {
-                let place = SheetPlace::of(self.standing, party, phase);
+                let place = SheetPlace::new(self.standing, party, phase);
                 let handed_in = self.host.drafts.handed_in(place);
                 handed_in.is_ok_and(|sheet| sheet.is_some())
             }
@@ -157,7 +157,7 @@ impl<'a> View<'a> {
         };
         let (drafts, place) = (
             &self.host.drafts,
-            SheetPlace::of(self.standing, party, phase),
+            SheetPlace::new(self.standing, party, phase),
         );
         let given = drafts.handed_in(place).ok().flatten();
         let given = given.map(|sheet| sheet.text);

@@ -109,7 +109,7 @@ async fn answer(
     request: Request,
 ) -> Response {
     let mut response = match shared.names.refuses(request.method(), request.headers()) {
-        Some(why) => told(
+        Some(why) => describe(
             StatusCode::FORBIDDEN,
             &json!({"findings": [{"message": why}]}),
         ),
@@ -131,7 +131,7 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
     let value = cookie(request.headers(), &shared.host.cookie).unwrap_or_default();
     let Some(role) = shared.host.links.role_of(value) else {
         let message = "open the link that you were given";
-        return told(
+        return describe(
             StatusCode::UNAUTHORIZED,
             &json!({"findings": [{"message": message}]}),
         );
@@ -160,7 +160,7 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
             file(REPORT.0, REPORT.1, move || host.report(turn)).await
         }
         (false, act) => acted(host, role, act, request).await,
-        _ => told(
+        _ => describe(
             StatusCode::NOT_FOUND,
             &json!({"findings": [{"message": "there is no such page"}]}),
         ),
@@ -182,7 +182,7 @@ async fn join(host: &Host, request: Request) -> Response {
         }
         None => {
             let message = "this link is not of this game, or is not whole";
-            told(
+            describe(
                 StatusCode::FORBIDDEN,
                 &json!({"findings": [{"message": message}]}),
             )
@@ -198,7 +198,7 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
     };
     let Some(body) = body_of(request, most).await else {
         let message = "this is no JSON, did not come in time, or is longer than a sheet may be";
-        return told(
+        return describe(
             StatusCode::BAD_REQUEST,
             &json!({"findings": [{"message": message}]}),
         );
@@ -206,7 +206,7 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
     let reads_sheet = matches!(act.as_str(), "/api/check" | "/api/hand-in");
     if reads_sheet && !host.checks.may_check(role) {
         let message = "not so fast: ten sheets a second are checked";
-        return told(
+        return describe(
             StatusCode::TOO_MANY_REQUESTS,
             &json!({"findings": [{"message": message}]}),
         );
@@ -259,7 +259,7 @@ async fn file(
     match read.await {
         Ok(Ok(Some(text))) => (heads, text).into_response(),
         Ok(Ok(None)) => StatusCode::NOT_FOUND.into_response(),
-        Ok(Err(why)) => told(StatusCode::INTERNAL_SERVER_ERROR, &why),
+        Ok(Err(why)) => describe(StatusCode::INTERNAL_SERVER_ERROR, &why),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
@@ -272,7 +272,7 @@ async fn done(does: impl FnOnce() -> Result<Answer, Failure> + Send + 'static) -
         Err(failure) => (StatusCode::INTERNAL_SERVER_ERROR, failure.json()),
     });
     match answered.await {
-        Ok((status, value)) => told(status, &value),
+        Ok((status, value)) => describe(status, &value),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
@@ -316,7 +316,7 @@ async fn body_of(request: Request, most: usize) -> Option<Value> {
     serde_json::from_slice(&bytes).ok()
 }
 
-fn told(status: StatusCode, value: &Value) -> Response {
+fn describe(status: StatusCode, value: &Value) -> Response {
     let kind = [(header::CONTENT_TYPE, "application/json; charset=utf-8")];
     (status, kind, value.to_string()).into_response()
 }
