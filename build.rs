@@ -1,6 +1,7 @@
 //! Reads the shipped rulebooks once, when the program is built, and keeps the trees of their YAML
 //! and of their predicates: half of a short run was the parsers'. Lists the features that are
 //! shipped with them.
+#![allow(unreachable_pub)]
 #![allow(
     clippy::expect_used,
     reason = "a rulebook that is no YAML must stop the build"
@@ -42,9 +43,9 @@ mod source;
 #[path = "src/rulebook"]
 mod rulebook {
     #[path = "predicate"]
-    pub mod predicate {
-        pub mod parse;
-        pub mod tree;
+    pub(crate) mod predicate {
+        pub(crate) mod parse;
+        pub(crate) mod tree;
     }
 }
 

@@ -1,9 +1,9 @@
 //! What lint finds out about the largest of the shipped rulebooks, and what a mutant of it costs
 //! before any example is run.
 
-use adjutant::analysis::{distinguish, sense};
-use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED, TextKind};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::analysis::{distinguish, sense};
+use adjutant::internals::rulebook::{Layer, Original, Rulebook, SHIPPED, TextKind};
+use adjutant::internals::source::{Source, Sources};
 
 fn main() {
     divan::main();
@@ -76,7 +76,7 @@ fn witnesses(bencher: divan::Bencher<'_, '_>) {
             .filter(|mutant| {
                 matches!(
                     distinguish(&rulebook, mutant),
-                    adjutant::analysis::SearchResult::Situation(_)
+                    adjutant::internals::analysis::SearchResult::Situation(_)
                 )
             })
             .count()

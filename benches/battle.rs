@@ -1,11 +1,11 @@
 //! A table with all its files, ready to be resolved again and again.
 
-use adjutant::dice::Key;
-use adjutant::engine::{Keys, Resolution, TurnInputs, resolve};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::{Scenario, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::dice::Key;
+use adjutant::internals::engine::{Keys, Resolution, TurnInputs, resolve};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::scenario::{Scenario, read};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 
 pub struct Battle {
     sources: Sources,

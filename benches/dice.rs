@@ -7,14 +7,14 @@
 
 use std::fmt::Write as _;
 
-use adjutant::dice::{Dice, Key, Keyed};
-use adjutant::engine::{Keys, Resolution, TurnInputs, resolve};
-use adjutant::journal::{Header, begin, extend, verify};
-use adjutant::odds::{Chance, Distribution};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::{Scenario, read};
-use adjutant::source::{Source, SourceId, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::dice::{Dice, Key, Keyed};
+use adjutant::internals::engine::{Keys, Resolution, TurnInputs, resolve};
+use adjutant::internals::journal::{Header, begin, extend, verify};
+use adjutant::internals::odds::{Chance, Distribution};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::scenario::{Scenario, read};
+use adjutant::internals::source::{Source, SourceId, Sources};
+use adjutant::internals::syntax::Document;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 

@@ -8,12 +8,12 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use adjutant::dice::Key;
-use adjutant::engine::{Keys, TurnInputs, resolve};
-use adjutant::rulebook::Rulebook;
-use adjutant::scenario::{self, Scenario};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::dice::Key;
+use adjutant::internals::engine::{Keys, TurnInputs, resolve};
+use adjutant::internals::rulebook::Rulebook;
+use adjutant::internals::scenario::{self, Scenario};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 
 fn main() {
     divan::main();

@@ -8,7 +8,7 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use adjutant::harness::{Coverage, FeatureText, RulebookCache, SHIPPED_FEATURES, Suite};
+use adjutant::internals::harness::{Coverage, FeatureText, RulebookCache, SHIPPED_FEATURES, Suite};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 

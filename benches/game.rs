@@ -1,6 +1,6 @@
 //! Games between parties: how fast a campaign is verified, and a slip signed.
 
-use adjutant::journal::{Journal, Parcel, verify_game};
+use adjutant::internals::journal::{Journal, Parcel, verify_game};
 
 #[path = "../tests/it/game/table.rs"]
 #[allow(

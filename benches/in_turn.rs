@@ -9,12 +9,12 @@
 
 use std::fmt::Write as _;
 
-use adjutant::dice::Key;
-use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::{Scenario, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::dice::Key;
+use adjutant::internals::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::scenario::{Scenario, read};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 

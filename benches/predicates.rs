@@ -5,12 +5,12 @@
     reason = "a bench ends where it cannot measure"
 )]
 
-use adjutant::rulebook::order::{Given, Placed, Target};
-use adjutant::rulebook::predicate::{Outcomes, Predicate, compile_predicate, evaluate};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::{Scenario, World, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::rulebook::order::{Given, Placed, Target};
+use adjutant::internals::rulebook::predicate::{Outcomes, Predicate, compile_predicate, evaluate};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::scenario::{Scenario, World, read};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 

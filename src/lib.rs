@@ -122,6 +122,13 @@
 //! assert_eq!(breaks.to_string(), "2575/5184 (49.7 %)");
 //! ```
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// Without the program and the harness some of what they alone use is left.
+#![cfg_attr(
+    not(all(feature = "cli", feature = "harness", feature = "serve")),
+    allow(dead_code, unused_imports)
+)]
+// Docs of items that tests reach explain limits that are private.
+#![allow(rustdoc::private_intra_doc_links)]
 
 pub use check::{Measurement, MissingFact, UnitVerdict, Verdict};
 pub use diagnostics::{ClauseRef, Code, Edit, Finding, Fix, LabelledPlace, Severity};
@@ -142,40 +149,25 @@ pub use scenario::{Scenario, read as read_scenario};
 pub use source::{Place, Source, SourceId, Sources, Span};
 pub use syntax::Document;
 
-#[doc(hidden)]
-pub mod analysis;
-#[doc(hidden)]
-pub mod bind;
-#[doc(hidden)]
-pub mod check;
+mod analysis;
+mod bind;
+mod check;
 #[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli;
-#[doc(hidden)]
-pub mod diagnostics;
-#[doc(hidden)]
-pub mod dice;
-#[doc(hidden)]
-pub mod engine;
+mod cli;
+mod diagnostics;
+mod dice;
+mod engine;
 #[cfg(feature = "harness")]
+mod harness;
 #[doc(hidden)]
-pub mod harness;
-#[doc(hidden)]
-pub mod journal;
-#[doc(hidden)]
-pub mod names;
-#[doc(hidden)]
-pub mod odds;
+pub mod internals;
+mod journal;
+mod names;
+mod odds;
 #[cfg(feature = "harness")]
-#[doc(hidden)]
-pub mod play_out;
-#[doc(hidden)]
-pub mod report;
-#[doc(hidden)]
-pub mod rulebook;
-#[doc(hidden)]
-pub mod scenario;
-#[doc(hidden)]
-pub mod source;
-#[doc(hidden)]
-pub mod syntax;
+mod play_out;
+mod report;
+mod rulebook;
+mod scenario;
+mod source;
+mod syntax;

@@ -1,7 +1,7 @@
-//! The program `adjutant`; see [`adjutant::cli`].
+//! The program `adjutant`; see [`adjutant::internals::cli`].
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    adjutant::cli::main()
+    adjutant::internals::cli::main()
 }

@@ -4,10 +4,10 @@
 
 use std::sync::LazyLock;
 
-use adjutant::engine::check_turn;
-use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::engine::check_turn;
+use adjutant::internals::rulebook::{Layer, Rulebook, SHIPPED};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 use libfuzzer_sys::fuzz_target;
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| {

@@ -2,9 +2,9 @@
 //! says the same and is printed the same again.
 #![no_main]
 
-use adjutant::names::is_blank;
-use adjutant::source::Span;
-use adjutant::syntax::{LineKind, items, parse, print};
+use adjutant::internals::names::is_blank;
+use adjutant::internals::source::Span;
+use adjutant::internals::syntax::{LineKind, items, parse, print};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

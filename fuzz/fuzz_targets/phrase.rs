@@ -1,7 +1,7 @@
 //! Phrases: no text makes them panic, and what is wrong with one is said of a place within it.
 #![no_main]
 
-use adjutant::rulebook::phrase::{PhraseTable, spellings};
+use adjutant::internals::rulebook::phrase::{PhraseTable, spellings};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| match spellings(text) {

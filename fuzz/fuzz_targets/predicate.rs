@@ -1,7 +1,7 @@
 //! The predicate language: no text makes it panic, and what is printed reads as the same.
 #![no_main]
 
-use adjutant::rulebook::predicate::{parse_predicate, parse_quantity, print_predicate, print_quantity};
+use adjutant::internals::rulebook::predicate::{parse_predicate, parse_quantity, print_predicate, print_quantity};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -2,8 +2,8 @@
 //! by itself, and as a house rulebook over one that comes with Adjutant.
 #![no_main]
 
-use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::rulebook::{Layer, Rulebook, SHIPPED};
+use adjutant::internals::source::{Source, Sources};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

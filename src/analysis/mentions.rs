@@ -13,7 +13,7 @@ use super::situation::Situation;
 
 /// The facts and orders that texts ask for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AskedNames {
+pub(crate) struct AskedNames {
     /// The facts, by their names.
     pub facts: BTreeSet<String>,
     /// The orders, by their names.
@@ -23,7 +23,7 @@ pub struct AskedNames {
 impl AskedNames {
     /// These and others.
     #[must_use]
-    pub fn and(mut self, others: Self) -> Self {
+    pub(crate) fn and(mut self, others: Self) -> Self {
         self.facts.extend(others.facts);
         self.orders.extend(others.orders);
         self
@@ -31,7 +31,7 @@ impl AskedNames {
 }
 
 /// What predicates and quantities ask for. Texts that are neither ask for nothing.
-pub fn mentioned_names<'t>(
+pub(crate) fn mentioned_names<'t>(
     rulebook: &Rulebook,
     texts: impl IntoIterator<Item = &'t str>,
 ) -> AskedNames {
@@ -60,14 +60,14 @@ pub fn mentioned_names<'t>(
 }
 
 /// All predicates and quantities that a clause, fact or test writes.
-pub fn texts_about<'o>(original: &'o Original, id: &str) -> Vec<&'o str> {
+pub(crate) fn texts_about<'o>(original: &'o Original, id: &str) -> Vec<&'o str> {
     let written = original.written().iter();
     let about = written.filter(|written| written.about.iter().any(|about| about == id));
     about.map(|written| written.text.as_str()).collect()
 }
 
 /// The facts and orders that a clause, fact, test or section speaks of anywhere.
-pub fn named_in(rulebook: &Rulebook, original: &Original, id: &str) -> AskedNames {
+pub(crate) fn named_in(rulebook: &Rulebook, original: &Original, id: &str) -> AskedNames {
     let mut texts = Vec::new();
     for (key, section) in original.tree().entries() {
         if &*key.text == id {
@@ -114,7 +114,7 @@ fn has_words(text: &str, words: &str) -> bool {
 }
 
 /// The smallest situation in which a predicate holds.
-pub fn situation_of<'a>(rulebook: &'a Rulebook, text: &str) -> Option<Situation<'a>> {
+pub(crate) fn situation_of<'a>(rulebook: &'a Rulebook, text: &str) -> Option<Situation<'a>> {
     let (predicate, towards) = compiled(rulebook, text)?;
     match holds_of(rulebook, &predicate, towards) {
         SearchResult::Situation(situation) => Some(*situation),

@@ -14,12 +14,15 @@ mod search;
 mod situation;
 mod situation_text;
 
-pub use lint::{Sense, sense};
-pub use mentions::{AskedNames, mentioned_names, named_in, situation_of, texts_about};
-pub use mutants::{distinguish, predicates_apart, quantities_apart};
-pub use order::come_to_the_same;
-pub use rulebooks::{ComparedSide, TextsCompared, first_id, rulebooks_apart, texts_compared};
-pub use satisfiability::{Apart, Holds, apart, apart_amounts, holds};
-pub use search::{Goal, Search, SearchResult, stated};
-pub use situation::{Knowledge, Situation, Slot};
-pub use situation_text::{SIDES, SituationText, UNIT, describe, in_one_line, stated_as};
+pub(crate) use lint::Sense;
+pub use lint::sense;
+pub(crate) use mentions::{AskedNames, mentioned_names, named_in, situation_of, texts_about};
+pub use mutants::{distinguish, predicates_apart};
+pub(crate) use order::come_to_the_same;
+pub(crate) use rulebooks::{
+    ComparedSide, TextsCompared, first_id, rulebooks_apart, texts_compared,
+};
+pub use satisfiability::holds;
+pub use search::SearchResult;
+pub use situation::{Knowledge, Situation};
+pub(crate) use situation_text::{SIDES, SituationText, UNIT, describe, in_one_line, stated_as};

@@ -17,7 +17,7 @@ use super::search::SearchResult;
 
 /// Whether a rulebook, of which another one changes the order or the stages of effects and nothing
 /// else, comes to the same as that one.
-pub fn come_to_the_same(rulebook: &Rulebook, other: &Rulebook) -> bool {
+pub(crate) fn come_to_the_same(rulebook: &Rulebook, other: &Rulebook) -> bool {
     let (here, there) = (listed(rulebook), listed(other));
     let matched: Option<Vec<(&Acting<'_>, &Acting<'_>)>> = here
         .iter()

@@ -20,7 +20,7 @@ const STEPS: u32 = 60_000;
 
 /// One side of a comparison.
 #[derive(Clone, Copy, Debug)]
-pub struct ComparedSide<'a> {
+pub(crate) struct ComparedSide<'a> {
     /// The rulebook, with the options that it chooses.
     pub rulebook: &'a Rulebook,
     /// What its own layer, and those below it, write; the one that extends no other first.
@@ -29,7 +29,7 @@ pub struct ComparedSide<'a> {
 
 /// What came of comparing all predicates and quantities of two rulebooks.
 #[derive(Clone, Debug, Default)]
-pub struct TextsCompared<'a> {
+pub(crate) struct TextsCompared<'a> {
     /// The smallest situation of each place in which the two come to something else, with the clause that it is about;
     /// the smallest first.
     pub apart: Vec<(String, Situation<'a>)>,
@@ -43,14 +43,14 @@ pub struct TextsCompared<'a> {
 
 impl TextsCompared<'_> {
     /// Whether the two come to the same in every situation.
-    pub fn is_same(&self) -> bool {
+    pub(crate) fn is_same(&self) -> bool {
         self.apart.is_empty() && self.open.is_empty()
     }
 }
 
 /// The smallest situation that tells two rulebooks apart, with the clause that it is about. The
 /// second extends the first, or both are the same with other options.
-pub fn rulebooks_apart<'a>(
+pub(crate) fn rulebooks_apart<'a>(
     before: ComparedSide<'a>,
     after: ComparedSide<'a>,
 ) -> Option<(String, Situation<'a>)> {
@@ -59,7 +59,7 @@ pub fn rulebooks_apart<'a>(
 
 /// Compares all that two rulebooks write as predicates and quantities, where a given predicate holds. The second extends
 /// the first, or both are the same with other options.
-pub fn texts_compared<'a>(
+pub(crate) fn texts_compared<'a>(
     before: ComparedSide<'a>,
     after: ComparedSide<'a>,
     given: Option<&str>,
@@ -194,7 +194,7 @@ fn texts(side: ComparedSide<'_>) -> BTreeMap<(String, String), &WrittenText> {
 }
 
 /// The id that a clause had first, before anything superseded it.
-pub fn first_id(rulebook: &Rulebook, id: &str) -> String {
+pub(crate) fn first_id(rulebook: &Rulebook, id: &str) -> String {
     let mut first = id.to_owned();
     for _ in rulebook.changes() {
         match rulebook

@@ -77,7 +77,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The same search with what nobody has stated as a value of its own.
     #[must_use]
-    pub fn with_unstated(self) -> Self {
+    pub(crate) fn with_unstated(self) -> Self {
         Self {
             with_unstated: true,
             ..self
@@ -101,7 +101,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The same search among these sets of orders.
     #[must_use]
-    pub fn among(self, sets: Vec<Vec<Given>>) -> Self {
+    pub(crate) fn among(self, sets: Vec<Vec<Given>>) -> Self {
         Self {
             among: Some(sets),
             ..self
@@ -114,7 +114,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// The same, with how many situations were looked at.
-    pub fn find_counted(mut self, goal: &mut dyn Goal) -> (SearchResult<'a>, u32) {
+    pub(crate) fn find_counted(mut self, goal: &mut dyn Goal) -> (SearchResult<'a>, u32) {
         let most = self.steps;
         let found = self.found(goal);
         (found, most - self.steps)

@@ -13,15 +13,15 @@ use super::search::stated;
 use super::situation::Situation;
 
 /// The name of the unit that a situation is about.
-pub const UNIT: &str = "Alpha";
+pub(crate) const UNIT: &str = "Alpha";
 /// The names of the others.
 const OTHERS: [&str; 4] = ["Bravo", "Charlie", "Delta", "Echo"];
 /// The sides.
-pub const SIDES: [&str; 2] = ["First", "Second"];
+pub(crate) const SIDES: [&str; 2] = ["First", "Second"];
 
 /// A situation in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SituationText {
+pub(crate) struct SituationText {
     /// The scenario, without its head `rulebook:`.
     pub scenario: String,
     /// What the unit is ordered, as it stands on a sheet.
@@ -35,7 +35,7 @@ pub struct SituationText {
 }
 
 /// A situation in the words of its rulebook.
-pub fn describe(situation: &Situation<'_>) -> SituationText {
+pub(crate) fn describe(situation: &Situation<'_>) -> SituationText {
     SituationWords {
         situation,
         rulebook: situation.rulebook,
@@ -45,7 +45,7 @@ pub fn describe(situation: &Situation<'_>) -> SituationText {
 }
 
 /// A situation in one line, e.g. `Alpha: in column; to Bravo: 40 cm; ordered Charge Bravo`.
-pub fn in_one_line(situation: &Situation<'_>) -> String {
+pub(crate) fn in_one_line(situation: &Situation<'_>) -> String {
     let told = describe(situation);
     let mut parts: Vec<String> = Vec::new();
     for line in told
@@ -281,7 +281,7 @@ fn line(name: &str, items: &[String]) -> String {
 
 /// How a scenario states a value of a fact, in as many phrases as it needs; `None` where only one with a name in it
 /// states it.
-pub fn stated_as(
+pub(crate) fn stated_as(
     rulebook: &Rulebook,
     id: FactId,
     fact: &Fact,

@@ -18,12 +18,12 @@ use crate::syntax::{HeadKey, items};
 
 pub(super) use contradictions::contradictions;
 
-pub use event_kind::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What};
+pub(crate) use event_kind::{Happened, OfParts, Thrown, ThrownOn, What};
 pub(super) use thrown::is_thrown;
 pub(crate) use thrown::{faces_of, thrown_words};
 
 /// Carries out what happened: facts take on the values that are stated.
-pub fn happen<'h>(
+pub(crate) fn happen<'h>(
     happened: impl IntoIterator<Item = &'h Happened>,
     table: &mut Scenario,
     rulebook: &Rulebook,
@@ -193,7 +193,7 @@ impl<'a> Happening<'a> {
     }
 
     /// `fact: night`, of the turn.
-    pub fn of_turn(&mut self, phase: usize, list: Span) {
+    pub(crate) fn of_turn(&mut self, phase: usize, list: Span) {
         self.subject = Some(Subject::Turn);
         self.list(phase, list);
         self.subject = None;
@@ -204,7 +204,7 @@ impl<'a> Happening<'a> {
     }
 
     /// `to Red Horse: 12 cm`, of the unit above.
-    pub fn toward(&mut self, phase: usize, name: Span, list: Span) {
+    pub(crate) fn toward(&mut self, phase: usize, name: Span, list: Span) {
         let Some(Subject::Unit(unit)) = self.subject else {
             self.nobody(name);
             return;
@@ -325,7 +325,7 @@ impl<'a> Happening<'a> {
     }
 
     /// A line without a subject belongs to the unit above.
-    pub fn more(&mut self, phase: usize, list: Span) {
+    pub(crate) fn more(&mut self, phase: usize, list: Span) {
         if self.subject.is_some() {
             self.list(phase, list);
         } else {

@@ -16,7 +16,7 @@ use super::unknown_word::wrong_word;
 const MOST_WORDS: usize = 16;
 
 /// The lines of a text, each parted into a unit and its orders where the table tells how.
-pub fn part_lines<'l>(
+pub(crate) fn part_lines<'l>(
     lines: &'l [Line],
     text: &str,
     rulebook: &Rulebook,

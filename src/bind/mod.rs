@@ -15,11 +15,11 @@ mod targets;
 mod unknown_word;
 mod unused_statements;
 
-pub use events::{Happened, HappenedLine, OfParts, Thrown, ThrownOn, What, happen};
+pub(crate) use events::{Happened, OfParts, Thrown, ThrownOn, What, happen};
 pub(crate) use events::{faces_of, thrown_words};
-pub use lenient::{
-    Note, Understood, WrittenAs, game_on_top, understand, understand_alone, understand_table,
-};
-pub use line_split::part_lines;
-pub use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders, bind};
-pub use steps::{PlayStep, steps};
+pub(crate) use lenient::{Note, WrittenAs, game_on_top, understand_alone};
+pub use lenient::{Understood, understand, understand_table};
+pub(crate) use line_split::part_lines;
+pub use sheet::bind;
+pub(crate) use sheet::{Block, Bound, BoundOrder, Draw, UnitOrders};
+pub(crate) use steps::{PlayStep, steps};

@@ -47,7 +47,7 @@ pub(super) struct ReadOrder {
 
 impl Ordering<'_> {
     /// Binds a list of items; whether all of them were understood.
-    pub fn list(&mut self, list: Span, orders: &mut Vec<BoundOrder>) -> bool {
+    pub(crate) fn list(&mut self, list: Span, orders: &mut Vec<BoundOrder>) -> bool {
         let mut sound = true;
         for item in items(self.text, list) {
             sound &= self.item(item, orders);

@@ -20,7 +20,7 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::{Place, SourceId, Sources, Span, quoted, shown};
 use crate::syntax::{Document, HeadKey, Line, LineKind};
 
-pub use bound::{Block, Bound, BoundOrder, Draw, UnitOrders};
+pub(crate) use bound::{Block, Bound, BoundOrder, Draw, UnitOrders};
 
 /// Binds the sheets of a turn. What cannot be understood is a finding, and the rest is kept.
 pub fn bind<'a>(

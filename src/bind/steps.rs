@@ -7,7 +7,7 @@ use crate::source::{Place, SourceId};
 
 /// One step of a phase that is played in turn.
 #[derive(Clone, Debug)]
-pub enum PlayStep<'b> {
+pub(crate) enum PlayStep<'b> {
     /// A die is drawn out of the bag.
     Draw(&'b Draw),
     /// Somebody decides something of a unit.
@@ -32,7 +32,7 @@ pub enum PlayStep<'b> {
 
 impl<'b> PlayStep<'b> {
     /// Where it is written: the first and the last thing of it.
-    pub fn places(&self) -> Option<(Place, Place)> {
+    pub(crate) fn places(&self) -> Option<(Place, Place)> {
         let ends = |all: &[&Happened]| Some((all.first()?.place, all.last()?.place));
         match self {
             Self::Draw(draw) => Some((draw.place, draw.place)),
@@ -56,7 +56,7 @@ impl<'b> PlayStep<'b> {
     }
 
     /// Dice thrown by hand behind it.
-    pub fn thrown(&self) -> &[&'b Happened] {
+    pub(crate) fn thrown(&self) -> &[&'b Happened] {
         match self {
             Self::Draw(_) => &[],
             Self::Decision { thrown, .. } | Self::Happened { thrown, .. } => thrown,
@@ -65,7 +65,10 @@ impl<'b> PlayStep<'b> {
 }
 
 /// The steps of a phase, in the order of play: what was heard first comes first.
-pub fn steps<'b>(heard: impl IntoIterator<Item = &'b Bound>, phase: usize) -> Vec<PlayStep<'b>> {
+pub(crate) fn steps<'b>(
+    heard: impl IntoIterator<Item = &'b Bound>,
+    phase: usize,
+) -> Vec<PlayStep<'b>> {
     let mut ordered: Vec<PlayStep<'b>> = Vec::new();
     for step in heard.into_iter().flat_map(|bound| bound.steps(phase)) {
         match (step, ordered.last_mut()) {

@@ -4,7 +4,7 @@ use crate::diagnostics::Code;
 use crate::names::{fold, listed};
 use crate::rulebook::order::{Order, Target, TargetKind};
 use crate::rulebook::phrase::PhraseMatch;
-use crate::scenario::{Scenario, UnitId};
+use crate::scenario::{Scenario, UnitId, one_of};
 use crate::source::{quoted, shown};
 
 use super::orders::Ordering;
@@ -61,8 +61,7 @@ impl Ordering<'_> {
         Some(match (fitting.as_slice(), candidates.first()) {
             ([], Some(other)) => {
                 let what = scenario.seen_by(self.unit, *other);
-                let names = scenario.names();
-                let one_of = names.one_of(scenario.units(), |unit| fits(&unit));
+                let one_of = one_of(scenario.units(), |unit| fits(&unit));
                 let one_of = one_of.map(|one_of| format!(": write {one_of}"));
                 Problem {
                     code: Code::WrongTarget,

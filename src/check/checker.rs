@@ -65,19 +65,19 @@ impl<'r> Checker<'r> {
     }
 
     /// Judges bound orders: a unit with orders that were not understood is refused.
-    pub fn judge(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
+    pub(crate) fn judge(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
         Judge::new(self, on).blocks(blocks, bound)
     }
 
     /// Judges bound orders, and says what each unit obeys, and by which clauses.
-    pub fn refer(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
+    pub(crate) fn refer(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
         let mut judge = Judge::new(self, on);
         judge.refers = true;
         judge.blocks(blocks, bound)
     }
 
     /// The same of what one unit is ordered.
-    pub fn refer_one(
+    pub(crate) fn refer_one(
         &self,
         block: &Block,
         orders: &UnitOrders,
@@ -91,7 +91,7 @@ impl<'r> Checker<'r> {
     }
 
     /// Judges the units that nobody has ordered in a phase that is played in turn.
-    pub fn unordered(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
+    pub(crate) fn unordered(&self, blocks: &[Block], bound: &Bound, on: On<'_>) -> Judgement {
         let mut judge = Judge::new(self, on);
         judge.sides_in_turn(blocks, bound);
         judge.judgement

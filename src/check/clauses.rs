@@ -86,7 +86,7 @@ impl Scratch {
     }
 
     /// What is evaluated from now on is asked of this unit.
-    pub fn about(&self, unit: &str) {
+    pub(crate) fn about(&self, unit: &str) {
         self.when.about(unit);
     }
 }
@@ -157,7 +157,7 @@ impl<'r> Checks<'r> {
     }
 
     /// The facts on which what was left open hangs, and which a sheet alone does not show.
-    pub fn not_looked_at(&self, scratch: &Scratch, rulebook: &Rulebook) -> Vec<String> {
+    pub(crate) fn not_looked_at(&self, scratch: &Scratch, rulebook: &Rulebook) -> Vec<String> {
         let open = set_bits(&scratch.open).filter_map(|number| self.all.get(number));
         let facts = open.flat_map(|open| {
             let asked = open.check.when.all_facts();
@@ -174,7 +174,11 @@ impl<'r> Checks<'r> {
 
     /// The clauses that a unit's orders break: of each clause the first check that is broken, or
     /// if none is, the first that may be.
-    pub fn violations(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> Vec<Violation<'r>> {
+    pub(crate) fn violations(
+        &self,
+        view: &UnitView<'_>,
+        scratch: &mut Scratch,
+    ) -> Vec<Violation<'r>> {
         let mut found: Vec<Violation<'r>> = Vec::new();
         let mut bits = std::mem::take(&mut scratch.matter);
         self.matter(view.placed().set(), &mut bits);

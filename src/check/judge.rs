@@ -48,7 +48,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    pub fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
+    pub(crate) fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
         for block in blocks {
             if self.ready.rulebook.is_in_turn(block.phase) {
                 let mut placed = Placed::default();
@@ -71,7 +71,7 @@ impl<'a> Judge<'a> {
 
     /// Where units are ordered in turn, those of a side that no block of it names are found without
     /// orders once the phase is over.
-    pub fn sides_in_turn(&mut self, blocks: &[Block], bound: &Bound) {
+    pub(crate) fn sides_in_turn(&mut self, blocks: &[Block], bound: &Bound) {
         let Some(phase) = blocks
             .first()
             .map(|block| block.phase)

@@ -47,7 +47,7 @@ pub struct Measurement {
 
 impl Measurement {
     /// The line in words: where there are several values, one of them is written.
-    pub fn to_add(&self) -> String {
+    pub(crate) fn to_add(&self) -> String {
         let one_of = if self.write.contains(" / ") {
             "one of "
         } else {
@@ -74,7 +74,7 @@ impl MissingFact {
     }
 
     /// Whether its line stands below the unit's own: of parts, and towards others.
-    pub fn is_below_unit(&self) -> bool {
+    pub(crate) fn is_below_unit(&self) -> bool {
         matches!(
             self,
             Self::Towards(..) | Self::TowardsOthers(..) | Self::OfPart(..) | Self::Parts(..)

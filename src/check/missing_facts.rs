@@ -13,7 +13,7 @@ use crate::scenario::{UnitId, UnitView, World, is_there};
 use super::measurement::{MissingFact, of_unit};
 
 /// Figures depend on figures at most this deep.
-pub const DEEPEST: usize = 8;
+pub(crate) const DEEPEST: usize = 8;
 /// On tables with so many units each of them is looked at for whether it matters.
 const FEW: usize = 64;
 /// How many units a list of measurements names before it speaks of all others at once.
@@ -21,7 +21,7 @@ const MOST_NAMED: usize = 3;
 
 /// Of which unit something is asked.
 #[derive(Clone, Copy)]
-pub struct Questions<'a> {
+pub(crate) struct Questions<'a> {
     /// The table, in the phase.
     pub world: World<'a>,
     /// The unit.
@@ -32,7 +32,7 @@ pub struct Questions<'a> {
 
 impl Questions<'_> {
     /// What the parts of predicates depend on and nobody has stated, each with the line to write.
-    pub fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<MissingFact> {
+    pub(crate) fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<MissingFact> {
         let mut all = Vec::new();
         for (predicate, reason) in parts.iter().copied() {
             let facts = facts_of(predicate, reason.node);
@@ -67,7 +67,7 @@ impl Questions<'_> {
     }
 
     /// What a predicate asks of a part of the unit and nobody has stated.
-    pub fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<MissingFact> {
+    pub(crate) fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<MissingFact> {
         let Some((_, part)) = self
             .world
             .scenario
@@ -94,7 +94,7 @@ impl Questions<'_> {
     }
 
     /// A fact of the unit itself, if nobody has stated it.
-    pub fn fact(&self, id: FactId) -> Option<MissingFact> {
+    pub(crate) fn fact(&self, id: FactId) -> Option<MissingFact> {
         let rulebook = self.world.rulebook;
         let is_unknown = |id: FactId| {
             let owner = rulebook.vocabulary().fact(id)?.owner;
@@ -113,7 +113,7 @@ impl Questions<'_> {
 
     /// What a fact of the unit depends on and nobody has stated: of a figure what counts in it, of
     /// anything else the fact itself, unless it follows from what is stated.
-    pub fn below(&self, id: FactId, depth: usize) -> Vec<MissingFact> {
+    pub(crate) fn below(&self, id: FactId, depth: usize) -> Vec<MissingFact> {
         let Some(fact) = self.world.rulebook.vocabulary().fact(id) else {
             return Vec::new();
         };
@@ -138,7 +138,7 @@ impl Questions<'_> {
     }
 
     /// What nobody has stated, with the line to write.
-    pub fn of_missing(&self, missing: Missing, depth: usize) -> Vec<MissingFact> {
+    pub(crate) fn of_missing(&self, missing: Missing, depth: usize) -> Vec<MissingFact> {
         match missing {
             Missing::Own(fact) => self.below(fact, depth),
             Missing::Of(unit, fact) => Questions { unit, ..*self }.below(fact, depth),
@@ -147,12 +147,12 @@ impl Questions<'_> {
     }
 
     /// The unit, as predicates see it.
-    pub fn view(&self) -> UnitView<'_> {
+    pub(crate) fn view(&self) -> UnitView<'_> {
         self.world.of(self.unit, self.placed)
     }
 
     /// A fact of the unit towards another one, if nobody has stated it.
-    pub fn towards(&self, other: UnitId, id: FactId) -> Option<MissingFact> {
+    pub(crate) fn towards(&self, other: UnitId, id: FactId) -> Option<MissingFact> {
         let fact = self.world.rulebook.vocabulary().fact(id)?;
         // A figure is asked for by what counts in it.
         if fact.figure.is_some()

@@ -14,9 +14,12 @@ mod table_contradictions;
 mod unit_context;
 mod verdict;
 
-pub use checker::{Checker, On};
+pub use checker::Checker;
+pub(crate) use checker::On;
 pub use measurement::{Measurement, MissingFact};
-pub use missing_facts::{DEEPEST, Questions};
+pub(crate) use missing_facts::{DEEPEST, Questions};
 pub use ordered::ordered;
-pub use table_contradictions::{TableContradictions, contradictions};
-pub use verdict::{EvaluatedUnit, Judgement, UnitVerdict, Verdict};
+pub(crate) use table_contradictions::TableContradictions;
+pub use table_contradictions::contradictions;
+pub(crate) use verdict::{EvaluatedUnit, Judgement};
+pub use verdict::{UnitVerdict, Verdict};

@@ -17,7 +17,7 @@ use crate::source::{Place, shown};
 
 /// The table, and by which rulings and in which phase it is looked at.
 #[derive(Clone, Copy, Debug)]
-pub struct TableContradictions<'a> {
+pub(crate) struct TableContradictions<'a> {
     /// The table.
     pub world: World<'a>,
     /// Only what contradicts something of which it is known where it has been stated.
@@ -32,7 +32,7 @@ pub type StatedAt<'p> = &'p dyn Fn(UnitId, Option<UnitId>, FactId) -> Option<Pla
 impl<'a> TableContradictions<'a> {
     /// What contradicts a clause, on these units: one finding for each clause and statement, where
     /// that stands.
-    pub fn contradictions(
+    pub(crate) fn contradictions(
         self,
         units: impl IntoIterator<Item = UnitId>,
         stated_at: StatedAt<'_>,

@@ -15,7 +15,7 @@ pub(super) struct Seen<'s> {
 }
 
 impl<'s> Seen<'s> {
-    pub fn on(world: World<'s>, unit: UnitId) -> Self {
+    pub(crate) fn on(world: World<'s>, unit: UnitId) -> Self {
         Self {
             rulebook: world.rulebook,
             on_table: Some((world.scenario, unit)),

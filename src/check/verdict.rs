@@ -53,7 +53,7 @@ impl Verdict {
     }
 
     /// The word for people, e.g. `to measure`.
-    pub fn in_words(self) -> &'static str {
+    pub(crate) fn in_words(self) -> &'static str {
         match self {
             Self::NoOrder => "no order",
             Self::ToMeasure => "to measure",
@@ -104,7 +104,7 @@ pub struct Judgement {
 
 impl Judgement {
     /// Asks for nothing: what is to be measured is left out, and who waits for it is accepted.
-    pub fn ask_nothing(&mut self) {
+    pub(crate) fn ask_nothing(&mut self) {
         self.measurements.clear();
         self.findings
             .retain(|finding| finding.severity != Severity::Measure);
@@ -161,7 +161,7 @@ pub struct EvaluatedUnit {
 
 impl EvaluatedUnit {
     /// What orders state that are not obeyed is not so: the facts, each with what holds instead.
-    pub fn stated_in_vain(&self, rulebook: &Rulebook) -> Vec<(FactId, Value)> {
+    pub(crate) fn stated_in_vain(&self, rulebook: &Rulebook) -> Vec<(FactId, Value)> {
         let in_vain = self
             .ordered
             .iter()

@@ -29,7 +29,7 @@ impl Cached {
     }
 
     /// Keeps a text, if the cache can be written.
-    pub fn keep(&self, text: &str) {
+    pub(crate) fn keep(&self, text: &str) {
         if let Some(file) = &self.file
             && let Some(folder) = file.parent()
             && fs::create_dir_all(folder).is_ok()

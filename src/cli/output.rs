@@ -27,7 +27,7 @@ pub(crate) struct Failure {
 
 impl Failure {
     /// A failure with no place in any text.
-    pub fn new(finding: Finding) -> Self {
+    pub(crate) fn new(finding: Finding) -> Self {
         Self {
             findings: vec![finding],
             sources: Rc::default(),
@@ -35,7 +35,7 @@ impl Failure {
     }
 
     /// A failure with places in texts.
-    pub fn within(findings: Vec<Finding>, sources: impl Into<Rc<Sources>>) -> Self {
+    pub(crate) fn within(findings: Vec<Finding>, sources: impl Into<Rc<Sources>>) -> Self {
         Self {
             findings,
             sources: sources.into(),
@@ -43,19 +43,19 @@ impl Failure {
     }
 
     /// Whether all of it is about one kind of mistake.
-    pub fn is_about(&self, code: Code) -> bool {
+    pub(crate) fn is_about(&self, code: Code) -> bool {
         self.findings.iter().all(|finding| finding.code == code)
     }
 
     /// The same for programs.
     #[cfg(feature = "serve")]
-    pub fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         json_findings(&self.findings, &self.sources)
     }
 
     /// Prints it to standard error for people, and to standard output for programs where these read
     /// it.
-    pub fn print(&self, shape: Shape) {
+    pub(crate) fn print(&self, shape: Shape) {
         let style = style(io::stderr().is_terminal());
         let _ = io::stderr()
             .lock()

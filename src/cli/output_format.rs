@@ -23,7 +23,7 @@ pub(crate) enum Shape {
 
 impl Command {
     /// How its output is written.
-    pub fn shape(&self) -> Shape {
+    pub(crate) fn shape(&self) -> Shape {
         match self {
             Self::Check(CheckArguments { format, .. })
             | Self::Lint(LintArguments { format, .. }) => match format {
@@ -65,7 +65,7 @@ impl Command {
 
 impl TestFormat {
     /// How the output is written.
-    pub fn shape(self) -> Shape {
+    pub(crate) fn shape(self) -> Shape {
         match self {
             Self::Human => Shape::Human,
             Self::Json => Shape::Json,

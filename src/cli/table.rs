@@ -110,7 +110,7 @@ impl GameTable {
     }
 
     /// The name of a unit, and that of its side.
-    pub fn names_of(&self, unit: UnitId) -> Option<(String, String)> {
+    pub(crate) fn names_of(&self, unit: UnitId) -> Option<(String, String)> {
         let unit = self.scenario.unit(unit)?;
         let side = self.scenario.side(unit.side)?;
         Some((unit.name.clone(), side.name.clone()))

@@ -103,7 +103,7 @@ codes! {
 
 impl Code {
     /// The code of a word, if there is one.
-    pub fn from_word(word: &str) -> Option<Self> {
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|code| code.as_str() == word)
     }
 }

@@ -122,7 +122,7 @@ pub struct Finding {
 const MOST_FINDINGS: usize = 10_000;
 
 /// Findings as they are told: of very many the first, and one that says how many more there are.
-pub fn at_most(findings: &[Finding]) -> Cow<'_, [Finding]> {
+pub(crate) fn at_most(findings: &[Finding]) -> Cow<'_, [Finding]> {
     let Some((told, [last, more @ ..])) = findings.split_at_checked(MOST_FINDINGS) else {
         return Cow::Borrowed(findings);
     };
@@ -150,13 +150,13 @@ impl Finding {
     }
 
     /// A warning at a place.
-    pub fn warning(code: Code, place: Place, message: impl Into<String>) -> Self {
+    pub(crate) fn warning(code: Code, place: Place, message: impl Into<String>) -> Self {
         Self::new(code, Severity::Warning, Some(place), message.into())
     }
 
     /// An error at the first letter of a name that nobody sees; `None` where the name holds none. A
     /// tab is a blank.
-    pub fn of_hidden_letter(place: Place, name: &str) -> Option<Self> {
+    pub(crate) fn of_hidden_letter(place: Place, name: &str) -> Option<Self> {
         let (at, letter) = hidden_letters(name).find(|(_, letter)| *letter != '\t')?;
         let start = place.span.start as usize + at;
         let place = Place {
@@ -175,7 +175,7 @@ impl Finding {
     }
 
     /// An error that has no place in a text: a missing file, a bad argument.
-    pub fn without_place(code: Code, message: impl Into<String>) -> Self {
+    pub(crate) fn without_place(code: Code, message: impl Into<String>) -> Self {
         Self::new(code, Severity::Error, None, message.into())
     }
 
@@ -200,7 +200,7 @@ impl Finding {
 
     /// With the canonical form of what stands there, where it can mean that alone.
     #[must_use]
-    pub fn read_as(mut self, text: Option<String>) -> Self {
+    pub(crate) fn read_as(mut self, text: Option<String>) -> Self {
         self.read_as = text;
         self
     }
@@ -221,7 +221,7 @@ impl Finding {
 
     /// With what to write instead, where there is such a thing.
     #[must_use]
-    pub fn help_if(mut self, help: Option<String>) -> Self {
+    pub(crate) fn help_if(mut self, help: Option<String>) -> Self {
         self.help = help.or(self.help);
         self
     }
@@ -229,7 +229,11 @@ impl Finding {
     /// With texts that were probably meant in the place of one; where there is only one, it is
     /// preferred.
     #[must_use]
-    pub fn suggestion(mut self, place: Place, texts: impl IntoIterator<Item = String>) -> Self {
+    pub(crate) fn suggestion(
+        mut self,
+        place: Place,
+        texts: impl IntoIterator<Item = String>,
+    ) -> Self {
         let fixes = texts.into_iter().map(|text| Fix {
             title: format!("write `{text}`"),
             edits: vec![Edit { place, text }],
@@ -274,7 +278,7 @@ impl Finding {
 
     /// Concerning a unit of a side. Of a name that no table has, the beginning stands for it.
     #[must_use]
-    pub fn about(mut self, unit: Option<&str>, side: Option<&str>) -> Self {
+    pub(crate) fn about(mut self, unit: Option<&str>, side: Option<&str>) -> Self {
         self.unit = unit.map(|name| shortened(name).to_owned());
         self.side = side.map(|name| shortened(name).to_owned());
         self
@@ -285,7 +289,7 @@ impl Finding {
 const TOLD_OF_NAMES: usize = 1_000;
 
 /// What findings tell of a name: one of 300,000 letters in each of 100,000 findings would fill any memory.
-pub fn shortened(name: &str) -> &str {
+pub(crate) fn shortened(name: &str) -> &str {
     let end = name.char_indices().nth(TOLD_OF_NAMES);
     let beginning = end.and_then(|(end, _)| name.get(..end));
     beginning.unwrap_or(name)

@@ -4,4 +4,5 @@ mod code;
 mod finding;
 
 pub use code::Code;
-pub use finding::{ClauseRef, Edit, Finding, Fix, LabelledPlace, Severity, at_most, shortened};
+pub use finding::{ClauseRef, Edit, Finding, Fix, LabelledPlace, Severity};
+pub(crate) use finding::{at_most, shortened};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The most dice that are thrown at once.
-pub const MOST_DICE: u32 = 10_000;
+pub(crate) const MOST_DICE: u32 = 10_000;
 /// The most sides that a die has.
 pub const MOST_SIDES: u64 = 1 << 32;
 /// The most that is added to dice or taken from them.
@@ -137,7 +137,7 @@ impl Dice {
     }
 
     /// What is added to their sum.
-    pub fn plus(self) -> i64 {
+    pub(crate) fn plus(self) -> i64 {
         self.plus
     }
 
@@ -146,7 +146,7 @@ impl Dice {
     ///
     /// # Errors
     /// What is wrong with them, and what to write instead.
-    pub fn can_fall(self, faces: &[u64]) -> Result<(), (String, String)> {
+    pub(crate) fn can_fall(self, faces: &[u64]) -> Result<(), (String, String)> {
         if let Some(face) = faces.iter().find(|face| !(1..=self.sides).contains(face)) {
             return Err((
                 format!("a D{} never shows {face}", self.sides),
@@ -178,7 +178,7 @@ impl Dice {
     }
 
     /// Whether the dice can fall so: as many faces as there are dice, each one that a die has.
-    pub fn could_fall(self, faces: &[u64]) -> bool {
+    pub(crate) fn could_fall(self, faces: &[u64]) -> bool {
         faces.len() == self.count as usize
             && faces.iter().all(|face| (1..=self.sides).contains(face))
     }

@@ -39,7 +39,7 @@ impl Key {
     }
 
     /// The key of these bytes.
-    pub fn of_bytes(bytes: [u8; 32]) -> Self {
+    pub(crate) fn of_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
@@ -65,7 +65,7 @@ impl fmt::Debug for Key {
 }
 
 /// Bytes as hexadecimal digits.
-pub fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or_default();
     bytes
         .iter()
@@ -77,7 +77,7 @@ pub fn hex(bytes: &[u8]) -> String {
 ///
 /// # Errors
 /// [`KeyError`] says what is wrong with the text.
-pub fn unhex(text: &str) -> Result<[u8; 32], KeyError> {
+pub(crate) fn unhex(text: &str) -> Result<[u8; 32], KeyError> {
     let digits: Vec<char> = text.trim().chars().collect();
     if let Some(at) = digits.iter().position(|digit| !digit.is_ascii_hexdigit()) {
         return Err(KeyError::Digit(at + 1));

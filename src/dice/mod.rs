@@ -7,10 +7,13 @@ mod key;
 mod label;
 mod stream;
 
-pub use expression::{Dice, DiceError, MOST_DICE, MOST_SIDES};
-pub use key::{Key, KeyError, hex, unhex};
+pub(crate) use expression::MOST_DICE;
+pub use expression::{Dice, DiceError};
+pub use key::{Key, KeyError};
+pub(crate) use key::{hex, unhex};
 pub use label::{Label, LabelledUnit};
-pub use stream::{Keyed, Stream};
+pub use stream::Keyed;
+pub(crate) use stream::Stream;
 
 /// The name of this way of rolling, as records have it.
-pub const NAME: &str = "adjutant-dice-1";
+pub(crate) const NAME: &str = "adjutant-dice-1";

@@ -67,7 +67,7 @@ pub struct Stream {
 
 impl Stream {
     /// The next 64 bits.
-    pub fn bits(&mut self) -> u64 {
+    pub(crate) fn bits(&mut self) -> u64 {
         self.generator.next_u64()
     }
 

@@ -34,7 +34,7 @@ const MOST_OTHERS: usize = 12;
 
 /// What is to be said of a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advice {
+pub(crate) struct Advice {
     /// The unit.
     pub unit: String,
     /// What the finding says.
@@ -52,7 +52,7 @@ pub struct Advice {
 }
 
 /// The check of a turn, with what can be said beyond each of its findings by a clause.
-pub fn advise(
+pub(crate) fn advise(
     rulebook: &Rulebook,
     sources: &Sources,
     scenario: &Document,

@@ -13,7 +13,7 @@ use super::turn_context::TurnContext;
 
 impl TurnContext<'_> {
     /// What is missing once all that is written has been carried out.
-    pub fn rests(
+    pub(crate) fn rests(
         &mut self,
         phase: &crate::rulebook::play::Phase,
         is_closed: bool,
@@ -36,7 +36,7 @@ impl TurnContext<'_> {
     }
 
     /// Draws a die out of the bag.
-    pub fn draw(&mut self, draw: &Draw, at: StepContext<'_>) -> Result<(), Halt> {
+    pub(crate) fn draw(&mut self, draw: &Draw, at: StepContext<'_>) -> Result<(), Halt> {
         let wrong = |message: String, help: &str| {
             let finding = Finding::error(Code::MisplacedLine, draw.place, message);
             Err(finding.help(help).into())
@@ -140,7 +140,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing to know it.
-    pub fn fill_bag(&mut self, bag: Option<&Bag>) -> StepResult {
+    pub(crate) fn fill_bag(&mut self, bag: Option<&Bag>) -> StepResult {
         let Some(bag) = bag else {
             return Ok(());
         };

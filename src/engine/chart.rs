@@ -42,7 +42,7 @@ struct CellText {
 /// What the charts of a rulebook say to units that are given some orders, as the table stands, and
 /// what has to be stated before a row can be found. A figure that depends on something unsaid is
 /// told as not measured. Nothing is judged.
-pub fn figures(
+pub(crate) fn figures(
     rulebook: &Rulebook,
     scenario: &Scenario,
     orders: &[(UnitId, Vec<Given>)],
@@ -80,7 +80,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn consult(
+    pub(crate) fn consult(
         &mut self,
         unit: UnitId,
         given: &[Given],

@@ -62,7 +62,7 @@ pub fn check_turn(
 }
 
 /// Like [`check_turn`], with a witness that notes every evaluation.
-pub fn check_turn_before(
+pub(crate) fn check_turn_before(
     witness: Option<&Trace>,
     rulebook: &Rulebook,
     sources: &Sources,

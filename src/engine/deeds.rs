@@ -40,7 +40,7 @@ enum Replaced {
 
 impl TurnContext<'_> {
     /// Notes the deeds that lines report, before their facts take on their values.
-    pub fn note_deeds(&mut self, happened: &[&Happened]) {
+    pub(crate) fn note_deeds(&mut self, happened: &[&Happened]) {
         let demands = self.rulebook.play().demands();
         let is_judged = |fact: FactId| {
             let mut deeds = demands.iter().filter_map(|demand| demand.deed);
@@ -90,7 +90,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What has to be stated first.
-    pub fn judge_deeds(
+    pub(crate) fn judge_deeds(
         &mut self,
         moment: Moment,
         reading: TextsRead<'_>,

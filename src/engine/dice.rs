@@ -88,7 +88,7 @@ pub(super) struct Throw<'t> {
 
 impl<'t> Throw<'t> {
     /// The dice of a test.
-    pub fn of_test(unit: UnitId, test: TestId, dice: Dice, id: &'t str) -> Self {
+    pub(crate) fn of_test(unit: UnitId, test: TestId, dice: Dice, id: &'t str) -> Self {
         Self {
             unit,
             on: ThrownOn::Test(test),

@@ -62,14 +62,14 @@ impl TurnContext<'_> {
     }
 
     /// The faces of dice that an earlier closing of the game has rolled.
-    pub fn fallen_before(&mut self, label: &str, dice: Dice) -> Option<Vec<u64>> {
+    pub(crate) fn fallen_before(&mut self, label: &str, dice: Dice) -> Option<Vec<u64>> {
         let faces = self.dice.book.as_ref()?.fallen(label, dice)?;
         self.note_request(label, dice, Some(faces.clone()));
         Some(faces)
     }
 
     /// The faces of dice that the key at hand rolls, if there is one.
-    pub fn rolled_by_key(&mut self, label: &str, dice: Dice) -> Option<Vec<u64>> {
+    pub(crate) fn rolled_by_key(&mut self, label: &str, dice: Dice) -> Option<Vec<u64>> {
         let Some(book) = &self.dice.book else {
             let faces = self.dice.keyed.as_ref()?.roll(dice, label);
             self.dice.used_key = true;
@@ -86,14 +86,14 @@ impl TurnContext<'_> {
     }
 
     /// Whether dice lie ready that a unit takes for something.
-    pub fn lies_ready(&self, unit: UnitId, on: ThrownOn) -> bool {
+    pub(crate) fn lies_ready(&self, unit: UnitId, on: ThrownOn) -> bool {
         let state = &self.state;
         let loaded = state.loaded.get(&(unit, on));
         state.thrown.contains_key(&(unit, on)) || loaded.is_some_and(|loaded| !loaded.is_empty())
     }
 
     /// Where the first of the last so many dice stands that a unit has thrown for something.
-    pub fn laid_at(&self, unit: UnitId, on: ThrownOn, last: usize) -> Option<Place> {
+    pub(crate) fn laid_at(&self, unit: UnitId, on: ThrownOn, last: usize) -> Option<Place> {
         let mut behind = 0;
         let laid = self.dice.laid.get(&(unit, on))?;
         laid.iter().rev().find_map(|(place, dice)| {

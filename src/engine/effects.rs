@@ -49,7 +49,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing, and the effect depends on.
-    pub fn carry_out(
+    pub(crate) fn carry_out(
         &mut self,
         effect: &Effect,
         unit: UnitId,

@@ -10,7 +10,11 @@ use super::scope::Scope;
 
 /// Returns the clause by which a unit takes no test: it is exempt, or the test comes with an order and
 /// no order is allowed.
-pub fn takes_no_test(test: TestId, scope: &Scope<'_>, outcomes: &mut Outcomes) -> Option<ClauseId> {
+pub(crate) fn takes_no_test(
+    test: TestId,
+    scope: &Scope<'_>,
+    outcomes: &mut Outcomes,
+) -> Option<ClauseId> {
     let rulebook = scope.world.rulebook;
     let play = rulebook.play();
     let mut exemptions = play.exemptions().iter();

@@ -217,7 +217,7 @@ pub struct Held {
     /// Its side.
     pub side: String,
     /// Yes, no, or `None` where nobody measured it.
-    pub held: Option<bool>,
+    pub as_ordered: Option<bool>,
     /// What is wrong, or would be.
     pub what: String,
     /// The clauses and rulings that say so.

@@ -4,7 +4,7 @@
 
 mod in_reach;
 
-pub use in_reach::name_areas_in_reach;
+pub(crate) use in_reach::name_areas_in_reach;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -74,7 +74,7 @@ impl Decision<'_> {
 
 impl TurnContext<'_> {
     /// A phase begins that is played in turn.
-    pub fn begin_in_turn(&mut self, number: usize, phase: &Phase) -> Result<(), Halt> {
+    pub(crate) fn begin_in_turn(&mut self, number: usize, phase: &Phase) -> Result<(), Halt> {
         self.open(number, phase, &Keys::None);
         self.state.course = PhaseProgress::default();
         self.end_before_phase(number);
@@ -291,7 +291,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// The side whose die was drawn, if one was.
-    pub fn may_be_ordered(&self, unit: UnitId, side: u16) -> Result<(), Option<u16>> {
+    pub(crate) fn may_be_ordered(&self, unit: UnitId, side: u16) -> Result<(), Option<u16>> {
         let course = &self.state.course;
         let has_die = course.in_bag.get(unit as usize) == Some(&true);
         if course.draws > 0 && has_die && course.drawn != Some(side) {

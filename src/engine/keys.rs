@@ -25,7 +25,7 @@ impl Keys {
     }
 
     /// The key of the whole turn, if there is one.
-    pub fn of_turn(&self) -> Option<Key> {
+    pub(crate) fn of_turn(&self) -> Option<Key> {
         match self {
             Self::None | Self::Book(_) => None,
             Self::Practice(key) => Some(*key),
@@ -67,18 +67,18 @@ impl Work {
     }
 
     /// The steps so far.
-    pub fn done(&self) -> u64 {
+    pub(crate) fn done(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 
     /// Counts some more steps, and tells whether that many are allowed.
-    pub fn spend(&self, steps: u64) -> bool {
+    pub(crate) fn spend(&self, steps: u64) -> bool {
         let before = self.0.fetch_add(steps, Ordering::Relaxed);
         before.saturating_add(steps) <= MOST_STEPS
     }
 
     /// Whether no more steps are allowed.
-    pub fn is_spent(&self) -> bool {
+    pub(crate) fn is_spent(&self) -> bool {
         self.done() > MOST_STEPS
     }
 }
@@ -90,17 +90,17 @@ impl RollBook {
     }
 
     /// From now on steps are counted here.
-    pub fn count_in(&mut self, work: &Work) {
+    pub(crate) fn count_in(&mut self, work: &Work) {
         self.work = work.clone();
     }
 
     /// The count of the game's steps.
-    pub fn work(&self) -> &Work {
+    pub(crate) fn work(&self) -> &Work {
         &self.work
     }
 
     /// From now on a key rolls what has not fallen yet.
-    pub fn roll_with(&mut self, key: &Key) {
+    pub(crate) fn roll_with(&mut self, key: &Key) {
         self.key = Some(Keyed::new(key));
     }
 
@@ -122,7 +122,7 @@ impl RollBook {
 }
 
 /// Which roll it is: its label and its dice.
-pub type RollId = (String, String);
+pub(crate) type RollId = (String, String);
 
 fn roll_id(label: &str, dice: Dice) -> RollId {
     (label.to_owned(), dice.to_string())

@@ -87,7 +87,7 @@ impl LineOptions<'_> {
 
     /// Whether an order may stand behind what is written: an answer is chosen ahead behind other
     /// orders only, and a number is stated once.
-    pub fn may_be_added(&self, id: OrderId) -> bool {
+    pub(crate) fn may_be_added(&self, id: OrderId) -> bool {
         let order = &self.rulebook()[id];
         let states_it = |given: &Given| self.rulebook()[given.order].states == order.states;
         let side = self
@@ -227,7 +227,7 @@ impl LineOptions<'_> {
 
     /// What has to be added to what is written so that nothing of it is refused, in each way that
     /// has no hole, with the verdict that it leads to.
-    pub fn what_it_needs(&self) -> Vec<(String, Verdict)> {
+    pub(crate) fn what_it_needs(&self) -> Vec<(String, Verdict)> {
         let may_be_added = |order| self.may_be_added(order);
         let found = self
             .with_what_it_needs(Vec::new(), &may_be_added)
@@ -244,7 +244,7 @@ impl LineOptions<'_> {
     }
 
     /// The verdict of other orders.
-    pub fn verdict_of(&self, given: &[Given]) -> Verdict {
+    pub(crate) fn verdict_of(&self, given: &[Given]) -> Verdict {
         self.checks.verdict(self.world, self.unit, given).0
     }
 

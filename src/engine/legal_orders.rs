@@ -96,10 +96,10 @@ fn some_choices(
 }
 
 /// Whether the choices of a unit are asked for, and of them an order.
-pub type AskedFor<'a> = &'a dyn Fn(UnitId, Option<OrderId>) -> bool;
+pub(crate) type AskedFor<'a> = &'a dyn Fn(UnitId, Option<OrderId>) -> bool;
 
 /// What may be ordered by one side in a phase as a table stands, behind the lines that are written there already.
-pub fn choices_in(
+pub(crate) fn choices_in(
     rulebook: &Rulebook,
     table: &Scenario,
     phase: &str,

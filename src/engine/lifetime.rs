@@ -32,7 +32,7 @@ pub(super) struct Against {
 
 impl TurnContext<'_> {
     /// A phase begins: what ends there is over.
-    pub fn end_before_phase(&mut self, phase: usize) {
+    pub(crate) fn end_before_phase(&mut self, phase: usize) {
         let phases = self.rulebook.play().phases();
         let Some(begins) = phases.get(phase) else {
             return;
@@ -52,14 +52,14 @@ impl TurnContext<'_> {
     }
 
     /// A moment has come about for all: what ends with it is over.
-    pub fn end_with_moment(&mut self, moment: Moment) {
+    pub(crate) fn end_with_moment(&mut self, moment: Moment) {
         let ends: Vec<FactId> = self.rulebook.play().ends_with(&moment).collect();
         self.end_for_all(&ends);
     }
 
     /// A moment has come about for a unit that acts in a phase played in turn: what ends with it is
     /// over for that unit, and for it towards others.
-    pub fn end_with_moment_of(&mut self, moment: Moment, unit: UnitId) {
+    pub(crate) fn end_with_moment_of(&mut self, moment: Moment, unit: UnitId) {
         let ends: Vec<FactId> = self.rulebook.play().ends_with(&moment).collect();
         for id in ends {
             let fact = &self.rulebook[id];
@@ -122,13 +122,13 @@ impl TurnContext<'_> {
 
     /// All that follows from what was done or stated has come about: what holds for a step only is
     /// over, and so is what ends where something has become so of a unit that it has changed.
-    pub fn end_step(&mut self) {
+    pub(crate) fn end_step(&mut self) {
         self.end_step_refusing(Vec::new());
     }
 
     /// The same, where something was stated just now against other facts: that is refused, unless
     /// those ended with what happened.
-    pub fn end_step_refusing(&mut self, against: Vec<Against>) {
+    pub(crate) fn end_step_refusing(&mut self, against: Vec<Against>) {
         let touched: BTreeSet<UnitId> = std::mem::take(&mut self.state.due.touched);
         if !touched.is_empty() {
             self.end_where(&touched);
@@ -151,7 +151,7 @@ impl TurnContext<'_> {
     }
 
     /// Facts of pairs that were to change do so, all at once.
-    pub fn settle_pairs(&mut self) {
+    pub(crate) fn settle_pairs(&mut self) {
         let pairs = std::mem::take(&mut self.state.due.pairs);
         if !pairs.is_empty() {
             self.touch_pairs(&pairs);
@@ -160,7 +160,7 @@ impl TurnContext<'_> {
     }
 
     /// Notes that a fact of a unit has a new value.
-    pub fn touch(&mut self, unit: UnitId, fact: FactId) {
+    pub(crate) fn touch(&mut self, unit: UnitId, fact: FactId) {
         self.state.due.touched.insert(unit);
         if self.rulebook[fact].lasts == Lasts::Step {
             self.state.due.of_step.insert((unit, fact));
@@ -168,7 +168,7 @@ impl TurnContext<'_> {
     }
 
     /// Notes that facts of pairs have new values.
-    pub fn touch_pairs(&mut self, changes: &[PairChange]) {
+    pub(crate) fn touch_pairs(&mut self, changes: &[PairChange]) {
         for change in changes {
             self.state.due.touched.extend([change.unit, change.other]);
             if self.rulebook[change.fact].lasts == Lasts::Step {
@@ -179,7 +179,7 @@ impl TurnContext<'_> {
 
     /// A stated value of a fact that follows from others is over where the others have changed and
     /// say otherwise.
-    pub fn derive_again(&mut self, touched: &BTreeSet<UnitId>) {
+    pub(crate) fn derive_again(&mut self, touched: &BTreeSet<UnitId>) {
         if !self.state.follows_stated {
             return;
         }
@@ -226,7 +226,11 @@ impl TurnContext<'_> {
     }
 
     /// What was stated just now and contradicts what follows from the other facts.
-    pub fn said_against(&mut self, happened: &[&Happened], reading: TextsRead<'_>) -> Vec<Against> {
+    pub(crate) fn said_against(
+        &mut self,
+        happened: &[&Happened],
+        reading: TextsRead<'_>,
+    ) -> Vec<Against> {
         let mut found = Vec::new();
         for one in happened {
             for StatedResult {

@@ -20,7 +20,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for it; the units then take it in the order of the scenario.
-    pub fn draw_for(&mut self, taken: &TestTaken) -> StepResult {
+    pub(crate) fn draw_for(&mut self, taken: &TestTaken) -> StepResult {
         let units = self.units();
         self.state.lots.takers.clone_from(&units);
         let Some(by_lot) = &taken.by_lot else {
@@ -111,7 +111,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn draw_lots(
+    pub(crate) fn draw_lots(
         &mut self,
         unit: UnitId,
         order: OrderId,

@@ -97,7 +97,7 @@ pub enum MissingInput {
 
 impl MissingInput {
     /// Whether dice are those that are missing.
-    pub fn takes(&self, dice: &Thrown) -> bool {
+    pub(crate) fn takes(&self, dice: &Thrown) -> bool {
         match self {
             Self::Dice { unit, on, .. } | Self::MoreDice { unit, on, .. } => {
                 (*unit, *on) == (dice.unit, dice.on)
@@ -108,7 +108,7 @@ impl MissingInput {
     }
 
     /// Whether a statement tells what is missing, and holds longer than a moment.
-    pub fn is_stated_by(&self, one: &Happened, rulebook: &Rulebook) -> bool {
+    pub(crate) fn is_stated_by(&self, one: &Happened, rulebook: &Rulebook) -> bool {
         let measure = match self {
             Self::Fact(measure) => measure,
             Self::First(need, _) => return need.is_stated_by(one, rulebook),
@@ -168,7 +168,7 @@ impl MissingInputs {
     }
 
     /// Whether something is missing, and it is nothing but dice.
-    pub fn are_dice_alone(&self) -> bool {
+    pub(crate) fn are_dice_alone(&self) -> bool {
         !self.is_empty()
             && self
                 .0

@@ -15,7 +15,7 @@ const MOST_NAMED_SIDES: u64 = 1_000;
 
 /// A roll that the table names, and the total at which it says yes.
 #[derive(Clone, Copy, Debug)]
-pub struct NamedRoll {
+pub(crate) struct NamedRoll {
     /// The dice.
     pub dice: Dice,
     yes: Yes,
@@ -42,7 +42,7 @@ impl NamedRoll {
     ///
     /// # Errors
     /// What is wrong with it, and what to write.
-    pub fn read(text: &str) -> Result<Self, String> {
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
         let shape = || format!("{} is no roll; write e.g. `D6, 4 or more`", quoted(text));
         let (dice, wanted) = text.split_once(',').ok_or_else(shape)?;
         let dice = Dice::read(dice.trim()).map_err(|error| format!("{}: {error}", quoted(text)))?;
@@ -71,7 +71,7 @@ impl NamedRoll {
     }
 
     /// Whether a total says yes.
-    pub fn says_yes(self, total: i64) -> bool {
+    pub(crate) fn says_yes(self, total: i64) -> bool {
         match self.yes {
             Yes::AtLeast(least) => total >= least,
             Yes::AtMost(most) => total <= most,
@@ -79,7 +79,7 @@ impl NamedRoll {
     }
 
     /// The chance of yes, where it can be counted.
-    pub fn chance(self) -> Option<Chance> {
+    pub(crate) fn chance(self) -> Option<Chance> {
         let totals = Distribution::of_dice(self.dice).ok()?;
         Some(totals.chance(|total| self.says_yes(total)))
     }
@@ -93,7 +93,7 @@ impl fmt::Display for NamedRoll {
 
 /// A question that a roll decides.
 #[derive(Clone, Copy, Debug)]
-pub struct NamedDispute<'q> {
+pub(crate) struct NamedDispute<'q> {
     /// The question.
     pub question: &'q str,
     /// The roll that decides it.
@@ -107,7 +107,7 @@ pub struct NamedDispute<'q> {
 impl NamedDispute<'_> {
     /// The roll with dice that were thrown by hand, or else by a key; `None` where there is neither, or
     /// where the dice cannot have fallen so.
-    pub fn rolled(&self, thrown: &[u64], key: Option<&Key>) -> Option<Rolled> {
+    pub(crate) fn rolled(&self, thrown: &[u64], key: Option<&Key>) -> Option<Rolled> {
         let dice = self.roll.dice;
         let label = Label {
             turn: self.turn,
@@ -134,6 +134,6 @@ impl NamedDispute<'_> {
 }
 
 /// What dice answer.
-pub fn answer(says_yes: bool) -> &'static str {
+pub(crate) fn answer(says_yes: bool) -> &'static str {
     if says_yes { "yes" } else { "no" }
 }

@@ -109,7 +109,7 @@ impl TurnContext<'_> {
     }
 
     /// What a rule says of a unit with some orders; `when` says of which of them it speaks.
-    pub fn fill(
+    pub(crate) fn fill(
         &self,
         template: &Template,
         unit: UnitId,

@@ -32,7 +32,7 @@ use super::turn_context::{EffectContext, TurnContext};
 use super::turn_input::BoundTurn;
 
 /// The most times that something is carried out for which dice fall.
-pub const MOST_BRANCHES: usize = 20_000;
+pub(crate) const MOST_BRANCHES: usize = 20_000;
 
 /// Why the chances of a phase cannot be told.
 #[derive(Debug)]

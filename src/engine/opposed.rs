@@ -23,7 +23,7 @@ pub fn totals(prepared: &Prepared<'_>) -> Result<Distribution, TooMany> {
 ///
 /// # Errors
 /// [`TooMany`] where the dice fall in too many ways to count.
-pub fn opposed(one: &Prepared<'_>, other: &Prepared<'_>) -> Result<Chances, TooMany> {
+pub(crate) fn opposed(one: &Prepared<'_>, other: &Prepared<'_>) -> Result<Chances, TooMany> {
     let [greater, equal, less] = totals(one)?.against(&totals(other)?);
     let named = |name: &str, chance: &Chance| (name.to_owned(), chance.clone());
     if !matches!(one.test.target, TestTarget::Opposed) {

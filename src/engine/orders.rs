@@ -30,7 +30,7 @@ pub(super) struct TextsRead<'a> {
 
 impl<'a> TurnContext<'a> {
     /// The checks of orders, put together once.
-    pub fn checks(&mut self) -> Checker<'a> {
+    pub(crate) fn checks(&mut self) -> Checker<'a> {
         let rulebook = self.rulebook;
         self.ready
             .get_or_insert_with(|| Checker::new(rulebook))
@@ -38,7 +38,11 @@ impl<'a> TurnContext<'a> {
     }
 
     /// What the check says of all that is ordered in the phase.
-    pub fn judge_phase(&mut self, written: BoundTurn<'_>, reading: TextsRead<'_>) -> Judgement {
+    pub(crate) fn judge_phase(
+        &mut self,
+        written: BoundTurn<'_>,
+        reading: TextsRead<'_>,
+    ) -> Judgement {
         let checks = self.checks();
         let mut blocks: Vec<(&Bound, Block)> = written
             .blocks(self.state.phase)
@@ -60,7 +64,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// What the check says of one unit's line.
-    pub fn judge_line(
+    pub(crate) fn judge_line(
         &mut self,
         block: &Block,
         orders: &UnitOrders,
@@ -128,7 +132,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// Whether no orders are given in the phase, and none need be.
-    pub fn is_without_orders(&self, written: BoundTurn<'_>) -> bool {
+    pub(crate) fn is_without_orders(&self, written: BoundTurn<'_>) -> bool {
         self.reacts() && written.blocks(self.state.phase).next().is_none()
     }
 
@@ -158,7 +162,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// Its orders have to be mended first.
-    pub fn referred(&mut self, referred: &EvaluatedUnit, reacts: bool) -> StepResult {
+    pub(crate) fn referred(&mut self, referred: &EvaluatedUnit, reacts: bool) -> StepResult {
         let unit = referred.unit;
         self.obey(unit, reacts, Arc::from(referred.obeyed.as_slice()));
         for (fact, value) in referred.stated_in_vain(self.rulebook) {
@@ -293,7 +297,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// The orders that the effects of a moment see.
-    pub fn orders_at(&self, moment: Moment, unit: UnitId) -> Orders {
+    pub(crate) fn orders_at(&self, moment: Moment, unit: UnitId) -> Orders {
         match moment {
             Moment::Stage(..) => self.orders_in_force(unit),
             Moment::Ordered(_) => self.orders_of(unit, self.reacts()),

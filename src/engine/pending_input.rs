@@ -15,7 +15,7 @@ use super::turn::Resolution;
 use super::turn_context::TurnContext;
 
 /// How dice come about that a turn waits for.
-pub const BY_KEY_OR_HAND: &str = "dice of a key, or thrown by hand below `happened:`";
+pub(crate) const BY_KEY_OR_HAND: &str = "dice of a key, or thrown by hand below `happened:`";
 
 /// What kind of thing a turn waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -54,7 +54,7 @@ pub(super) enum Event {
 
 impl Event {
     /// The stage that it belongs to, if it belongs to one.
-    pub fn stage(self) -> Option<usize> {
+    pub(crate) fn stage(self) -> Option<usize> {
         match self {
             Self::Stage(stage)
             | Self::StageOver(stage)
@@ -117,7 +117,7 @@ pub(super) fn events(engine: &TurnContext<'_>, number: usize) -> Vec<Event> {
 impl TurnContext<'_> {
     /// Carries out events of the phase, and notes what is missing for them. What waits for
     /// something brings about no stage behind it.
-    pub fn advance_all(
+    pub(crate) fn advance_all(
         &mut self,
         events: &[Event],
         needs: &mut MissingInputs,
@@ -140,7 +140,7 @@ impl TurnContext<'_> {
     /// # Errors
     /// What is missing for it; what has come about by then stays so, and whoever wants to go back
     /// keeps a copy.
-    pub fn advance(
+    pub(crate) fn advance(
         &mut self,
         event: Event,
         written: BoundTurn<'_>,
@@ -327,7 +327,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for them.
-    pub fn effects_on(&mut self, moment: Moment, unit: UnitId) -> StepResult {
+    pub(crate) fn effects_on(&mut self, moment: Moment, unit: UnitId) -> StepResult {
         let mut needs = MissingInputs::default();
         self.spend(1)?;
         if !self.state.table.is_removed(unit) {
@@ -364,7 +364,7 @@ impl TurnContext<'_> {
     }
 
     /// Writes down that a phase or one of its locks is open, before all that came of it.
-    pub fn opened(&mut self, at: usize, lock: Option<String>, text: String, keys: &Keys) {
+    pub(crate) fn opened(&mut self, at: usize, lock: Option<String>, text: String, keys: &Keys) {
         let phase = self.rulebook.play().phases().get(self.state.phase);
         let (name, clauses) = match phase {
             Some(phase) => (phase.name.clone(), self.clause_ids(&phase.clauses)),
@@ -382,7 +382,7 @@ impl TurnContext<'_> {
     }
 
     /// What a unit was ordered, held against what must be so at the end of the phase.
-    pub fn demands(&mut self, unit: UnitId) {
+    pub(crate) fn demands(&mut self, unit: UnitId) {
         if self.told.to_nobody || self.state.table.is_removed(unit) {
             return;
         }
@@ -429,7 +429,7 @@ impl TurnContext<'_> {
         self.told.entries.push(Entry::Held(Held {
             unit,
             side,
-            held,
+            as_ordered: held,
             what,
             clauses,
         }));
@@ -439,7 +439,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for them.
-    pub fn after_what_happened(
+    pub(crate) fn after_what_happened(
         &mut self,
         happened: &[&Happened],
         reading: TextsRead<'_>,
@@ -474,7 +474,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for them.
-    pub fn each_effect_on(&mut self, moment: Moment, unit: UnitId) -> StepResult {
+    pub(crate) fn each_effect_on(&mut self, moment: Moment, unit: UnitId) -> StepResult {
         let mut needs = MissingInputs::default();
         if self.state.table.is_removed(unit) {
             return Ok(());

@@ -29,7 +29,7 @@ impl<'a, 'w> PhaseStarts<'a, 'w> {
     }
 
     /// The engine before the orders of a phase; none where each line has a table of its own.
-    pub fn orders_of(&mut self, phase: usize) -> Option<&TurnContext<'a>> {
+    pub(crate) fn orders_of(&mut self, phase: usize) -> Option<&TurnContext<'a>> {
         if self.written.is_by_line(self.rulebook, phase) {
             return None;
         }

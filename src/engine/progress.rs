@@ -52,7 +52,11 @@ impl<'a> Progress<'a> {
     }
 
     /// The engine behind the steps that are carried out.
-    pub fn as_before(&mut self, steps: &[PlayStep<'_>], at: StepContext<'_>) -> TurnContext<'a> {
+    pub(crate) fn as_before(
+        &mut self,
+        steps: &[PlayStep<'_>],
+        at: StepContext<'_>,
+    ) -> TurnContext<'a> {
         let (from, engine) = &mut self.kept;
         let unnoticed = StepContext {
             reading: TextsRead {
@@ -76,7 +80,7 @@ impl<'a> Progress<'a> {
 
     /// Whether what a step asks for stands right below it: a fact, or dice. From now on it counts for
     /// the step.
-    pub fn finds_below(
+    pub(crate) fn finds_below(
         &mut self,
         number: usize,
         steps: &mut [PlayStep<'_>],
@@ -112,7 +116,7 @@ impl<'a> Progress<'a> {
     }
 
     /// Where what a step needs is written: above it, if it comes first.
-    pub fn stops_at(
+    pub(crate) fn stops_at(
         &self,
         number: usize,
         steps: &[PlayStep<'_>],
@@ -130,7 +134,7 @@ impl<'a> Progress<'a> {
     }
 
     /// Where the steps are written that are not reached.
-    pub fn unreached(&self, number: usize, steps: &[PlayStep<'_>]) -> Vec<Place> {
+    pub(crate) fn unreached(&self, number: usize, steps: &[PlayStep<'_>]) -> Vec<Place> {
         let behind = steps.iter().enumerate().skip(number + 1);
         let behind = behind.filter(|(below, _)| !self.ahead.contains(&(number, *below)));
         let places = behind.filter_map(|(_, step)| step.places());
@@ -138,7 +142,12 @@ impl<'a> Progress<'a> {
     }
 
     /// Lets be so what is stated right below a step that asks for it.
-    pub fn state_ahead(&self, number: usize, steps: &[PlayStep<'_>], engine: &mut TurnContext<'_>) {
+    pub(crate) fn state_ahead(
+        &self,
+        number: usize,
+        steps: &[PlayStep<'_>],
+        engine: &mut TurnContext<'_>,
+    ) {
         state_ahead(&self.ahead, number, steps, engine);
     }
 }

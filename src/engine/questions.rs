@@ -17,7 +17,7 @@ impl TurnContext<'_> {
     /// # Errors
     /// The question itself where units do not act one after the other: nobody can answer any more
     /// but on the line of the orders themselves.
-    pub fn ask(&mut self, question: Question) -> StepResult {
+    pub(crate) fn ask(&mut self, question: Question) -> StepResult {
         if !self.is_in_turn() {
             return Err(self.needs_of(&question));
         }
@@ -26,7 +26,7 @@ impl TurnContext<'_> {
     }
 
     /// What is missing where something is asked.
-    pub fn needs_of(&self, question: &Question) -> MissingInputs {
+    pub(crate) fn needs_of(&self, question: &Question) -> MissingInputs {
         let unit = question.unit;
         match &question.asked {
             QuestionKind::Facts(_, needs) => needs.iter().cloned().collect(),
@@ -97,7 +97,7 @@ impl TurnContext<'_> {
     }
 
     /// Whether a side may answer a question; where nobody says which it is, it may.
-    pub fn may_answer(&self, question: &Question, side: Option<u16>) -> bool {
+    pub(crate) fn may_answer(&self, question: &Question, side: Option<u16>) -> bool {
         let QuestionKind::Choice { chooser, .. } = &question.asked else {
             return true;
         };

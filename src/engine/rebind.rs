@@ -53,7 +53,7 @@ impl<'w> AnewByPhase<'w> {
         Self(phases.map(|_| OnceCell::new()).collect())
     }
 
-    pub fn of_phase(
+    pub(crate) fn of_phase(
         &self,
         phase: usize,
         bind: impl FnOnce() -> Option<Anew<'w>>,
@@ -63,7 +63,7 @@ impl<'w> AnewByPhase<'w> {
 
     /// In place of what was found of lines when all was bound on the table of the beginning, what is
     /// found of them by now.
-    pub fn put_into(
+    pub(crate) fn put_into(
         &self,
         findings: &mut Vec<Finding>,
         written: BoundTurn<'_>,

@@ -14,7 +14,7 @@ const MOST_ERRORS: usize = 60;
 
 /// Sheets as they are once they are mended, and whose lines that changes.
 #[derive(Debug)]
-pub struct Afterwards {
+pub(crate) struct Afterwards {
     /// The sheets.
     pub sheets: Vec<Document>,
     mended: HashSet<Whose>,
@@ -27,7 +27,7 @@ type Whose = (Option<String>, Option<String>);
 
 /// Mends the errors that a check has found on sheets: each as its help says, or by leaving out what no help knows.
 /// `drafts` are the texts of the sheets as people wrote them. None where there are no errors, or where nobody knows what to write.
-pub fn recheck(
+pub(crate) fn recheck(
     findings: &[Finding],
     drafts: &[SourceId],
     sources: &mut Sources,
@@ -86,7 +86,7 @@ pub fn recheck(
 
 impl Afterwards {
     /// Whether something was left out before a place on its line.
-    pub fn is_after_gap(&self, place: Place, sources: &Sources) -> bool {
+    pub(crate) fn is_after_gap(&self, place: Place, sources: &Sources) -> bool {
         let text = sources.get(place.source).text();
         let mut gaps = self.left_out.iter();
         gaps.any(|gap| {
@@ -96,7 +96,7 @@ impl Afterwards {
     }
 
     /// What is found on the mended sheets of the units that were not understood before, and not told yet.
-    pub fn new_findings(&self, before: &[Finding], after: Vec<Finding>) -> Vec<Finding> {
+    pub(crate) fn new_findings(&self, before: &[Finding], after: Vec<Finding>) -> Vec<Finding> {
         let errors = after
             .iter()
             .filter(|finding| finding.severity == Severity::Error);

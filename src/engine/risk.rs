@@ -23,7 +23,7 @@ use super::turn_input::{BoundTexts, BoundTurn, read_table};
 
 /// What a unit risks with its orders.
 #[derive(Clone, Debug)]
-pub struct Risk {
+pub(crate) struct Risk {
     /// The unit in the scenario.
     pub id: UnitId,
     /// The unit.
@@ -40,7 +40,7 @@ pub struct Risk {
 
 /// The chances of a test, or what they depend on.
 #[derive(Clone, Debug)]
-pub enum RiskOdds {
+pub(crate) enum RiskOdds {
     /// They are these.
     Known {
         /// What passes, e.g. `at most 7`.
@@ -60,7 +60,7 @@ pub enum RiskOdds {
 
 /// What the units of some sheets risk, in the order of the sheets. `overrides` are rulings that win
 /// over the scenario's. A unit that `checked` refuses carries nothing out, and risks nothing.
-pub fn risks(
+pub(crate) fn risks(
     rulebook: &Rulebook,
     sources: &Sources,
     scenario: &Document,

@@ -29,7 +29,7 @@ struct Unlabelled {
 
 /// Writes behind dice of some files for which roll they fell, where one waits that takes so many
 /// dice. With what was taken for what.
-pub fn label_dice(
+pub(crate) fn label_dice(
     files: &mut [Document],
     sources: &mut Sources,
     rulebook: &Rulebook,

@@ -50,7 +50,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn roll_test(
+    pub(crate) fn roll_test(
         &mut self,
         unit: UnitId,
         test: TestId,
@@ -78,7 +78,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn answer_roll(&mut self, open: &OpenRoll, answer: &[Given]) -> StepResult {
+    pub(crate) fn answer_roll(&mut self, open: &OpenRoll, answer: &[Given]) -> StepResult {
         let unit = open.taken.unit;
         if answer.iter().any(|given| given.order == open.again) {
             self.roll_on(&open.taken, Some(open.by))?;
@@ -93,7 +93,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn go_on(&mut self) -> StepResult<bool> {
+    pub(crate) fn go_on(&mut self) -> StepResult<bool> {
         let open = &mut self.state.open.question;
         let Some(Question { asked, .. }) =
             open.take_if(|open| matches!(open.asked, QuestionKind::Facts(..)))
@@ -257,7 +257,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn throw_total(
+    pub(crate) fn throw_total(
         &mut self,
         unit: UnitId,
         id: TestId,
@@ -369,7 +369,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn conclude_rest(&mut self) -> StepResult {
+    pub(crate) fn conclude_rest(&mut self) -> StepResult {
         match self.state.open.rest.take() {
             Some(rest) => self.conclude(&rest),
             None => Ok(()),
@@ -380,7 +380,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn throw_for(
+    pub(crate) fn throw_for(
         &mut self,
         id: TestId,
         fact: FactId,

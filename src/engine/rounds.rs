@@ -40,7 +40,7 @@ impl Rounds {
     /// Whether an effect, by its number at the moment, cannot come about on a unit: in this round
     /// and in the last one nothing has changed that it asks for. What others change is seen a round
     /// later.
-    pub fn is_idle(&self, effect: usize, unit: UnitId, asked: &[FactId]) -> bool {
+    pub(crate) fn is_idle(&self, effect: usize, unit: UnitId, asked: &[FactId]) -> bool {
         let idle = self.idle.get(unit as usize * self.effects + effect);
         let is_old = |fact: &FactId| {
             let changed = self.changed.get(usize::from(fact.0));
@@ -50,14 +50,14 @@ impl Rounds {
     }
 
     /// An effect does not come about on a unit in this round.
-    pub fn note_idle(&mut self, effect: usize, unit: UnitId) {
+    pub(crate) fn note_idle(&mut self, effect: usize, unit: UnitId) {
         if let Some(idle) = self.idle.get_mut(unit as usize * self.effects + effect) {
             *idle = self.round;
         }
     }
 
     /// A fact has changed in this round.
-    pub fn note_changed(&mut self, fact: FactId) {
+    pub(crate) fn note_changed(&mut self, fact: FactId) {
         if let Some(changed) = self.changed.get_mut(usize::from(fact.0)) {
             *changed = self.round;
         }

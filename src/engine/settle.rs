@@ -53,7 +53,7 @@ impl From<MissingInputs> for Waiting {
 
 /// Where the dice of a dispute come from.
 #[derive(Clone, Debug, Default)]
-pub struct DisputeDice {
+pub(crate) struct DisputeDice {
     /// What rolls them.
     pub keys: Keys,
     /// Dice thrown by hand.
@@ -80,7 +80,7 @@ pub struct Taken {
 }
 
 /// Settles a dispute over a unit.
-pub fn settle(
+pub(crate) fn settle(
     rulebook: &Rulebook,
     scenario: &Scenario,
     unit: UnitId,
@@ -153,7 +153,7 @@ fn taken(mut engine: TurnContext<'_>, dispute: &Dispute, unit: UnitId) -> Settle
 
 /// Takes a test of a unit by itself, outside of any turn, with what comes of it. `loaded` are its
 /// dice.
-pub fn take(
+pub(crate) fn take(
     rulebook: &Rulebook,
     scenario: &Scenario,
     unit: UnitId,
@@ -202,7 +202,7 @@ impl TurnContext<'_> {
     }
 
     /// Loaded dice that nothing has taken.
-    pub fn loaded_left_over(&self) -> Vec<LoadedDice> {
+    pub(crate) fn loaded_left_over(&self) -> Vec<LoadedDice> {
         let left = self
             .state
             .loaded

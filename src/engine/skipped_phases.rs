@@ -15,7 +15,7 @@ use super::turn_input::BoundTurn;
 
 /// The sides whom a phase concerns as it begins on a table: those with a unit there, of which its
 /// condition holds or may hold.
-pub fn concerned(rulebook: &Rulebook, table: &Scenario, phase: usize) -> BTreeSet<u16> {
+pub(crate) fn concerned(rulebook: &Rulebook, table: &Scenario, phase: usize) -> BTreeSet<u16> {
     let when = rulebook.play().phases().get(phase);
     let when = when.and_then(|phase| phase.owes.as_ref().or(phase.when.as_ref()));
     let mut engine = TurnContext::new(rulebook, table.clone(), None);
@@ -33,7 +33,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What has to be stated first.
-    pub fn pass_over(&mut self, number: usize, written: BoundTurn<'_>) -> StepResult<bool> {
+    pub(crate) fn pass_over(&mut self, number: usize, written: BoundTurn<'_>) -> StepResult<bool> {
         let phase = self.rulebook.play().phases().get(number);
         let Some(when) = phase.and_then(|phase| phase.when.as_ref()) else {
             return Ok(false);
@@ -66,7 +66,7 @@ impl TurnContext<'_> {
 
     /// The units that ought to have orders in a phase, by its `owes`, and have no line on the sheets of their sides. Of a
     /// phase that is not always played the rules say themselves who has to be ordered.
-    pub fn forgotten(&mut self, number: usize, written: BoundTurn<'_>) -> Vec<UnitId> {
+    pub(crate) fn forgotten(&mut self, number: usize, written: BoundTurn<'_>) -> Vec<UnitId> {
         let phase = self.rulebook.play().phases().get(number);
         let phase = phase.filter(|phase| phase.when.is_none());
         let Some(owes) = phase.and_then(|phase| phase.owes.as_ref()) else {
@@ -90,7 +90,7 @@ impl TurnContext<'_> {
     }
 
     /// What is wrong with orders and other things that are written in a phase which is passed over.
-    pub fn written_in_vain(&self, number: usize, written: BoundTurn<'_>) -> Vec<Finding> {
+    pub(crate) fn written_in_vain(&self, number: usize, written: BoundTurn<'_>) -> Vec<Finding> {
         let phase = self.rulebook.play().phases().get(number);
         let name = phase.map_or("", |phase| phase.name.as_str());
         let blocks = written.blocks(number).map(|(_, block)| block);

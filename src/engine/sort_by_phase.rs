@@ -8,6 +8,7 @@ use crate::bind::{Note, WrittenAs, bind, part_lines};
 use crate::check::{Checker, Verdict};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::ClauseId;
+use crate::rulebook::fact_reads::is_about_phase;
 use crate::rulebook::order::{Given, OrderId};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{NormalizedText, Place, SourceId, Sources, Span};
@@ -21,7 +22,7 @@ use super::turn_input::{BoundTexts, BoundTurn};
 /// Puts fair copies with the phases named in the place of sheets that name none, where that lets an
 /// order be given which is refused in the phase of sheets, and of sheets that name them in another
 /// order; with what was put where.
-pub fn arrange(
+pub(crate) fn arrange(
     rulebook: &Rulebook,
     scenario: &Scenario,
     sources: &mut Sources,
@@ -225,7 +226,7 @@ impl<'a> Phases<'a> {
         let (rulebook, own) = (self.rulebook, self.rulebook.sheet_phase());
         *self.may_move.entry(order).or_insert_with(|| {
             let mut checks = rulebook.clauses().iter().flat_map(|clause| &clause.checks);
-            checks.any(|check| rulebook.is_about_phase(check, order, own))
+            checks.any(|check| is_about_phase(check, order, own))
         })
     }
 
@@ -279,7 +280,8 @@ impl<'a> Phases<'a> {
         let (rulebook, own) = (self.rulebook, self.rulebook.sheet_phase());
         let (verdict, refusing) = self.judged(unit, &[given], own)?;
         let mut checks = refusing.iter().flat_map(|clause| &rulebook[*clause].checks);
-        let is_about_phase = |check| rulebook.is_about_phase(check, given.order, own);
+        let is_about_phase =
+            |check| crate::rulebook::fact_reads::is_about_phase(check, given.order, own);
         if verdict != Verdict::Refused || !checks.any(is_about_phase) {
             return None;
         }

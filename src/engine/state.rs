@@ -207,7 +207,7 @@ impl TurnState {
     }
 
     /// The orders of a unit: those of the phase where they are reactions, else those that stand.
-    pub fn orders_mut(&mut self, unit: UnitId, of_phase: bool) -> Option<&mut Orders> {
+    pub(crate) fn orders_mut(&mut self, unit: UnitId, of_phase: bool) -> Option<&mut Orders> {
         let list = if of_phase {
             &mut self.now
         } else {
@@ -218,20 +218,20 @@ impl TurnState {
 
     /// Whether dice that were thrown by hand in the phase have not been taken, but for those of units
     /// that have refused their orders.
-    pub fn has_dice_left_over(&self, refused: &BTreeMap<UnitId, String>) -> bool {
+    pub(crate) fn has_dice_left_over(&self, refused: &BTreeMap<UnitId, String>) -> bool {
         let mut thrown = self.thrown.iter();
         thrown.any(|((unit, _), faces)| !faces.is_empty() && !refused.contains_key(unit))
     }
 
     /// Something has changed of a unit: its die may be in the bag now, or no more.
-    pub fn has_changed(&mut self, unit: UnitId) {
+    pub(crate) fn has_changed(&mut self, unit: UnitId) {
         if !self.course.in_bag.is_empty() {
             self.course.changed.insert(unit);
         }
     }
 
     /// No order of an earlier phase is a reaction of this one.
-    pub fn forget_reactions(&mut self) {
+    pub(crate) fn forget_reactions(&mut self) {
         let nothing: Orders = Arc::new([]);
         self.now.fill(nothing);
     }
@@ -277,7 +277,7 @@ impl Hash for TurnState {
 
 impl Question {
     /// Whether some orders answer it.
-    pub fn is_answered_by(&self, set: OrderSet) -> bool {
+    pub(crate) fn is_answered_by(&self, set: OrderSet) -> bool {
         matches!(self.asked, QuestionKind::Choice { answers, .. } if set.without(answers).is_empty())
     }
 }

@@ -35,7 +35,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn look_up(
+    pub(crate) fn look_up(
         &mut self,
         unit: UnitId,
         given: &[Given],

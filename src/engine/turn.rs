@@ -145,7 +145,7 @@ pub(super) fn pieces(given: TurnInputs<'_>) -> ([BoundTexts<'_>; 1], Resolution)
 /// A turn under way. It goes on from where it was as soon as more is written; nothing that has been
 /// carried out is carried out again.
 #[derive(Clone)]
-pub struct Turn<'a> {
+pub(crate) struct Turn<'a> {
     pub(super) engine: TurnContext<'a>,
     witness: Option<&'a Trace>,
     /// What has been told of phases and steps that are over.
@@ -199,7 +199,11 @@ impl From<MissingInput> for Box<Interruption> {
 
 impl<'a> Turn<'a> {
     /// A turn that begins on a table, under the rulings of its scenario.
-    pub fn begin(rulebook: &'a Rulebook, scenario: &Scenario, witness: Option<&'a Trace>) -> Self {
+    pub(crate) fn begin(
+        rulebook: &'a Rulebook,
+        scenario: &Scenario,
+        witness: Option<&'a Trace>,
+    ) -> Self {
         Self {
             engine: TurnContext::new(rulebook, scenario.clone(), witness),
             witness,
@@ -213,12 +217,12 @@ impl<'a> Turn<'a> {
     }
 
     /// It is told as players do: units by the names of reports, orders as they are written.
-    pub fn tell_as_players_do(&mut self) {
+    pub(crate) fn tell_as_players_do(&mut self) {
         self.engine.told.as_players_do = true;
     }
 
     /// Lays loaded dice ready.
-    pub fn load(&mut self, dice: &[LoadedDice]) {
+    pub(crate) fn load(&mut self, dice: &[LoadedDice]) {
         self.engine.load(dice);
     }
 
@@ -226,7 +230,7 @@ impl<'a> Turn<'a> {
     /// far, old and new; `until` is the last phase that is closed, whatever is named.
     ///
     /// Gives back all that the turn has come to by then.
-    pub fn go_on(
+    pub(crate) fn go_on(
         &mut self,
         written: BoundTurn<'_>,
         keys: &Keys,

@@ -75,14 +75,14 @@ pub(super) struct EventLog {
 
 impl EventLog {
     /// Notes what has been said of orders.
-    pub fn note_judgement(&mut self, judgement: &Judgement) {
+    pub(crate) fn note_judgement(&mut self, judgement: &Judgement) {
         if let Some(judged) = &mut self.judged {
             judged.note(judgement);
         }
     }
 
     /// Of how many units something has been said.
-    pub fn judged_so_far(&self) -> usize {
+    pub(crate) fn judged_so_far(&self) -> usize {
         self.judged
             .as_ref()
             .map_or(0, |judged| judged.verdicts.len())
@@ -134,29 +134,29 @@ impl<'a> TurnContext<'a> {
     }
 
     /// The effects of a moment, in the rulebook's order.
-    pub fn effects_at(&self, moment: Moment) -> impl Iterator<Item = &'a Effect> + use<'a> {
+    pub(crate) fn effects_at(&self, moment: Moment) -> impl Iterator<Item = &'a Effect> + use<'a> {
         let play = (!self.is_without_effects).then(|| self.rulebook.play());
         play.into_iter()
             .flat_map(move |play| play.effects_at(moment))
     }
 
     /// Nothing comes about by itself any more.
-    pub fn without_effects(&mut self) {
+    pub(crate) fn without_effects(&mut self) {
         self.is_without_effects = true;
     }
 
     /// Whether somebody notes what is evaluated.
-    pub fn is_witnessed(&self) -> bool {
+    pub(crate) fn is_witnessed(&self) -> bool {
         self.scratch.outcomes.is_witnessed()
     }
 
     /// Nobody notes any more what is evaluated.
-    pub fn without_witness(&mut self) {
+    pub(crate) fn without_witness(&mut self) {
         self.scratch.outcomes = Outcomes::default();
     }
 
     /// Lays dice ready that were thrown by hand, behind those that lie there.
-    pub fn lay_thrown(&mut self, happened: &[&Happened]) {
+    pub(crate) fn lay_thrown(&mut self, happened: &[&Happened]) {
         for one in happened {
             if let What::Thrown(throw) = &one.what {
                 let of = (throw.unit, throw.on);
@@ -178,7 +178,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// The game has taken more of them than a game may.
-    pub fn spend(&mut self, steps: u64) -> StepResult {
+    pub(crate) fn spend(&mut self, steps: u64) -> StepResult {
         let evaluated = self.scratch.outcomes.take_evaluated();
         let Some(book) = &self.dice.book else {
             return Ok(());
@@ -195,13 +195,13 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// The game has taken more steps than a game may.
-    pub fn spend_on_round(&mut self) -> StepResult {
+    pub(crate) fn spend_on_round(&mut self) -> StepResult {
         let units = u64::try_from(self.state.table.units().len()).unwrap_or(u64::MAX);
         self.spend(units.saturating_mul(UNIT_STEPS))
     }
 
     /// No dice thrown by hand lie ready any more.
-    pub fn take_dice_away(&mut self) {
+    pub(crate) fn take_dice_away(&mut self) {
         self.state.thrown.clear();
         self.dice.laid.clear();
     }
@@ -236,14 +236,18 @@ impl<'a> TurnContext<'a> {
     }
 
     /// Like [`Engine::scope`], where what is asked of other units is asked of the one at hand only.
-    pub fn scope_towards(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
+    pub(crate) fn scope_towards(
+        &mut self,
+        unit: UnitId,
+        given: &[Given],
+    ) -> (Scope<'_>, &mut Outcomes) {
         let only = self.around.other.map(Other::Unit);
         let (scope, outcomes) = self.scope(unit, given);
         (Scope { only, ..scope }, outcomes)
     }
 
     /// The table as it is now.
-    pub fn world(&self) -> World<'_> {
+    pub(crate) fn world(&self) -> World<'_> {
         World::new(self.rulebook, &self.state.table, Some(self.state.phase))
             .with_others(self.state.seen.as_deref())
     }
@@ -261,7 +265,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// From now on units are called as reports of games call them, by what is so of them now.
-    pub fn call_units_as_players_do(&mut self) {
+    pub(crate) fn call_units_as_players_do(&mut self) {
         let names = self.rulebook.play().unit_names();
         if !self.told.as_players_do || names.is_empty() {
             return;
@@ -289,7 +293,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// The name of a side.
-    pub fn side_name(&self, side: u16) -> String {
+    pub(crate) fn side_name(&self, side: u16) -> String {
         let side = self.state.table.side(side);
         side.map_or_else(String::new, |side| side.name.clone())
     }
@@ -300,7 +304,7 @@ impl<'a> TurnContext<'a> {
 
     /// The orders that a rule sees: those of the phase where it is about them, else those that
     /// stand.
-    pub fn orders_of(&self, unit: UnitId, of_phase: bool) -> Orders {
+    pub(crate) fn orders_of(&self, unit: UnitId, of_phase: bool) -> Orders {
         let list = if of_phase {
             &self.state.now
         } else {
@@ -312,7 +316,7 @@ impl<'a> TurnContext<'a> {
 
     /// The orders in force: those that stand, and behind them what the unit was given in this
     /// phase.
-    pub fn orders_in_force(&self, unit: UnitId) -> Orders {
+    pub(crate) fn orders_in_force(&self, unit: UnitId) -> Orders {
         let (standing, now) = (self.orders_of(unit, false), self.orders_of(unit, true));
         if now.is_empty() {
             return standing;
@@ -321,7 +325,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// Whether orders given in this phase are reactions of the moment.
-    pub fn reacts(&self) -> bool {
+    pub(crate) fn reacts(&self) -> bool {
         let phase = self.rulebook.play().phases().get(self.state.phase);
         phase.is_some_and(|phase| !phase.places_orders)
     }
@@ -349,7 +353,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// The fact itself, where nobody has stated it.
-    pub fn is_stated(&mut self, unit: UnitId, given: &[Given], fact: FactId) -> StepResult {
+    pub(crate) fn is_stated(&mut self, unit: UnitId, given: &[Given], fact: FactId) -> StepResult {
         let asked = self.scope(unit, given).0.asking().fact(fact);
         let asked: MissingInputs = asked.into_iter().map(MissingInput::Fact).collect();
         asked.or(())
@@ -359,7 +363,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What has to be stated first.
-    pub fn holds_towards(
+    pub(crate) fn holds_towards(
         &mut self,
         unit: UnitId,
         given: &[Given],
@@ -375,7 +379,7 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What has to be stated first.
-    pub fn holds_of_part(
+    pub(crate) fn holds_of_part(
         &mut self,
         unit: UnitId,
         given: &[Given],
@@ -393,7 +397,7 @@ impl<'a> TurnContext<'a> {
 
     /// What a rule leans on: the clause, its readings, and the rulings and tables of areas that had
     /// a say in it.
-    pub fn causes(
+    pub(crate) fn causes(
         &mut self,
         clause: ClauseId,
         asks: &Predicate,
@@ -406,14 +410,14 @@ impl<'a> TurnContext<'a> {
     }
 
     /// A clause, and the readings that it leans on.
-    pub fn clause_and_readings(&self, clause: ClauseId) -> Vec<String> {
+    pub(crate) fn clause_and_readings(&self, clause: ClauseId) -> Vec<String> {
         let clause = &self.rulebook[clause];
         let leans_on = std::iter::once(&clause.id).chain(&clause.readings);
         leans_on.cloned().collect()
     }
 
     /// Like [`Engine::clause_and_readings`], by the id of the clause.
-    pub fn id_and_readings(&self, id: &str) -> Vec<String> {
+    pub(crate) fn id_and_readings(&self, id: &str) -> Vec<String> {
         match self.rulebook.clause_named(id) {
             Some(clause) => self.clause_and_readings(clause),
             None => vec![id.to_owned()],
@@ -422,7 +426,7 @@ impl<'a> TurnContext<'a> {
 
     /// Adds the rulings and tables of areas that had a say in a predicate, be it towards another
     /// unit.
-    pub fn deciding(
+    pub(crate) fn deciding(
         &mut self,
         asks: &Predicate,
         unit: UnitId,
@@ -453,7 +457,7 @@ impl<'a> TurnContext<'a> {
         add_new(causes, rulings.chain(areas).collect::<Vec<_>>());
     }
 
-    pub fn clause_ids(&self, clauses: &[ClauseId]) -> Vec<String> {
+    pub(crate) fn clause_ids(&self, clauses: &[ClauseId]) -> Vec<String> {
         let ids = clauses
             .iter()
             .map(|clause| self.rulebook[*clause].id.clone());
@@ -489,7 +493,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// The one other unit because of which a test is taken.
-    pub fn because_of(&self, unit: UnitId, test: &DiceTest) -> Option<UnitId> {
+    pub(crate) fn because_of(&self, unit: UnitId, test: &DiceTest) -> Option<UnitId> {
         let towards = self.towards(unit, test.because_of?);
         match towards.as_slice() {
             [only] => Some(*only),

@@ -77,7 +77,12 @@ impl<'a> BoundTexts<'a> {
 
     /// Leaves what is found in phases in which units are called by what is so of them to those
     /// phases: it is found as they begin.
-    pub fn leave_later(&self, findings: &mut Vec<Finding>, sources: &Sources, rulebook: &Rulebook) {
+    pub(crate) fn leave_later(
+        &self,
+        findings: &mut Vec<Finding>,
+        sources: &Sources,
+        rulebook: &Rulebook,
+    ) {
         if self.bound.calling.is_empty() {
             return;
         }
@@ -125,7 +130,11 @@ pub fn read_table(
 }
 
 /// Puts rulings in force that win over a table's own.
-pub fn rule_table(table: &mut Scenario, rulebook: &Rulebook, overrides: &[(RulingId, usize)]) {
+pub(crate) fn rule_table(
+    table: &mut Scenario,
+    rulebook: &Rulebook,
+    overrides: &[(RulingId, usize)],
+) {
     table.set_rulings(rulings_under(Some(table), rulebook, overrides));
 }
 

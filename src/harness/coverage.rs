@@ -23,7 +23,7 @@ use crate::rulebook::ruling::RulingId;
 use crate::source::one_line;
 use rows::row_key;
 
-pub use rows::{ShownRow, own_rows, rows_of};
+pub(crate) use rows::{ShownRow, own_rows, rows_of};
 
 /// Numbers of examples in a run, in rising order.
 pub type Examples = Vec<usize>;
@@ -123,7 +123,7 @@ impl Coverage {
     }
 
     /// The examples in which a clause is evaluated at all.
-    pub fn touched(&self, id: &str) -> Examples {
+    pub(crate) fn touched(&self, id: &str) -> Examples {
         self.touched.get(&fold(id)).cloned().unwrap_or_default()
     }
 
@@ -136,7 +136,7 @@ impl Coverage {
     }
 
     /// The examples that show a row of a table, a text of a chart or a line of a figure.
-    pub fn row(&self, row: &ShownRow) -> Examples {
+    pub(crate) fn row(&self, row: &ShownRow) -> Examples {
         self.rows.get(&row.key).cloned().unwrap_or_default()
     }
 

@@ -92,7 +92,7 @@ impl PlayedExample {
     }
 
     /// The entries on a unit of these folded names, in order.
-    pub fn entries_on(&self, names: &[String]) -> Vec<Entry> {
+    pub(crate) fn entries_on(&self, names: &[String]) -> Vec<Entry> {
         let of_names = names.iter().filter_map(|name| self.by_unit.get(name));
         let numbers: BTreeSet<usize> = of_names.flatten().copied().collect();
         let entries = numbers.into_iter();
@@ -123,7 +123,7 @@ impl ExampleRun {
     }
 
     /// The place in the feature that a place of one of the example's texts comes from.
-    pub fn place_in_feature(&self, place: Place, feature: SourceId) -> Option<Place> {
+    pub(crate) fn place_in_feature(&self, place: Place, feature: SourceId) -> Option<Place> {
         let (_, text) = self
             .texts
             .iter()
@@ -144,7 +144,7 @@ impl ExampleRun {
 
     /// The names of a unit, folded: as the referee calls it, and as the scenario declares it where
     /// no other unit has that name.
-    pub fn names_of(&self, name: &str) -> Vec<String> {
+    pub(crate) fn names_of(&self, name: &str) -> Vec<String> {
         let (Some(unit), Some(scenario)) = (self.unit(name), &self.scenario) else {
             return vec![fold(name)];
         };
@@ -162,7 +162,7 @@ impl ExampleRun {
 
     /// The folded names by which what is said of a unit is said, and the folded name of its side;
     /// without a side where the table has no such unit.
-    pub fn reported_as(&self, name: &str) -> ReportedUnit {
+    pub(crate) fn reported_as(&self, name: &str) -> ReportedUnit {
         let declared = self.unit(name).and_then(|meant| {
             let scenario = self.scenario.as_ref()?;
             let unit = scenario.unit(meant)?;
@@ -193,7 +193,7 @@ impl ExampleSetup {
     ///
     /// # Errors
     /// There is no such rulebook, or no such ruling.
-    pub fn stage(&mut self) -> Result<Rc<ExampleRun>, StepFailure> {
+    pub(crate) fn stage(&mut self) -> Result<Rc<ExampleRun>, StepFailure> {
         if let Some(stage) = &self.stage {
             return Ok(stage.clone());
         }
@@ -223,7 +223,7 @@ impl ExampleSetup {
 
     /// The rulebook that the example names, where the command line has put another one in its
     /// place.
-    pub fn loaded_as_named(&self) -> Option<Rc<Loaded>> {
+    pub(crate) fn loaded_as_named(&self) -> Option<Rc<Loaded>> {
         self.shelf.in_place()?;
         self.shelf
             .as_named()
@@ -283,7 +283,7 @@ impl ExampleSetup {
     ///
     /// # Errors
     /// The example cannot be set up.
-    pub fn checked(&mut self) -> Result<Rc<Checked>, StepFailure> {
+    pub(crate) fn checked(&mut self) -> Result<Rc<Checked>, StepFailure> {
         if let Some(checked) = &self.checked {
             return Ok(checked.clone());
         }
@@ -341,7 +341,7 @@ impl ExampleSetup {
     ///
     /// # Errors
     /// The turn cannot be played, or loaded dice are left over.
-    pub fn findings_of_play(&mut self) -> Result<Vec<Finding>, StepFailure> {
+    pub(crate) fn findings_of_play(&mut self) -> Result<Vec<Finding>, StepFailure> {
         let stage = self.stage()?;
         Ok(self.play(&stage)?.resolution.findings)
     }

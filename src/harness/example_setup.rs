@@ -12,7 +12,7 @@ use crate::syntax::{Document, HeadKey};
 use super::asserted_ids::Asserted;
 use super::example_run::{ExampleRun, PlayedExample};
 use super::failure::StepFailure;
-pub use super::feature::Text;
+pub(crate) use super::feature::Text;
 use super::rulebook_cache::RulebookCache;
 
 /// The state of one example.
@@ -63,11 +63,6 @@ impl ExampleSetup {
         }
     }
 
-    /// What was asserted so far.
-    pub fn asserted(&self) -> &[Asserted] {
-        &self.asserted
-    }
-
     /// The phase that began last, by its number.
     pub(super) fn phase_begun(&self) -> Option<usize> {
         self.began.as_ref().map(|(number, _)| *number)
@@ -79,7 +74,7 @@ impl ExampleSetup {
     }
 
     /// Whether a test or dispute is played by itself, and a turn beside it.
-    pub fn plays_two(&self) -> bool {
+    pub(crate) fn plays_two(&self) -> bool {
         self.alone.is_some() && (!self.turn.is_empty() || self.until.is_some())
     }
 

@@ -13,7 +13,7 @@ use super::suite::{FeatureText, Suite};
 
 /// What an example is to tell apart.
 #[derive(Clone, Copy, Debug)]
-pub struct Between<'a> {
+pub(crate) struct Between<'a> {
     /// Under this the example holds.
     pub holds: &'a Rc<RulebookCache>,
     /// Under this it fails.
@@ -24,7 +24,7 @@ pub struct Between<'a> {
 
 /// The example of a situation that tells two rulebooks apart by what a clause says in it, as it
 /// stands in a feature; `None` where no sentence shows it.
-pub fn ready(
+pub(crate) fn ready(
     rulebook: &Rulebook,
     clause: &str,
     title: &str,

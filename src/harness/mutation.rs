@@ -361,7 +361,7 @@ pub struct OfKind {
 
 impl Mutation {
     /// How many are proved equivalent.
-    pub fn equivalent(&self) -> usize {
+    pub(crate) fn equivalent(&self) -> usize {
         self.survivors
             .iter()
             .filter(|survivor| survivor.judged == KnownOfMutant::Equivalent)
@@ -381,7 +381,7 @@ impl Mutation {
         clippy::cast_precision_loss,
         reason = "there are fewer mutants than 2^52"
     )]
-    pub fn score(&self) -> f64 {
+    pub(crate) fn score(&self) -> f64 {
         let all = self.killed + self.survivors.len() - self.equivalent();
         if all == 0 {
             100.0

@@ -8,7 +8,7 @@ use super::suite::{Ran, Suite};
 
 /// The end of one example.
 #[derive(Clone, Debug)]
-pub struct Ended {
+pub(crate) struct Ended {
     /// Its feature.
     pub feature: String,
     /// The name of the feature's file.
@@ -23,7 +23,7 @@ pub struct Ended {
 
 /// A step that failed.
 #[derive(Clone, Debug)]
-pub struct FailedStep {
+pub(crate) struct FailedStep {
     /// The step with its keyword.
     pub step: String,
     /// Its line and column, and the column behind it.
@@ -34,7 +34,7 @@ pub struct FailedStep {
 
 impl Ended {
     /// How an example of a suite ended.
-    pub fn new(ran: &Ran<'_>, suite: &Suite) -> Self {
+    pub(crate) fn new(ran: &Ran<'_>, suite: &Suite) -> Self {
         let sources: &Sources = &suite.sources;
         let (start, _) = sources.positions(ran.example.place);
         let failed = ran.outcome.failed.as_ref().and_then(|failed| {
@@ -57,7 +57,7 @@ impl Ended {
     }
 
     /// File, line and name in one.
-    pub fn title(&self) -> String {
+    pub(crate) fn title(&self) -> String {
         format!("{}:{}: {}", self.file, self.line, self.name)
     }
 }

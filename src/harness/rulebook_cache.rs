@@ -141,7 +141,7 @@ impl RulebookCache {
 
     /// The same shelf with a rulebook changed in one place.
     #[must_use]
-    pub fn with_mutant(&self, original: &Arc<Original>, mutant: &Mutant) -> Self {
+    pub(crate) fn with_mutant(&self, original: &Arc<Original>, mutant: &Mutant) -> Self {
         let mutant = Some((original.clone(), mutant.clone()));
         Self {
             mutant,
@@ -173,7 +173,7 @@ impl RulebookCache {
 
     /// The same shelf with every rulebook as it is.
     #[must_use]
-    pub fn as_named(&self) -> &Self {
+    pub(crate) fn as_named(&self) -> &Self {
         match &self.taken_out {
             Some((_, whole)) => whole.as_named(),
             None => self
@@ -184,7 +184,7 @@ impl RulebookCache {
 
     /// The rulings that another shelf chooses otherwise, where its rulebooks are the same but for
     /// them.
-    pub fn other_rulings(&self, other: &Self) -> Option<Vec<String>> {
+    pub(crate) fn other_rulings(&self, other: &Self) -> Option<Vec<String>> {
         let same_rulebooks = self.setup.rulebook == other.setup.rulebook
             && Rc::ptr_eq(&self.library, &other.library);
         let as_they_are = |shelf: &Self| shelf.mutant.is_none() && shelf.taken_out.is_none();
@@ -201,7 +201,7 @@ impl RulebookCache {
     }
 
     /// The rulebook that the command line names.
-    pub fn in_place(&self) -> Option<&str> {
+    pub(crate) fn in_place(&self) -> Option<&str> {
         self.setup.rulebook.as_deref()
     }
 
@@ -209,7 +209,7 @@ impl RulebookCache {
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub fn file(&self, name: &str, folder: &str) -> Result<String, String> {
+    pub(crate) fn file(&self, name: &str, folder: &str) -> Result<String, String> {
         self.library.file(name, folder)
     }
 

@@ -3,7 +3,7 @@
 include!(concat!(env!("OUT_DIR"), "/features.rs"));
 
 /// The features of a rulebook: names and texts.
-pub fn shipped_features(id: &str) -> &'static [(&'static str, &'static str)] {
+pub(crate) fn shipped_features(id: &str) -> &'static [(&'static str, &'static str)] {
     SHIPPED_FEATURES
         .iter()
         .find(|(known, _)| crate::names::fold(known) == crate::names::fold(id))

@@ -92,7 +92,7 @@ impl Suite {
     ///
     /// # Errors
     /// The text is no such expression, or names a tag that no example has.
-    pub fn only(&mut self, tags: &str) -> Result<(), Box<Finding>> {
+    pub(crate) fn only(&mut self, tags: &str) -> Result<(), Box<Finding>> {
         let wrong = |message: String| Finding::without_place(Code::UnknownTag, message);
         let parsed: TagOperation = tags.parse().map_err(|_| {
             Box::new(
@@ -136,7 +136,7 @@ impl Suite {
     ///
     /// # Errors
     /// Nothing stands at one of them.
-    pub fn only_at(&mut self, lines: &[(String, usize)]) -> Result<(), Box<Finding>> {
+    pub(crate) fn only_at(&mut self, lines: &[(String, usize)]) -> Result<(), Box<Finding>> {
         let mut chosen: BTreeSet<(usize, usize)> = BTreeSet::new();
         let of_whole_files = self.numbered().filter(|(number, _)| {
             let name = self.file_of(*number);
@@ -160,7 +160,7 @@ impl Suite {
 
     /// Only the examples of these names are run; where there are none of them, nothing changes, and
     /// this is false.
-    pub fn only_named(&mut self, names: &BTreeSet<String>) -> bool {
+    pub(crate) fn only_named(&mut self, names: &BTreeSet<String>) -> bool {
         let is_named = |(number, row): &(usize, usize)| {
             self.example(*number, *row)
                 .is_some_and(|example| names.contains(&example.name))
@@ -317,7 +317,7 @@ impl Suite {
     }
 
     /// The rulebooks that examples name, each with the folder of its feature.
-    pub fn rulebook_names(&self, shelf: &RulebookCache) -> Vec<(String, String)> {
+    pub(crate) fn rulebook_names(&self, shelf: &RulebookCache) -> Vec<(String, String)> {
         let mut names: Vec<(String, String)> = Vec::new();
         for number in 0..self.outlines.len() {
             let Some(((_, folder), outline)) = self.outline(number) else {
@@ -380,11 +380,6 @@ impl Suite {
             .iter()
             .filter_map(|(name, folder)| shelf.load(name, folder, None).ok())
             .collect()
-    }
-
-    /// The sentences.
-    pub fn sentences(&self) -> &Sentences {
-        &self.sentences
     }
 
     fn chosen(&self) -> impl Iterator<Item = (usize, usize)> + '_ {

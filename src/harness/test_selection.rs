@@ -206,14 +206,14 @@ pub(super) struct AsItIs<'a> {
 
 impl AsItIs<'_> {
     /// In how many places the texts of an example cannot be understood.
-    pub fn mistakes(&self, example: usize) -> usize {
+    pub(crate) fn mistakes(&self, example: usize) -> usize {
         self.mistakes.get(&example).copied().unwrap_or(0)
     }
 
     /// Of some examples those in which a mutant may do something else: those that reach the moments
     /// of what comes about at another one; those in which something comes about of what changes
     /// places.
-    pub fn that_reach(
+    pub(crate) fn that_reach(
         &self,
         mutant: &Mutant,
         changed: &Rulebook,
@@ -237,7 +237,7 @@ impl AsItIs<'_> {
 
     /// The examples in which a predicate comes out otherwise in a changed rulebook, or may, and those in which something
     /// other is added: they notice it more likely than others.
-    pub fn that_differ(&self, rules: &[Rule<'_>], changed: &Rulebook) -> BTreeSet<usize> {
+    pub(crate) fn that_differ(&self, rules: &[Rule<'_>], changed: &Rulebook) -> BTreeSet<usize> {
         let now = changed.rules();
         let mut differ = BTreeSet::new();
         if now.len() != rules.len() {

@@ -115,7 +115,7 @@ impl ClosedLocks {
     }
 
     /// A game that is known up to a turn, for a journal that holds it alone.
-    pub fn before_turn(setup: &Setup, lock: u32, after: Digest, table: Scenario) -> Self {
+    pub(crate) fn before_turn(setup: &Setup, lock: u32, after: Digest, table: Scenario) -> Self {
         Self {
             lock,
             after,
@@ -347,14 +347,14 @@ impl ClosedLocks {
     }
 
     /// How many entries of a turn the last closing holds, if it is one of that turn.
-    pub fn reported_in(&self, turn: u32) -> Option<usize> {
+    pub(crate) fn reported_in(&self, turn: u32) -> Option<usize> {
         let last = self.closings.last();
         let last = last.filter(|last| last.turn == turn && !last.ends_turn);
         last.map(|last| last.entries.len())
     }
 
     /// Whoever works out from here what a lock comes to.
-    pub fn replay<'r>(&'r self, setup: &'r Setup, work: &'r Work) -> Replay<'r> {
+    pub(crate) fn replay<'r>(&'r self, setup: &'r Setup, work: &'r Work) -> Replay<'r> {
         Replay {
             setup,
             closed: self,

@@ -53,7 +53,7 @@ pub struct Closing {
 
 impl Closing {
     /// What came about after the closing before it.
-    pub fn new_entries(&self) -> &[Entry] {
+    pub(crate) fn new_entries(&self) -> &[Entry] {
         self.entries.get(self.told_before..).unwrap_or_default()
     }
 
@@ -100,7 +100,7 @@ pub(super) struct Proposal {
 
 impl Proposal {
     /// What a closing of it is signed over.
-    pub fn signed_over(&self, setup: &Setup) -> SignedContents {
+    pub(crate) fn signed_over(&self, setup: &Setup) -> SignedContents {
         SignedContents {
             upto: self.upto.clone(),
             matter: self.matter.digest(setup),
@@ -109,7 +109,7 @@ impl Proposal {
     }
 
     /// Whether a lock may be closed so.
-    pub fn may_be_closed(&self) -> bool {
+    pub(crate) fn may_be_closed(&self) -> bool {
         let Self {
             outcome, matter, ..
         } = self;
@@ -151,7 +151,7 @@ pub(super) struct KeySearch {
 
 impl KeySearch {
     /// The least closing that all keepers share.
-    pub fn in_lock(replay: Replay<'_>, slips: &LockSlips) -> Self {
+    pub(crate) fn in_lock(replay: Replay<'_>, slips: &LockSlips) -> Self {
         let mut search = Self::default();
         let keepers = replay.setup.header.keepers();
         let mut closed: BTreeMap<u8, Vec<(SignedContents, SlipRef)>> = BTreeMap::new();
@@ -317,7 +317,7 @@ impl SharedClosing {
     }
 
     /// Slips that it does not hold, and that somebody said to the lock nevertheless.
-    pub fn too_late<'s>(&self, slips: &'s LockSlips) -> impl Iterator<Item = &'s SlipRef> {
+    pub(crate) fn too_late<'s>(&self, slips: &'s LockSlips) -> impl Iterator<Item = &'s SlipRef> {
         slips.all().filter(|slip| {
             let body = &slip.slip.body;
             body.is_matter()

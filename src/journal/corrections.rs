@@ -38,14 +38,14 @@ impl Corrections {
     }
 
     /// Whether a slip counts no more.
-    pub fn is_taken_out(&self, id: SlipId) -> bool {
+    pub(crate) fn is_taken_out(&self, id: SlipId) -> bool {
         matches!(self.slips.get(&id), Some((None, _)))
     }
 }
 
 impl Replay<'_> {
     /// What is put right by now, and which corrections of a lock contradict each other.
-    pub fn corrected(self, matter: &LockMatter) -> (Corrections, Vec<WordConflict>) {
+    pub(crate) fn corrected(self, matter: &LockMatter) -> (Corrections, Vec<WordConflict>) {
         let has_any = matter.slips.iter().any(|slip| correction(slip).is_some());
         if !has_any {
             return (self.closed.corrections.clone(), Vec::new());

@@ -174,7 +174,7 @@ impl GameState<'_> {
     }
 
     /// Whether the rules of the game have taken more steps than a game may: nothing is closed any more.
-    pub fn takes_too_long(&self) -> bool {
+    pub(crate) fn takes_too_long(&self) -> bool {
         self.steps() > MOST_STEPS
     }
 
@@ -189,7 +189,7 @@ impl GameState<'_> {
     }
 
     /// The table as the last closing has left it.
-    pub fn closed_table(&self) -> Scenario {
+    pub(crate) fn closed_table(&self) -> Scenario {
         let nothing = LockMatter {
             lock: self.lock,
             ..LockMatter::default()

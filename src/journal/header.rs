@@ -91,7 +91,7 @@ impl GameHeader {
     }
 
     /// The places of those who close locks and bring shares: all, if none is marked.
-    pub fn keepers(&self) -> Vec<u8> {
+    pub(crate) fn keepers(&self) -> Vec<u8> {
         let marked = self.parties.iter().any(|party| party.keeper);
         let all = (0..=u8::MAX).zip(&self.parties);
         let keepers = all.filter(|(_, party)| party.keeper || !marked);
@@ -99,13 +99,13 @@ impl GameHeader {
     }
 
     /// The place of the referee, if there is one.
-    pub fn referee(&self) -> Option<u8> {
+    pub(crate) fn referee(&self) -> Option<u8> {
         let mut all = (0..=u8::MAX).zip(&self.parties);
         all.find(|(_, party)| party.referee).map(|(place, _)| place)
     }
 
     /// Whether keys can roll: where one party alone keeps, it would know them.
-    pub fn has_keys(&self) -> bool {
+    pub(crate) fn has_keys(&self) -> bool {
         self.keepers().len() > 1
     }
 

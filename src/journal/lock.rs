@@ -19,7 +19,7 @@ pub(super) struct LockSlips {
 }
 
 impl LockSlips {
-    pub fn of_party(&self, party: u8) -> &[SlipRef] {
+    pub(crate) fn of_party(&self, party: u8) -> &[SlipRef] {
         self.of.get(usize::from(party)).map_or(&[], Vec::as_slice)
     }
 
@@ -59,7 +59,7 @@ impl LockSlips {
     }
 
     /// A keeper's closings of a lock: they only grow, and hold all its own matter.
-    pub fn growing(
+    pub(crate) fn growing(
         &self,
         party: u8,
         void: &mut Vec<IgnoredSlip>,
@@ -98,7 +98,7 @@ impl LockSlips {
     }
 
     /// Whether a party has signed that the lock goes on without what another says after a slip.
-    pub fn leaves_out(&self, party: u8, last: SlipId) -> bool {
+    pub(crate) fn leaves_out(&self, party: u8, last: SlipId) -> bool {
         let without = Body::Without {
             party: last.party,
             number: last.number,
@@ -109,7 +109,7 @@ impl LockSlips {
     }
 
     /// Whether all slips are there that a closing names.
-    pub fn is_whole(&self, closed: &SignedContents) -> bool {
+    pub(crate) fn is_whole(&self, closed: &SignedContents) -> bool {
         let named = (0..=u8::MAX).zip(&closed.upto);
         let mut named = named.filter(|(_, number)| **number > 0);
         named.all(|(party, number)| {
@@ -119,7 +119,7 @@ impl LockSlips {
     }
 
     /// The number of each party's last slip of matter that counts.
-    pub fn upto(&self, setup: &Setup) -> Vec<u32> {
+    pub(crate) fn upto(&self, setup: &Setup) -> Vec<u32> {
         let left_out = left_out(setup, self.all());
         let last = |(party, slips): (u8, &Vec<SlipRef>)| {
             let most = left_out.get(&party).copied().unwrap_or(u32::MAX);
@@ -146,7 +146,7 @@ pub(super) struct LockMatter {
 
 impl LockMatter {
     /// The keepers of the game, but for those that it goes on without.
-    pub fn keepers(&self, setup: &Setup) -> impl Iterator<Item = u8> {
+    pub(crate) fn keepers(&self, setup: &Setup) -> impl Iterator<Item = u8> {
         let all = setup.header.keepers().into_iter();
         all.filter(|keeper| !self.without.contains_key(keeper))
     }

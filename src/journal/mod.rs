@@ -31,37 +31,40 @@ mod turn_play;
 mod turn_state;
 mod turn_text;
 
-pub use chains::{Fork, Gap};
-pub use closing::Closing;
+pub(crate) use closing::Closing;
 pub use digest::{Digest, digest_of_text};
-pub use dispute::Disputed;
+pub(crate) use dispute::Disputed;
 pub use export::export;
-pub use header::{GameHeader, HeaderFault, NamedText, OldGame, Party, check_name};
-pub use parcel::{BadLine, Limits, Parcel};
+pub use header::{GameHeader, Party};
+pub(crate) use header::{HeaderFault, NamedText, OldGame};
+pub(crate) use parcel::BadLine;
+pub use parcel::{Limits, Parcel};
 pub use practice::{
-    Conflict, EDITION, FORMAT, Header, Record, SettledDispute, Unreadable, Unverified, Verified,
-    begin, begin_without_table, dispute, extend, head_code, verify,
+    Conflict, EDITION, Header, Record, Unverified, Verified, begin, extend, verify,
 };
-pub use proof::{GameProof, ProofFault, is_game, verify_game};
-pub use seat::{Card, Seat, SeatFault, card_code};
+pub(crate) use practice::{Unreadable, begin_without_table, dispute, head_code};
+pub use proof::{GameProof, is_game, verify_game};
+pub(crate) use seat::card_code;
+pub use seat::{Card, Seat, SeatFault};
 pub use setup::{NewGame, Setup};
-pub use sheets::{SheetSeal, SheetState, SheetsOwed};
-pub use store::{Added, Journal, NotTaken};
+pub use sheets::{SheetSeal, SheetState};
+pub use store::Journal;
+pub(crate) use store::{Added, NotTaken};
 
 pub use crate::engine::MOST_STEPS;
 pub use ed25519_dalek::SigningKey;
-pub use game_state::{GameState, IgnoredSlip, LockState};
+pub(crate) use game_state::IgnoredSlip;
+pub use game_state::{GameState, LockState};
 pub use obligations::Owed;
 pub use signing::{NotSigned, Signing};
 pub use slip::{Body, Correction, Dispute, SignedSlip, Slip, SlipId, SlipRef};
-pub use snapshot::Snapshot;
+pub(crate) use snapshot::Snapshot;
 pub use statements::Spoken;
-pub use turn_play::{LineNote, WordConflict};
 
 /// The code of a game, by which its parties compare it.
-pub fn game_code(game: &Digest) -> String {
+pub(crate) fn game_code(game: &Digest) -> String {
     head_code(&game.0)
 }
 
 /// The name of the protocol of games.
-pub const PROTOCOL: &str = "adjutant-game-3";
+pub(crate) const PROTOCOL: &str = "adjutant-game-3";

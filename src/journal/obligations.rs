@@ -128,7 +128,7 @@ impl GameState<'_> {
 
     /// Whether nothing but dice is waited for, or the turn is over, or something is to be settled:
     /// the lock is ready to be closed.
-    pub fn may_be_closed(&self) -> bool {
+    pub(crate) fn may_be_closed(&self) -> bool {
         let proposal = self.proposal.as_ref();
         let Some(proposal) = proposal.filter(|proposal| proposal.may_be_closed()) else {
             return false;
@@ -183,7 +183,7 @@ impl GameState<'_> {
     }
 
     /// Whether a correction would have a turn that is over wait for somebody again.
-    pub fn sticks(&self) -> bool {
+    pub(crate) fn sticks(&self) -> bool {
         self.outcome().is_some_and(|outcome| outcome.sticks)
     }
 
@@ -200,7 +200,7 @@ impl GameState<'_> {
     }
 
     /// What has come about in the turn since the last closing.
-    pub fn new_entries(&self) -> &[Entry] {
+    pub(crate) fn new_entries(&self) -> &[Entry] {
         let told_before = self.closed.reported_in(self.turn()).unwrap_or(0);
         self.entries().get(told_before..).unwrap_or_default()
     }
@@ -257,14 +257,14 @@ impl GameState<'_> {
     }
 
     /// Whether a later slip has put right what a slip says.
-    pub fn is_corrected(&self, slip: SlipId) -> bool {
+    pub(crate) fn is_corrected(&self, slip: SlipId) -> bool {
         let now = self.outcome().map(|outcome| &outcome.corrections);
         let corrections = now.unwrap_or(&self.closed.corrections);
         corrections.slips.contains_key(&slip)
     }
 
     /// The turn as dice of one key would have it go on. Nothing of it counts.
-    pub fn practised(&self, key: &Key) -> Resolution {
+    pub(crate) fn practised(&self, key: &Key) -> Resolution {
         let matter = self.proposal.as_ref().map(|proposal| &proposal.matter);
         let outcome = matter.map(|matter| self.replay().outcome(matter, Some(key)));
         outcome.map_or_else(Resolution::default, |outcome| outcome.played.resolution)

@@ -121,7 +121,7 @@ pub fn verify_game(text: &str) -> GameProof {
 
 impl GameProof {
     /// What a file proves that cannot be one of a game.
-    pub fn of_bad_line(bad: BadLine) -> Self {
+    pub(crate) fn of_bad_line(bad: BadLine) -> Self {
         Self {
             wrong: Some(ProofFault::of_line(bad)),
             ..Self::default()
@@ -364,7 +364,7 @@ fn thrown_by_hand(standing: &GameState<'_>) -> usize {
 
 impl GameState<'_> {
     /// What is owed, by whom, in words.
-    pub fn owed(&self) -> Vec<(String, String)> {
+    pub(crate) fn owed(&self) -> Vec<(String, String)> {
         let setup = self.setup;
         let parties = (0..=u8::MAX).zip(&setup.header.parties);
         let owed = parties.filter_map(|(place, party)| {

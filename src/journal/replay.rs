@@ -59,7 +59,7 @@ impl ReplayOutcome {
     }
 
     /// Whether a stage of the turn goes on for ever: nothing can follow it.
-    pub fn never_settles(&self) -> bool {
+    pub(crate) fn never_settles(&self) -> bool {
         let mut needs = self.played.resolution.needs.iter();
         needs.any(|need| matches!(need, MissingInput::Settled(_)))
     }
@@ -81,7 +81,7 @@ impl ReplayOutcome {
     }
 
     /// The table as it stands.
-    pub fn stands(&self) -> &Scenario {
+    pub(crate) fn stands(&self) -> &Scenario {
         let Resolution { next, table, .. } = &self.played.resolution;
         next.as_ref()
             .or(table.as_ref())
@@ -103,7 +103,7 @@ pub(super) struct Replay<'r> {
 
 impl Replay<'_> {
     /// A lock as it would be closed on some of its slips.
-    pub fn proposal(self, matter: LockMatter, upto: Vec<u32>) -> Proposal {
+    pub(crate) fn proposal(self, matter: LockMatter, upto: Vec<u32>) -> Proposal {
         Proposal {
             outcome: self.outcome(&matter, None),
             upto,

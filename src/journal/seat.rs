@@ -55,7 +55,7 @@ impl Card {
 }
 
 /// The code of a party's card.
-pub fn card_code(name: &str, key: &Digest) -> String {
+pub(crate) fn card_code(name: &str, key: &Digest) -> String {
     let digest = TaggedHash::new("card").bytes(name.as_bytes()).digest(key);
     head_code(&digest.finish().0)
 }
@@ -173,7 +173,7 @@ impl Seat {
     }
 
     /// Its place among the parties of a game.
-    pub fn place_in(&self, header: &GameHeader) -> Option<u8> {
+    pub(crate) fn place_in(&self, header: &GameHeader) -> Option<u8> {
         let key = self.card().key;
         let mut parties = (0..=u8::MAX).zip(&header.parties);
         parties

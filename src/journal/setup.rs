@@ -158,7 +158,7 @@ impl Setup {
     ///
     /// # Errors
     /// What is wrong with the header or a text.
-    pub fn for_story(journal: &Journal) -> Result<Self, HeaderFault> {
+    pub(crate) fn for_story(journal: &Journal) -> Result<Self, HeaderFault> {
         let setup = Self::new(journal.header.clone(), &journal.texts)?;
         Ok(Self {
             is_for_story: true,
@@ -170,7 +170,7 @@ impl Setup {
     ///
     /// # Errors
     /// What is wrong with the header or a text.
-    pub fn for_story_of_lock(&self, journal: &Journal) -> Result<Self, HeaderFault> {
+    pub(crate) fn for_story_of_lock(&self, journal: &Journal) -> Result<Self, HeaderFault> {
         let setup = Self::for_story(journal)?;
         setup.memory().clone_from(&self.memory());
         Ok(setup)
@@ -183,26 +183,26 @@ impl Setup {
     }
 
     /// The sides for which a party writes, by their numbers in the scenario.
-    pub fn sides_of(&self, party: u8) -> &[u16] {
+    pub(crate) fn sides_of(&self, party: u8) -> &[u16] {
         let sides = self.sides.get(usize::from(party));
         sides.map_or(&[], Vec::as_slice)
     }
 
     /// The name of a side.
-    pub fn side_name(&self, side: u16) -> &str {
+    pub(crate) fn side_name(&self, side: u16) -> &str {
         self.scenario
             .side(side)
             .map_or("", |side| side.name.as_str())
     }
 
     /// The phase of a name.
-    pub fn phase_named(&self, name: &str) -> Option<usize> {
+    pub(crate) fn phase_named(&self, name: &str) -> Option<usize> {
         let phases = self.rulebook.phases();
         phases.iter().position(|phase| phase == name)
     }
 
     /// Whether sheets are owed in a phase: all sides place their orders in it together.
-    pub fn owes_sheets(&self, phase: usize) -> bool {
+    pub(crate) fn owes_sheets(&self, phase: usize) -> bool {
         let phases = self.rulebook.play().phases();
         !self.rulebook.is_in_turn(phase)
             && phases.get(phase).is_some_and(|phase| phase.places_orders)

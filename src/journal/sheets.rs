@@ -96,7 +96,7 @@ impl SheetsOwed {
     }
 
     /// Whether all sheets are in, sealed or open.
-    pub fn is_in(&self) -> bool {
+    pub(crate) fn is_in(&self) -> bool {
         let mut all = self.parties.iter();
         all.all(|(_, state)| *state != SheetState::Missing)
     }

@@ -152,7 +152,7 @@ pub enum Dispute {
 
 impl Dispute {
     /// The question.
-    pub fn question(&self) -> &str {
+    pub(crate) fn question(&self) -> &str {
         match self {
             Self::Test { question, .. } | Self::Dice { question, .. } => question,
         }
@@ -177,7 +177,7 @@ impl Body {
     }
 
     /// Whether it is matter: what closings are about.
-    pub fn is_matter(&self) -> bool {
+    pub(crate) fn is_matter(&self) -> bool {
         !matches!(
             self,
             Self::Agreed {} | Self::Closed { .. } | Self::Share { .. }
@@ -253,7 +253,7 @@ impl SignedSlip {
     }
 
     /// Whether the owner of a key has signed it.
-    pub fn is_signed_by(&self, key: &VerifyingKey) -> bool {
+    pub(crate) fn is_signed_by(&self, key: &VerifyingKey) -> bool {
         let signature = Signature::from_bytes(&self.signature);
         key.verify_strict(&self.digest.0, &signature).is_ok()
     }

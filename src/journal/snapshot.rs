@@ -18,7 +18,7 @@ use super::store::Journal;
 
 /// Where a game stood when its turn began.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct Snapshot {
+pub(crate) struct Snapshot {
     /// How many bytes of the journal stand before it.
     bytes: usize,
     /// Their SHA-256.
@@ -36,7 +36,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// The shortcut to the turn at hand, where there is one: nothing has been put right so far, and
     /// nobody has signed twice.
-    pub fn new(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> Option<Self> {
+    pub(crate) fn new(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> Option<Self> {
         let last = standing
             .closings()
             .iter()
@@ -71,7 +71,7 @@ impl Snapshot {
 
     /// The game behind the shortcut, with the slips of its turn alone; none where the journal is not
     /// the one that it was made from, or something is put right in it.
-    pub fn open(&self, text: &str) -> Option<(Setup, Journal)> {
+    pub(crate) fn open(&self, text: &str) -> Option<(Setup, Journal)> {
         let (before, behind) = text.split_at_checked(self.bytes)?;
         if digest_of(before.as_bytes()) != self.digest {
             return None;

@@ -74,7 +74,7 @@ impl Spoken {
     }
 
     /// A text in the place of what a slip says: below the same head, where it has none of its own.
-    pub fn as_before(journal: &Journal, party: u8, number: u32, text: &str) -> String {
+    pub(crate) fn as_before(journal: &Journal, party: u8, number: u32, text: &str) -> String {
         let mut slips = journal.slips_of(party);
         let before = slips.find_map(|slip| match &slip.slip.body {
             Body::Said { text, .. } if slip.slip.number == number => Some(text.clone()),
@@ -96,7 +96,7 @@ impl Spoken {
     }
 
     /// Lines of a sheet that are no orders of its party, each with its number from 1 and why.
-    pub fn strange_lines(
+    pub(crate) fn strange_lines(
         setup: &Setup,
         standing: &GameState<'_>,
         party: u8,

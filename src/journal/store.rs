@@ -249,7 +249,7 @@ impl Journal {
     }
 
     /// The number of the last slip of a party; 0 if it has none.
-    pub fn last_number(&self, party: u8) -> u32 {
+    pub(crate) fn last_number(&self, party: u8) -> u32 {
         self.last_of(party).map_or(0, |(_, number, _)| number)
     }
 
@@ -260,7 +260,7 @@ impl Journal {
 
     /// What was said up to a lock, that lock with it.
     #[must_use]
-    pub fn up_to(&self, lock: u32) -> Self {
+    pub(crate) fn up_to(&self, lock: u32) -> Self {
         let mut until = Self {
             slips: BTreeMap::new(),
             count_of: BTreeMap::new(),

@@ -46,7 +46,7 @@ impl TurnState {
     }
 
     /// What came too early, and lines that did not fit, count no more, and do not come back.
-    pub fn leave_out(&mut self, played: &mut PlayedLines, early: &[SlipId]) {
+    pub(crate) fn leave_out(&mut self, played: &mut PlayedLines, early: &[SlipId]) {
         for id in early {
             let message = "the sheets of this phase or one before it are not open yet";
             let note = LineNote::left_out(*id, None, message).help("say it again when they are");
@@ -71,7 +71,7 @@ impl TurnState {
     }
 
     /// A turn that begins on a table.
-    pub fn of_turn(base: Scenario) -> Self {
+    pub(crate) fn of_turn(base: Scenario) -> Self {
         Self {
             turn: base.turn().unwrap_or(1),
             base,

@@ -248,7 +248,7 @@ impl TurnText {
     }
 
     /// From which line of which slip a line of the text comes.
-    pub fn origin(&self, line: usize) -> Option<LineOrigin> {
+    pub(crate) fn origin(&self, line: usize) -> Option<LineOrigin> {
         self.origins.get(line).copied().flatten()
     }
 

@@ -7,7 +7,7 @@ use super::fold;
 
 /// The letters and digits of a word alone, without case and accents: `Dupré` and `dupre` are the
 /// same.
-pub fn bare(word: &str) -> String {
+pub(crate) fn bare(word: &str) -> String {
     if word.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return word.to_ascii_lowercase();
     }
@@ -21,7 +21,7 @@ pub fn bare(word: &str) -> String {
 
 /// How a short word stands for a whole one, both bare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Short {
+pub(crate) enum Short {
     /// It is the word, or its plural, or what somebody does: `goes` for `go`.
     Whole,
     /// It is the beginning of it.
@@ -29,7 +29,7 @@ pub enum Short {
 }
 
 /// How one bare word stands for another. What holds a digit stands for itself alone.
-pub fn stands_for(short: &str, whole: &str) -> Option<Short> {
+pub(crate) fn stands_for(short: &str, whole: &str) -> Option<Short> {
     if short == whole {
         return Some(Short::Whole);
     }
@@ -74,19 +74,19 @@ const NUMBERS: &[&str] = &[
 ];
 
 /// The number that a bare word is: `two`.
-pub fn number_word(word: &str) -> Option<u32> {
+pub(crate) fn number_word(word: &str) -> Option<u32> {
     let at = NUMBERS.iter().position(|number| *number == word)?;
     u32::try_from(at + 1).ok()
 }
 
 /// Whether a bare word makes what stands beside it depend on something, takes it back, or puts it off:
 /// `if`, `not`, `later`.
-pub fn depends(word: &str) -> bool {
+pub(crate) fn depends(word: &str) -> bool {
     negates(word) || puts_off(word)
 }
 
 /// Whether a bare word turns what stands beside it into its contrary, or leaves it open.
-pub fn negates(word: &str) -> bool {
+pub(crate) fn negates(word: &str) -> bool {
     const NEGATES: &[&str] = &[
         "cannot", "cant", "dont", "except", "if", "neither", "never", "no", "none", "nor", "not",
         "nt", "or", "unless", "without",
@@ -95,7 +95,7 @@ pub fn negates(word: &str) -> bool {
 }
 
 /// Whether a bare word says that what stands beside it is not done.
-pub fn denies(word: &str) -> bool {
+pub(crate) fn denies(word: &str) -> bool {
     const DENIES: &[&str] = &[
         "cannot", "cant", "dont", "neither", "never", "no", "none", "nor", "not", "nt", "without",
         "wont",
@@ -104,7 +104,7 @@ pub fn denies(word: &str) -> bool {
 }
 
 /// Whether a bare word may say so of an order behind it: `hold fire` is no fire, and `hold` is an order.
-pub fn holds_back(word: &str) -> bool {
+pub(crate) fn holds_back(word: &str) -> bool {
     const HOLDS_BACK: &str = "hold holds cease stop";
     HOLDS_BACK.split(' ').any(|known| known == word)
 }

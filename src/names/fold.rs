@@ -18,7 +18,7 @@ pub fn fold(name: &str) -> String {
 }
 
 /// Like [`fold`], into a buffer that is emptied first.
-pub fn fold_into(name: &str, folded: &mut String) {
+pub(crate) fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     if name.is_ascii() {
         let mut blank = false;
@@ -74,12 +74,12 @@ pub fn is_blank(letter: char) -> bool {
 }
 
 /// Whether a letter is compared as a dash, of whatever length, or an arrow.
-pub fn is_dash(letter: char) -> bool {
+pub(crate) fn is_dash(letter: char) -> bool {
     plain(letter) == '-'
 }
 
 /// Whether nothing is left of a word when it is folded: it is made of invisible marks only.
-pub fn folds_away(word: &str) -> bool {
+pub(crate) fn folds_away(word: &str) -> bool {
     word.chars().all(is_unseen)
 }
 

@@ -6,27 +6,28 @@ mod fold;
 mod near;
 mod points;
 
-pub use bare::{Short, bare, denies, depends, holds_back, negates, number_word, stands_for};
-pub use fold::{fold, fold_into, folds_away, is_blank, is_dash};
+pub(crate) use bare::{Short, bare, denies, depends, holds_back, negates, number_word, stands_for};
+pub use fold::{fold, is_blank};
+pub(crate) use fold::{fold_into, folds_away, is_dash};
 pub use near::{Near, NearIndex};
-pub use points::before_points;
+pub(crate) use points::before_points;
 
 /// What is found by a name. Nobody chooses names here to make finding slow: a quick hash will do.
-pub type Index<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;
+pub(crate) type Index<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;
 
 /// What to write where names are near one that nobody has: `near` as they are shown.
-pub fn suggestion<T: AsRef<str>>(near: &[T]) -> String {
+pub(crate) fn suggestion<T: AsRef<str>>(near: &[T]) -> String {
     format!("did you mean {}?", listed(near, "or"))
 }
 
 /// So many of something, e.g. `1 ruling`, `2 rulings`.
-pub fn counted(number: usize, what: &str) -> String {
+pub(crate) fn counted(number: usize, what: &str) -> String {
     let ending = if number == 1 { "" } else { "s" };
     format!("{number} {what}{ending}")
 }
 
 /// Joins names as a sentence does: `a`, `a or b`, `a, b or c`.
-pub fn listed<T: AsRef<str>>(names: &[T], conjunction: &str) -> String {
+pub(crate) fn listed<T: AsRef<str>>(names: &[T], conjunction: &str) -> String {
     match names {
         [] => String::new(),
         [only] => only.as_ref().to_owned(),

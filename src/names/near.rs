@@ -24,7 +24,7 @@ pub enum Near {
 
 impl Near {
     /// The numbers of the names, nearest first.
-    pub fn indices(&self) -> &[usize] {
+    pub(crate) fn indices(&self) -> &[usize] {
         match self {
             Self::None => &[],
             Self::One(index) => std::slice::from_ref(index),

@@ -37,12 +37,12 @@ impl Chance {
     }
 
     /// The numerator of the reduced fraction.
-    pub fn numerator(&self) -> &BigUint {
+    pub(crate) fn numerator(&self) -> &BigUint {
         &self.numerator
     }
 
     /// The denominator of the reduced fraction.
-    pub fn denominator(&self) -> &BigUint {
+    pub(crate) fn denominator(&self) -> &BigUint {
         &self.denominator
     }
 

@@ -6,5 +6,5 @@ mod distribution;
 mod faces;
 
 pub use chance::Chance;
-pub use distribution::{Distribution, MOST_OUTCOMES, TooMany};
-pub use faces::{FacesThrown, MOST_THROWS, throws};
+pub use distribution::{Distribution, TooMany};
+pub use faces::throws;

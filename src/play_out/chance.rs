@@ -23,7 +23,7 @@ impl RandomSource {
     }
 
     /// Whether, in so many of ten cases.
-    pub fn in_ten(&mut self, of_ten: usize) -> bool {
+    pub(crate) fn in_ten(&mut self, of_ten: usize) -> bool {
         self.below(10) < of_ten
     }
 

@@ -15,7 +15,7 @@ use super::turn::{RandomTurn, TurnEnd};
 
 /// Two rulebooks that are played side by side.
 #[derive(Clone, Copy, Debug)]
-pub struct DivergenceSearch<'r> {
+pub(crate) struct DivergenceSearch<'r> {
     /// The one under which the games are played.
     pub one: &'r Rulebook,
     /// The other one.
@@ -28,7 +28,7 @@ pub struct DivergenceSearch<'r> {
 
 /// A table and a turn of which two rulebooks make something else.
 #[derive(Debug)]
-pub struct Divergence {
+pub(crate) struct Divergence {
     /// The table, in the form of a scenario.
     pub scenario: String,
     /// The turn, as far as it was written.
@@ -45,7 +45,7 @@ pub struct Divergence {
 
 /// Plays so many games, led to each of these in turn, and what `tell` makes of the first place at which the rulebooks
 /// part; where it makes nothing of it, the next game is played.
-pub fn play_apart<T>(
+pub(crate) fn play_apart<T>(
     parting: &DivergenceSearch<'_>,
     led: &[Hints],
     games: u32,

@@ -10,7 +10,7 @@ use super::chance::RandomSource;
 
 /// What a game is led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Hints {
+pub(crate) struct Hints {
     /// Facts, by their names, that are stated more often.
     pub facts: BTreeSet<String>,
     /// Orders, by their names, that are given more often.
@@ -57,7 +57,7 @@ impl Hints {
 
 /// A table of which something is known, and what one of its units is ordered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HintedTable {
+pub(crate) struct HintedTable {
     /// The table, in the form of a scenario, without its head.
     pub scenario: String,
     /// The unit.

@@ -21,9 +21,9 @@ use crate::rulebook::{Layer, Rulebook};
 use crate::source::Sources;
 
 pub use coverage::operative;
-pub use divergence::{Divergence, DivergenceSearch, play_apart};
-pub use hints::{HintedTable, Hints};
-pub use shrink::without_lines;
+pub(crate) use divergence::{Divergence, DivergenceSearch, play_apart};
+pub(crate) use hints::{HintedTable, Hints};
+pub(crate) use shrink::without_lines;
 
 use chance::RandomSource;
 use coverage::CoverageRecorder;

@@ -91,9 +91,11 @@ impl ObservedEntry {
                 what: change.what.clone(),
                 changes: change.changes.clone(),
             },
-            Entry::Held(Held { unit, held, .. }) => Self::Held {
+            Entry::Held(Held {
+                unit, as_ordered, ..
+            }) => Self::Held {
                 unit: unit.clone(),
-                held: *held,
+                held: *as_ordered,
             },
         })
     }

@@ -67,7 +67,7 @@ fn shows(play: &PlayOut<'_>, fault: &Fault) -> bool {
 }
 
 /// A text without so many of its lines.
-pub fn without_lines(text: &str, from: usize, many: usize) -> String {
+pub(crate) fn without_lines(text: &str, from: usize, many: usize) -> String {
     let lines = text.lines().enumerate();
     let kept = lines.filter(|(line, _)| *line < from || *line >= from + many);
     kept.fold(String::new(), |text, (_, line)| text + line + "\n")

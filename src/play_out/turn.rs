@@ -175,7 +175,7 @@ impl<'r> RandomTurn<'r> {
     }
 
     /// How the turn ends as far as it is written.
-    pub fn as_it_stands(&self) -> TurnEnd {
+    pub(crate) fn as_it_stands(&self) -> TurnEnd {
         let taken = PlayedTurn::new(self.rulebook, &self.table, &self.text, &self.keys, None);
         if let Some(what) = self.breaks(&taken) {
             return TurnEnd::Stuck(what);

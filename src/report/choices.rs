@@ -8,7 +8,7 @@ use crate::check::Verdict;
 use crate::engine::{Choice, Hole, NumberRange, UnitChoices};
 
 /// The lines that may stand for each unit, with what may stand in their holes.
-pub fn choices(side: &str, phase: &str, units: &[UnitChoices]) -> String {
+pub(crate) fn choices(side: &str, phase: &str, units: &[UnitChoices]) -> String {
     let mut text = format!("What {side} may order in `{phase}`\n");
     for of_unit in units {
         let _ = writeln!(text, "\n{}", of_unit.unit);
@@ -72,7 +72,7 @@ fn values(hole: &Hole, of_line: Verdict, clauses_of_line: &[String]) -> String {
 /// The same for programs, see `docs/choices.schema.json`. It is written as it is read: with many units there are many
 /// more choices.
 #[derive(Serialize)]
-pub struct ChoicesReport<'a> {
+pub(crate) struct ChoicesReport<'a> {
     /// The side that orders.
     pub side: &'a str,
     /// The phase in which the lines would stand.

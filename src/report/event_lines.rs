@@ -43,7 +43,7 @@ impl<'a> EventLines<'a> {
     fn pass_over(&mut self, entry: &'a Entry) {
         match entry {
             Entry::Opened(opened) => self.phase = Some(&opened.phase),
-            Entry::Held(held) if held.held.is_none() => self.to_check.push(held),
+            Entry::Held(held) if held.as_ordered.is_none() => self.to_check.push(held),
             _ => {}
         }
     }
@@ -97,7 +97,7 @@ impl<'a> EventLines<'a> {
             Entry::Happened(change) => {
                 line(&change.unit, &change.what, &because(&change.clauses, why))
             }
-            Entry::Held(held) => match held.held {
+            Entry::Held(held) => match held.as_ordered {
                 Some(true) => String::new(),
                 Some(false) => line(&held.unit, &held.what, &because(&held.clauses, why)),
                 None => {

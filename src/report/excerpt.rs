@@ -87,7 +87,7 @@ impl Excerpt<'_> {
     }
 
     /// What is shown of a long line; `None` where lines are shown in whole.
-    pub fn window(&self, source: &Source) -> Option<Span> {
+    pub(crate) fn window(&self, source: &Source) -> Option<Span> {
         let line = source.line_span(self.long_line?);
         let hull = self.hull();
         let start = (hull.start as usize)
@@ -101,7 +101,7 @@ impl Excerpt<'_> {
     }
 
     /// Where it is, as seen from the finding's own place.
-    pub fn heading(&self, own: Option<Place>, sources: &Sources) -> String {
+    pub(crate) fn heading(&self, own: Option<Place>, sources: &Sources) -> String {
         let source = sources.get(self.source);
         let line = source.line_at(self.hull().start as usize);
         match own

@@ -15,7 +15,7 @@ use super::turn::entry_line;
 
 /// What a party reads before it signs what it owes; none where nothing is to be read. `declines` is a slip
 /// that its closing leaves out.
-pub fn game_question(
+pub(crate) fn game_question(
     setup: &Setup,
     journal: &Journal,
     standing: &GameState<'_>,
@@ -75,7 +75,7 @@ fn agreement(setup: &Setup, journal: &Journal) -> String {
 }
 
 /// Where a game stands: who owes what, and what to type. `game` is its folder.
-pub fn game_state(setup: &Setup, standing: &GameState<'_>, game: &str) -> String {
+pub(crate) fn game_state(setup: &Setup, standing: &GameState<'_>, game: &str) -> String {
     let mut text = game.to_owned();
     if !game.ends_with(setup.header.title.as_str()) {
         let _ = write!(text, " ({})", setup.header.title);
@@ -423,7 +423,7 @@ pub(super) fn dispute_lines(disputed: &Disputed) -> String {
 }
 
 /// What a journal proves, in ten lines. `name` is its file.
-pub fn game_proof(proof: &GameProof, name: &str) -> String {
+pub(crate) fn game_proof(proof: &GameProof, name: &str) -> String {
     let mut text = String::new();
     let locks = counted(proof.closings, "lock");
     match &proof.wrong {

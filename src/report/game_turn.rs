@@ -13,7 +13,7 @@ use super::roster::roster;
 
 /// A turn of a game, told for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameTurn {
+pub(crate) struct GameTurn {
     /// The report: a title, and below it the orders, what came about, disputes and the table.
     pub report: String,
     /// The table behind the turn, drawn as SVG where it can be drawn.
@@ -22,7 +22,7 @@ pub struct GameTurn {
 
 impl GameTurn {
     /// Tells a turn, the last that was played where none is named. None if no lock of it is closed.
-    pub fn new(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<Self> {
+    pub(crate) fn new(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<Self> {
         let whole = GameState::new(setup, journal);
         let turn = turn.or_else(|| Some(whole.closings().last()?.turn))?;
         let mut closings = whole.closings().iter();
@@ -59,7 +59,7 @@ impl GameTurn {
     }
 
     /// The turn as a page of HTML, with the table as a picture where it can be drawn.
-    pub fn page(&self) -> String {
+    pub(crate) fn page(&self) -> String {
         html(&self.report, self.picture.as_deref())
     }
 }

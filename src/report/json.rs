@@ -14,7 +14,7 @@ use crate::source::Sources;
 use super::risk::json_risks;
 
 /// The report of a check, with what the orders risk where that was asked for.
-pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Value {
+pub(crate) fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Value {
     let verdicts: Vec<Value> = report
         .verdicts
         .iter()
@@ -57,7 +57,7 @@ pub fn check(report: &Checked, risks: Option<&[Risk]>, sources: &Sources) -> Val
 /// An object of ours with the version of the program first. Keys are added and never renamed, so that the version says
 /// which of them there are.
 #[derive(Serialize)]
-pub struct WithVersion<'a, T> {
+pub(crate) struct WithVersion<'a, T> {
     version: &'static str,
     #[serde(flatten)]
     value: &'a T,
@@ -65,14 +65,14 @@ pub struct WithVersion<'a, T> {
 
 impl<'a, T: Serialize> WithVersion<'a, T> {
     /// An object with the version of the program.
-    pub fn new(value: &'a T) -> Self {
+    pub(crate) fn new(value: &'a T) -> Self {
         let version = env!("CARGO_PKG_VERSION");
         Self { version, value }
     }
 }
 
 /// Findings alone: those of `lint`, and of a command that could not do its work.
-pub fn findings(findings: &[Finding], sources: &Sources) -> Value {
+pub(crate) fn findings(findings: &[Finding], sources: &Sources) -> Value {
     json!({"findings": at_most(findings).iter().map(|finding| one(finding, sources)).collect::<Vec<_>>()})
 }
 
@@ -119,7 +119,7 @@ fn one_fix(fix: &Fix, sources: &Sources) -> Value {
 }
 
 /// The clauses, rulings and readings of a rulebook.
-pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
+pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
     let clauses: Vec<Value> = rulebook
         .enforced_clauses()
         .map(|(clause, carried)| {
@@ -143,7 +143,7 @@ pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
 }
 
 /// The rulings of a rulebook, each with the option in force.
-pub fn json_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<Value> {
+pub(crate) fn json_rulings(rulebook: &Rulebook, rulings: &Rulings) -> Vec<Value> {
     let in_force = rulebook.vocabulary().rulings_in_force(rulings);
     let listed = in_force.map(|(ruling, option)| {
         json!({

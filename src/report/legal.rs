@@ -6,7 +6,7 @@ use crate::engine::Advice;
 use crate::rulebook::predicate::Truth;
 
 /// What is to be said of each finding by a clause.
-pub fn advice(all: &[Advice]) -> String {
+pub(crate) fn advice(all: &[Advice]) -> String {
     let mut text = String::new();
     for one in all {
         let _ = writeln!(text, "{}: {}", one.unit, one.message);

@@ -22,7 +22,7 @@ enum Nearness {
 
 /// Something that a word may mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Meant {
+pub(crate) struct Meant {
     nearness: Nearness,
     /// What it is: `order`, `fact`, `clause`.
     pub kind: &'static str,
@@ -34,14 +34,14 @@ pub struct Meant {
 
 impl Meant {
     /// Whether it is just what was looked for.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         self.nearness == Nearness::Whole
     }
 }
 
 /// All that some words may mean in a rulebook, the nearest first; where an order, a fact or a name
 /// has them, no clause that only speaks of them.
-pub fn suggestion(text: &str, rulebook: &Rulebook) -> Vec<Meant> {
+pub(crate) fn suggestion(text: &str, rulebook: &Rulebook) -> Vec<Meant> {
     let wanted = bare_words(text);
     if wanted.is_empty() {
         return Vec::new();

@@ -31,33 +31,33 @@ mod story;
 mod summary;
 mod turn;
 
-pub use choices::{ChoicesReport, choices as human_choices};
-pub use game::{game_log, game_proof, game_question, game_state};
-pub use game_turn::GameTurn;
+pub(crate) use choices::{ChoicesReport, choices as human_choices};
+pub use game::game_log;
+pub(crate) use game::{game_proof, game_question, game_state};
+pub(crate) use game_turn::GameTurn;
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
-pub use json::{
+pub(crate) use json::{
     WithVersion, check as json_check, findings as json_findings, json_rulings, rules as json_rules,
 };
-pub use legal::advice;
-pub use lookup::{Meant, suggestion};
-pub use map::{
-    Arrow, ArrowKind, ArrowTo, DrawnArea, DrawnUnit, OrdersOf, Plan, svg as draw_svg,
-    text as draw_text,
-};
-pub use odds::{
+pub(crate) use legal::advice;
+pub(crate) use lookup::{Meant, suggestion};
+pub(crate) use map::{OrdersOf, Plan, svg as draw_svg, text as draw_text};
+pub(crate) use odds::{
     NoTest, OddsRow, PhaseOdds, TestOdds, distribution, json_distribution, json_phase_odds,
     json_test_odds, phase_odds, test_odds,
 };
-pub use page::{html, markdown, result_of};
-pub use read_as::notes as human_notes;
-pub use risk::human_risks;
-pub use roster::roster;
-pub use rules::{explain, rules};
-pub use sarif::sarif;
-pub use settlement::{json_named_settlement, json_settlement, named_settlement, settlement};
-pub use story::{Beat, BeatEvent, Rank, Story, full_report};
-pub use summary::summary;
-pub use turn::{
+pub(crate) use page::{html, markdown, result_of};
+pub(crate) use read_as::notes as human_notes;
+pub(crate) use risk::human_risks;
+pub(crate) use roster::roster;
+pub use rules::explain;
+pub(crate) use rules::rules;
+pub(crate) use sarif::sarif;
+pub(crate) use settlement::{json_named_settlement, json_settlement, named_settlement, settlement};
+pub(crate) use story::full_report;
+pub use story::{Rank, Story};
+pub(crate) use summary::summary;
+pub(crate) use turn::{
     Frame, entry_line, figures as human_figures, json_turn, json_verified, turn, verified,
 };

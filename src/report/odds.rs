@@ -15,7 +15,7 @@ const MOST_BARS: usize = 60;
 
 /// The chances of a test, for one value of the fact that a table goes over.
 #[derive(Clone, Debug)]
-pub struct OddsRow {
+pub(crate) struct OddsRow {
     /// The value, e.g. `pins 3`; empty where there is no table.
     pub value: String,
     /// The test; none where the unit takes none.
@@ -24,7 +24,7 @@ pub struct OddsRow {
 
 /// Why a unit takes no test.
 #[derive(Clone, Debug)]
-pub struct NoTest {
+pub(crate) struct NoTest {
     /// The test, e.g. `order test`.
     pub test: String,
     /// The clause by which it takes none.
@@ -35,7 +35,7 @@ pub struct NoTest {
 
 /// The chances of a test.
 #[derive(Clone, Debug)]
-pub struct TestOdds {
+pub(crate) struct TestOdds {
     /// The dice.
     pub dice: String,
     /// What is added to them.
@@ -73,7 +73,7 @@ impl TestOdds {
 }
 
 /// A distribution with its bars, and the chance that was asked for.
-pub fn distribution(
+pub(crate) fn distribution(
     name: &str,
     distribution: &Distribution,
     asked: Option<(&str, &Chance)>,
@@ -120,7 +120,7 @@ pub fn distribution(
 }
 
 /// The chances of a test, row by row.
-pub fn test_odds(name: &str, rows: &[OddsRow]) -> String {
+pub(crate) fn test_odds(name: &str, rows: &[OddsRow]) -> String {
     if let [row] = rows
         && row.value.is_empty()
     {
@@ -196,7 +196,7 @@ fn single_odds(name: &str, test: &TestOdds) -> String {
 
 /// The chances of what a fact of a unit comes to in a phase.
 #[derive(Clone, Debug)]
-pub struct PhaseOdds {
+pub(crate) struct PhaseOdds {
     /// The unit.
     pub unit: String,
     /// The fact.
@@ -210,7 +210,7 @@ pub struct PhaseOdds {
 }
 
 /// The chances of a phase: flags on one line, of everything else a bar for each value.
-pub fn phase_odds(odds: &[PhaseOdds]) -> String {
+pub(crate) fn phase_odds(odds: &[PhaseOdds]) -> String {
     let mut text = String::new();
     if odds.is_empty() {
         text.push_str("nothing here depends on the dice\n");
@@ -271,7 +271,7 @@ pub fn phase_odds(odds: &[PhaseOdds]) -> String {
 }
 
 /// The chances of a phase for programs, see `docs/odds.schema.json`.
-pub fn json_phase_odds(odds: &[PhaseOdds]) -> Value {
+pub(crate) fn json_phase_odds(odds: &[PhaseOdds]) -> Value {
     let of_fact = |one: &PhaseOdds| {
         let outcomes: Vec<Value> = one
             .values
@@ -295,7 +295,7 @@ pub(super) fn with_value(value: impl Into<Value>, chance: &Chance) -> Value {
 }
 
 /// A distribution for programs, see `docs/odds.schema.json`.
-pub fn json_distribution(distribution: &Distribution, chance: Option<&Chance>) -> Value {
+pub(crate) fn json_distribution(distribution: &Distribution, chance: Option<&Chance>) -> Value {
     let outcomes: Vec<Value> = distribution
         .outcomes()
         .map(|(value, chance)| with_value(value, &chance))
@@ -304,7 +304,7 @@ pub fn json_distribution(distribution: &Distribution, chance: Option<&Chance>) -
 }
 
 /// The chances of a test for programs.
-pub fn json_test_odds(rows: &[OddsRow]) -> Value {
+pub(crate) fn json_test_odds(rows: &[OddsRow]) -> Value {
     let of_row = |row: &OddsRow, is_of_table: bool| {
         let mut told = match &row.test {
             Ok(test) => {

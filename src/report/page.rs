@@ -22,7 +22,7 @@ code,pre{font-family:ui-monospace,monospace}pre{overflow-x:auto}svg{max-width:10
 @media(prefers-color-scheme:dark){body{background:#161616;color:#eee}.passed{color:#7bd88f}.failed{color:#ff8f8f}}";
 
 /// A report in Markdown.
-pub fn markdown(report: &str) -> String {
+pub(crate) fn markdown(report: &str) -> String {
     let mut page = String::new();
     for line in lines(report) {
         match line {
@@ -39,7 +39,7 @@ pub fn markdown(report: &str) -> String {
 }
 
 /// A report as a page of HTML. `picture` is a drawing in SVG that stands below its title.
-pub fn html(report: &str, picture: Option<&str>) -> String {
+pub(crate) fn html(report: &str, picture: Option<&str>) -> String {
     let title = report.lines().next().unwrap_or_default();
     let mut page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
@@ -71,7 +71,7 @@ pub fn html(report: &str, picture: Option<&str>) -> String {
 }
 
 /// Which result of a test ends a line, with what stands before it, it, and the clauses behind it.
-pub fn result_of(line: &str) -> Option<(&str, &'static str, &str)> {
+pub(crate) fn result_of(line: &str) -> Option<(&str, &'static str, &str)> {
     let clauses = line.ends_with(']').then(|| line.rfind(" [")).flatten();
     let (said, clauses) = line.split_at_checked(clauses.unwrap_or(line.len()))?;
     RESULTS.iter().find_map(|result| {

@@ -11,7 +11,7 @@ use crate::source::{SourceId, Sources, escaped, one_line};
 
 /// A line for each note, e.g. `note: norb.orders:3 is read as …`; what is taken for the same in several
 /// places is told once.
-pub fn notes(notes: &[Note], sources: &Sources) -> String {
+pub(crate) fn notes(notes: &[Note], sources: &Sources) -> String {
     let line = |note: &Note| sources.positions(note.place).0.line;
     let mut again: HashMap<_, Vec<usize>> = HashMap::new();
     let mut firsts = Vec::new();

@@ -10,7 +10,7 @@ use crate::names::listed;
 use super::odds::{fraction, with_value};
 
 /// The risks of orders, a line each.
-pub fn human_risks(risks: &[Risk]) -> String {
+pub(crate) fn human_risks(risks: &[Risk]) -> String {
     let mut text = "What the orders risk\n".to_owned();
     if risks.is_empty() {
         text.push_str("  nothing: no test is taken for them\n\n");

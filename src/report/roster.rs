@@ -13,7 +13,7 @@ use super::risk::says;
 
 /// All units of a table, side by side of the battle one below the other. `risks` are those of the
 /// orders.
-pub fn roster(
+pub(crate) fn roster(
     scenario: &Scenario,
     rulebook: &Rulebook,
     orders: &[OrdersOf],

@@ -31,7 +31,7 @@ fn units(rulebook: &Rulebook) -> String {
 }
 
 /// All of a rulebook: orders, facts, clauses, rulings and readings with their citations.
-pub fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
+pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     let mut text = format!("{} ({})\n", rulebook.title(), rulebook.id());
     text.push_str(&units(rulebook));
     text.push_str("\nOrders\n");

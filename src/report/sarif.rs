@@ -6,7 +6,7 @@ use crate::diagnostics::{Edit, Finding, Fix, Severity, at_most};
 use crate::source::{Place, Sources};
 
 /// Findings as a SARIF log with one run.
-pub fn sarif(findings: &[Finding], sources: &Sources) -> Value {
+pub(crate) fn sarif(findings: &[Finding], sources: &Sources) -> Value {
     let mut rules: Vec<(String, Value)> = Vec::new();
     let results: Vec<Value> = at_most(findings)
         .iter()

@@ -15,7 +15,13 @@ const PRACTICE: &str =
     "practice: the key is made of a text, and whoever knows it can foresee the roll\n";
 
 /// How a dispute ended.
-pub fn settlement(question: &str, unit: &str, taken: &Taken, practice: bool, head: &str) -> String {
+pub(crate) fn settlement(
+    question: &str,
+    unit: &str,
+    taken: &Taken,
+    practice: bool,
+    head: &str,
+) -> String {
     let mut text = format!("{question}\n");
     if practice {
         text.push_str(PRACTICE);
@@ -63,7 +69,7 @@ pub fn settlement(question: &str, unit: &str, taken: &Taken, practice: bool, hea
 }
 
 /// How a dispute ended, for programs.
-pub fn json_settlement(question: &str, taken: &Taken, record: &Record) -> Value {
+pub(crate) fn json_settlement(question: &str, taken: &Taken, record: &Record) -> Value {
     let chance = taken
         .chances
         .as_ref()
@@ -84,7 +90,7 @@ fn dice_line(rolled: &Rolled) -> String {
 }
 
 /// How a dispute ended that dice have settled which the table has agreed on.
-pub fn named_settlement(
+pub(crate) fn named_settlement(
     asked: &NamedDispute<'_>,
     rolled: &Rolled,
     practice: bool,
@@ -106,7 +112,11 @@ pub fn named_settlement(
 }
 
 /// The same for programs.
-pub fn json_named_settlement(asked: &NamedDispute<'_>, rolled: &Rolled, record: &Record) -> Value {
+pub(crate) fn json_named_settlement(
+    asked: &NamedDispute<'_>,
+    rolled: &Rolled,
+    record: &Record,
+) -> Value {
     let chance = asked.roll.chance().as_ref().map(fraction);
     let passed = asked.roll.says_yes(rolled.total);
     json!({"question": asked.question, "chance": chance, "passed": passed, "says": rolled.outcome, "head": record.head(), "entries": entries_after_inputs(record)})

@@ -137,7 +137,7 @@ impl Story {
                 self.tell(&rolled.side, &rolled.unit, event, Rank::Rolled);
             }
             Entry::Happened(change) => self.take_change(change),
-            Entry::Held(held) if held.held == Some(false) => {
+            Entry::Held(held) if held.as_ordered == Some(false) => {
                 let event = BeatEvent::new(&held.what);
                 self.tell(&held.side, &held.unit, event, Rank::Told);
             }
@@ -227,7 +227,7 @@ impl Story {
 }
 
 /// What became of locks after `since`, entry by entry, with the clauses that say so.
-pub fn full_report(standing: &GameState<'_>, since: u32) -> String {
+pub(crate) fn full_report(standing: &GameState<'_>, since: u32) -> String {
     let mut text = String::new();
     for closing in after(standing, since) {
         let (entries, to_check) = reported_by(&closing.entries, closing.told_before, true);

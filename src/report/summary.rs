@@ -16,7 +16,7 @@ const WIDEST: usize = 32;
 
 /// What is to be measured, the verdicts, and the line that sums up. `rulebook` is what the sheets
 /// were checked by.
-pub fn summary(report: &Checked, rulebook: &str) -> String {
+pub(crate) fn summary(report: &Checked, rulebook: &str) -> String {
     let mut text = String::new();
     for note in &report.notes {
         let _ = writeln!(text, "note: {note}");

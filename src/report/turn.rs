@@ -15,7 +15,7 @@ use super::event_lines::reported_by;
 
 /// What stands above and below a turn.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame<'a> {
+pub(crate) struct Frame<'a> {
     /// The turn, if the scenario says which.
     pub turn: Option<u32>,
     /// Rulings that are not the default, and facts that win over a profile's.
@@ -37,7 +37,7 @@ pub struct Frame<'a> {
 }
 
 /// The report of a turn.
-pub fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> String {
+pub(crate) fn turn(resolution: &Resolution, rulebook: &Rulebook, frame: Frame<'_>) -> String {
     let mut text = match frame.turn {
         Some(turn) => format!("Turn {turn} ({})\n", rulebook.id()),
         None => format!("The turn ({})\n", rulebook.id()),
@@ -208,7 +208,11 @@ pub(super) fn bracketed(clauses: &[String]) -> String {
 
 /// What charts say to units, each below its name and orders; and what to write where they depend on
 /// something unsaid.
-pub fn figures(entries: &[Entry], waits: &[PendingInput], orders: &[(String, String)]) -> String {
+pub(crate) fn figures(
+    entries: &[Entry],
+    waits: &[PendingInput],
+    orders: &[(String, String)],
+) -> String {
     let mut text = String::new();
     let mut told = None;
     let changes = entries.iter().filter_map(|entry| match entry {
@@ -245,7 +249,7 @@ pub fn figures(entries: &[Entry], waits: &[PendingInput], orders: &[(String, Str
 
 /// An entry in a line, e.g. `Spears: order test D100 43, at most 60: passed
 /// [fw.order-test.passed]`.
-pub fn entry_line(entry: &Entry) -> String {
+pub(crate) fn entry_line(entry: &Entry) -> String {
     match entry {
         Entry::Opened(opened) => format!("{}{}", opened.phase, bracketed(&opened.clauses)),
         Entry::Stage(stage) => stage.clone(),
@@ -262,7 +266,7 @@ pub fn entry_line(entry: &Entry) -> String {
             bracketed(&change.clauses)
         ),
         Entry::Held(held) => {
-            let kept = match held.held {
+            let kept = match held.as_ordered {
                 Some(true) => "was carried out; a breach would read",
                 Some(false) => "breach",
                 None => "is to be checked; a breach would read",
@@ -314,7 +318,7 @@ pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
 }
 
 /// A turn for programs, see `docs/resolve.schema.json`.
-pub fn json_turn(
+pub(crate) fn json_turn(
     resolution: &Resolution,
     rulebook: &Rulebook,
     record: &Record,
@@ -359,7 +363,7 @@ pub(super) fn entries_after_inputs(record: &Record) -> Vec<Value> {
 }
 
 /// What a verification found.
-pub fn verified(found: &Verified, name: &str) -> String {
+pub(crate) fn verified(found: &Verified, name: &str) -> String {
     let mut text = String::new();
     match found.wrong {
         None => {
@@ -423,7 +427,7 @@ pub fn verified(found: &Verified, name: &str) -> String {
 }
 
 /// What a verification found, for programs.
-pub fn json_verified(found: &Verified) -> Value {
+pub(crate) fn json_verified(found: &Verified) -> Value {
     let (entry, reason) = found
         .wrong
         .map(|(entry, reason)| (entry, reason.as_str()))

@@ -41,7 +41,7 @@ impl Rulebook {
     }
 
     /// Each fact that follows from others, and how; what is of pairs, seen from one of them.
-    pub fn derivations(&self) -> &[(FactId, Derivation)] {
+    pub(crate) fn derivations(&self) -> &[(FactId, Derivation)] {
         self.derivations.get_or_init(|| {
             let facts = self.numbered_facts();
             facts
@@ -52,7 +52,7 @@ impl Rulebook {
 
     /// How a fact of a unit follows from others, if it does. Put together once, when it is asked of
     /// a unit that is not the one which a predicate is about.
-    pub fn derivation(&self, id: FactId) -> Option<&Derivation> {
+    pub(crate) fn derivation(&self, id: FactId) -> Option<&Derivation> {
         self.vocabulary
             .fact(id)
             .filter(|fact| fact.owner == Owner::Unit)?;
@@ -118,7 +118,7 @@ impl Rulebook {
 
     /// For each fact that follows from others, that it is as it follows. Put together once, when a
     /// scenario states such a fact.
-    pub fn agreements(&self) -> &[(FactId, Predicate)] {
+    pub(crate) fn agreements(&self) -> &[(FactId, Predicate)] {
         self.agreements.get_or_init(|| {
             let facts = self.numbered_facts();
             facts

@@ -32,7 +32,7 @@ pub struct Chart {
 
 impl Chart {
     /// A number of its own for each text of each cell.
-    pub fn number_of(&self, row: usize, column: usize, text: usize) -> usize {
+    pub(crate) fn number_of(&self, row: usize, column: usize, text: usize) -> usize {
         let before: usize = self
             .rows
             .iter()
@@ -81,7 +81,7 @@ pub struct ChartRow {
 
 impl ChartRow {
     /// Whether the row speaks of these words, one for each fact; where there is none, of any.
-    pub fn is_of(&self, values: &[Option<usize>]) -> bool {
+    pub(crate) fn is_of(&self, values: &[Option<usize>]) -> bool {
         self.values.len() == values.len()
             && self
                 .values

@@ -43,7 +43,7 @@ pub struct Clause {
 
 impl Clause {
     /// What a finding says of it, but for what broke it.
-    pub fn reference(&self) -> ClauseRef {
+    pub(crate) fn reference(&self) -> ClauseRef {
         ClauseRef {
             id: self.id.clone(),
             also: Vec::new(),
@@ -81,7 +81,7 @@ impl Citation {
     }
 
     /// Where in the document: `lines 161-162`, or a section.
-    pub fn where_in_it(&self) -> String {
+    pub(crate) fn where_in_it(&self) -> String {
         let of_lines = |letter: char| letter.is_ascii_digit() || "-, ".contains(letter);
         if self.lines.is_empty() || !self.lines.chars().all(of_lines) {
             return self.lines.clone();
@@ -92,7 +92,7 @@ impl Citation {
 }
 
 /// Ranges of lines, e.g. `20,60-61`, from 1 to the last one; `None` where they are none.
-pub fn line_ranges(lines: &str, last: u32) -> Option<Vec<(u32, u32)>> {
+pub(crate) fn line_ranges(lines: &str, last: u32) -> Option<Vec<(u32, u32)>> {
     let range = |part: &str| {
         let (start, end) = part.split_once('-').unwrap_or((part, part));
         let (start, end) = (start.trim().parse().ok()?, end.trim().parse().ok()?);
@@ -225,7 +225,7 @@ pub enum Otherwise {
 
 impl Otherwise {
     /// Whether this follows under some rulings.
-    pub fn may_be(&self, outcome: Outcome) -> bool {
+    pub(crate) fn may_be(&self, outcome: Outcome) -> bool {
         match self {
             Self::Always(always) => *always == outcome,
             Self::ByRuling(_, outcomes) => outcomes.contains(&outcome),

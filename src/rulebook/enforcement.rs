@@ -6,7 +6,7 @@ use super::rules::Hook;
 
 impl Rulebook {
     /// How each clause is carried, in the order of the clauses.
-    pub fn enforcement(&self) -> Vec<Carried> {
+    pub(crate) fn enforcement(&self) -> Vec<Carried> {
         let mut carried = vec![(u8::MAX, Carried::Prose); self.clauses.len()];
         for rule in self.rules() {
             for id in &rule.clauses {

@@ -63,7 +63,7 @@ impl Measure {
     }
 
     /// The word in a sentence, e.g. `inches`.
-    pub fn in_words(self) -> &'static str {
+    pub(crate) fn in_words(self) -> &'static str {
         match self {
             Self::Centimetres => "cm",
             Self::Inches => "inches",
@@ -74,14 +74,14 @@ impl Measure {
     }
 
     /// The measure of a text that is a number with its unit: `20 cm`, `9"`.
-    pub fn of_text(text: &str) -> Option<Self> {
+    pub(crate) fn of_text(text: &str) -> Option<Self> {
         let unit = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
         let has_number = unit.len() < text.len();
         Self::from_word(&fold(unit.trim())).filter(|_| has_number)
     }
 
     /// The measure that a word behind a number means: `cm`, `inches`, `"`, `%` …
-    pub fn from_word(word: &str) -> Option<Self> {
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
         Some(match word {
             "cm" | "centimetre" | "centimetres" | "centimeter" | "centimeters" => Self::Centimetres,
             "in" | "inch" | "inches" | "\"" | "''" | "″" | "”" => Self::Inches,
@@ -146,7 +146,7 @@ impl FactKind {
     }
 
     /// The unit of a measure.
-    pub fn measure(&self) -> Option<Measure> {
+    pub(crate) fn measure(&self) -> Option<Measure> {
         match self {
             Self::Measure(measure) => Some(*measure),
             _ => None,
@@ -154,7 +154,7 @@ impl FactKind {
     }
 
     /// What can be written so, where that can be listed.
-    pub fn value_words(&self) -> Vec<String> {
+    pub(crate) fn value_words(&self) -> Vec<String> {
         match self {
             Self::Flag => vec!["yes".to_owned(), "no".to_owned()],
             Self::Word(words) | Self::Several(words) => words.clone(),
@@ -204,12 +204,15 @@ impl Value {
     }
 
     /// A side, by its number on the table, or nobody.
-    pub fn of_side(side: Option<u16>) -> Self {
+    pub(crate) fn of_side(side: Option<u16>) -> Self {
         Self::word(side.map_or(0, |side| usize::from(side) + 1))
     }
 
     /// A side by its name, or nobody; `number_of` knows the sides by their folded names.
-    pub fn side_called(text: &str, number_of: impl FnOnce(&str) -> Option<u16>) -> Option<Self> {
+    pub(crate) fn side_called(
+        text: &str,
+        number_of: impl FnOnce(&str) -> Option<u16>,
+    ) -> Option<Self> {
         let wanted = fold(text);
         if wanted == NOBODY {
             return Some(Self::of_side(None));
@@ -313,7 +316,7 @@ impl Value {
     }
 
     /// A measure in inches as one in cm: an inch is 2.54 cm. None where six places do not hold it.
-    pub fn inches_in_cm(self) -> Option<Self> {
+    pub(crate) fn inches_in_cm(self) -> Option<Self> {
         let times = self.0.checked_mul(254)?;
         let value = Self(times / 100);
         (times % 100 == 0 && value.0 <= Self::LARGEST).then_some(value)
@@ -420,13 +423,13 @@ pub struct Counted {
 }
 
 /// What people write where a fact of sides is that of none.
-pub const NOBODY: &str = "nobody";
+pub(crate) const NOBODY: &str = "nobody";
 
 /// The name of the fact that says to which side a unit belongs.
-pub const OWN_SIDE: &str = "side";
+pub(crate) const OWN_SIDE: &str = "side";
 
 /// The word of a fact about sides for the one that a table names first.
-pub const FIRST_SIDE: &str = "side 1";
+pub(crate) const FIRST_SIDE: &str = "side 1";
 
 /// How a fact follows from others.
 #[derive(Clone, Debug, PartialEq)]
@@ -459,12 +462,12 @@ pub enum Areas {
 
 impl Fact {
     /// Whether its words are areas.
-    pub fn is_place(&self) -> bool {
+    pub(crate) fn is_place(&self) -> bool {
         self.areas.is_some()
     }
 
     /// How many areas it has; 0 where its words are none.
-    pub fn areas(&self) -> usize {
+    pub(crate) fn areas(&self) -> usize {
         match (&self.kind, self.areas) {
             (FactKind::Word(words), Some(_)) => words.len(),
             _ => 0,
@@ -472,7 +475,7 @@ impl Fact {
     }
 
     /// How many areas each side has; 0 where areas belong to nobody.
-    pub fn areas_of_side(&self) -> usize {
+    pub(crate) fn areas_of_side(&self) -> usize {
         match (&self.kind, self.areas) {
             (FactKind::Word(words), Some(Areas::OfEachSide)) => words.len() / 2,
             _ => 0,
@@ -480,7 +483,7 @@ impl Fact {
     }
 
     /// A whole number of it.
-    pub fn of_number(&self, number: i64) -> Value {
+    pub(crate) fn of_number(&self, number: i64) -> Value {
         match self.kind {
             FactKind::Measure(_) => Value::raw(number.saturating_mul(Value::UNIT)),
             _ => Value::raw(number),
@@ -488,7 +491,7 @@ impl Fact {
     }
 
     /// Whether it follows from others where nobody states it.
-    pub fn follows(&self) -> bool {
+    pub(crate) fn follows(&self) -> bool {
         self.derived.is_some() || self.figure.is_some()
     }
 

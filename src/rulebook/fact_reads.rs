@@ -108,19 +108,6 @@ impl Rulebook {
             .flat_map(|words| all.clone().filter(|phase| words.has(*phase)))
             .collect()
     }
-
-    /// Whether a check of an order is about a phase: it asks for another one, or speaks of this one alone.
-    pub fn is_about_phase(&self, check: &Check, order: OrderId, phase: usize) -> bool {
-        let asks_for_another = || {
-            let words = check.require.needs_word_of(PHASE);
-            words.is_some_and(|words| !words.has(phase))
-        };
-        let is_of_this = || {
-            let words = check.when.needs_word_of(PHASE);
-            words.is_some_and(|words| words.has(phase))
-        };
-        check.when.all_orders().has(order) && (asks_for_another() || is_of_this())
-    }
 }
 
 /// On what effects depend, by their moments.
@@ -252,4 +239,17 @@ fn phases_of_test(id: TestId, play: &Play) -> ReadIn {
         .enumerate()
         .filter(|(_, phase)| phase.tests.iter().any(|taken| taken.test == id));
     Some(taken.map(|(number, _)| number).collect())
+}
+
+/// Whether a check of an order is about a phase: it asks for another one, or mentions this one alone.
+pub(crate) fn is_about_phase(check: &Check, order: OrderId, phase: usize) -> bool {
+    let asks_for_another = || {
+        let words = check.require.needs_word_of(PHASE);
+        words.is_some_and(|words| !words.has(phase))
+    };
+    let is_of_this = || {
+        let words = check.when.needs_word_of(PHASE);
+        words.is_some_and(|words| words.has(phase))
+    };
+    check.when.all_orders().has(order) && (asks_for_another() || is_of_this())
 }

@@ -1,37 +1,37 @@
 //! Rulebooks: one game's rules as data. From YAML to a rulebook whose every name is looked up and
 //! whose every predicate is typed. Does not know of units on a table (see `scenario`).
 
-pub mod age_of_magic;
-pub mod agreement;
-pub mod change;
-pub mod chart;
-pub mod clause;
+pub(crate) mod age_of_magic;
+pub(crate) mod agreement;
+pub(crate) mod change;
+pub(crate) mod chart;
+pub(crate) mod clause;
 mod compile;
 mod enforcement;
-pub mod fact;
-pub mod fact_reads;
-pub mod fuzzy;
+pub(crate) mod fact;
+pub(crate) mod fact_reads;
+pub(crate) mod fuzzy;
 mod ids;
 mod moments;
 mod mutants;
-pub mod order;
-pub mod phrase;
-pub mod phrase_tables;
-pub mod play;
-pub mod predicate;
-pub mod relation;
+pub(crate) mod order;
+pub(crate) mod phrase;
+pub(crate) mod phrase_tables;
+pub(crate) mod play;
+pub(crate) mod predicate;
+pub(crate) mod relation;
 mod remove_clause;
-pub mod reporting;
-pub mod rules;
-pub mod ruling;
+pub(crate) mod reporting;
+pub(crate) mod rules;
+pub(crate) mod ruling;
 mod shipped;
-pub mod table;
-pub mod template;
-pub mod unit_descriptions;
-pub mod verb;
-pub mod vocabulary;
-pub mod wording;
-pub mod words;
+pub(crate) mod table;
+pub(crate) mod template;
+pub(crate) mod unit_descriptions;
+pub(crate) mod verb;
+pub(crate) mod vocabulary;
+pub(crate) mod wording;
+pub(crate) mod words;
 mod yaml;
 
 use std::collections::{BTreeSet, HashMap};
@@ -48,9 +48,11 @@ use play::{Lock, Play, Profile};
 use ruling::{Reading, RulingId, Rulings};
 use vocabulary::Vocabulary;
 
-pub use mutants::{Earlier, Mutant, Operator, Original, TRIED, TextKind, Tried, WrittenText};
-pub use shipped::{SHIPPED, is_shipped, shipped, shipped_game};
-pub use yaml::node::{Content, Node, NodeKey};
+pub(crate) use mutants::{Earlier, Operator, WrittenText};
+pub use mutants::{Mutant, Original, TextKind};
+pub use shipped::{SHIPPED, shipped};
+pub(crate) use shipped::{is_shipped, shipped_game};
+pub(crate) use yaml::node::{Content, Node};
 
 /// One of the texts that a rulebook is made of.
 #[derive(Clone, Copy, Debug)]
@@ -154,7 +156,7 @@ impl Rulebook {
     }
 
     /// The ids of the rulings that a text chooses options of, if it is the YAML of a rulebook.
-    pub fn chosen_in(text: &str) -> Vec<String> {
+    pub(crate) fn chosen_in(text: &str) -> Vec<String> {
         let tree = yaml::node::read(text).ok();
         let chosen = tree.as_ref().and_then(|tree| tree.get("choose"));
         chosen
@@ -170,7 +172,7 @@ impl Rulebook {
 
     /// The command that lists what is in it; a rulebook that does not come with Adjutant is named by
     /// its file, which only its reader knows.
-    pub fn listed_by(&self) -> String {
+    pub(crate) fn listed_by(&self) -> String {
         if shipped::shipped(self.id()).is_some() {
             format!("`adjutant rules {}`", self.id())
         } else {
@@ -180,7 +182,7 @@ impl Rulebook {
 
     /// Words that may stand in a hole as a list, `own centre` or `enemy centre`; where they are many,
     /// what lists them.
-    pub fn one_of_words(&self, words: &[String]) -> Result<String, String> {
+    pub(crate) fn one_of_words(&self, words: &[String]) -> Result<String, String> {
         const MOST_LISTED: usize = 12;
         if words.len() > MOST_LISTED {
             return Err(format!("{} lists what may stand there", self.listed_by()));
@@ -190,13 +192,13 @@ impl Rulebook {
     }
 
     /// Its id and those of the rulebooks it extends, nearest first.
-    pub fn ids(&self) -> &[String] {
+    pub(crate) fn ids(&self) -> &[String] {
         &self.ids
     }
 
     /// Whether a sheet that names `name` can be checked by it: its id, that of a rulebook it
     /// extends, the name of the file that one of them was read from, or its title.
-    pub fn answers_to(&self, name: &str) -> bool {
+    pub(crate) fn answers_to(&self, name: &str) -> bool {
         let file = |path: &str| {
             fold(
                 path.rsplit(['/', '\\'])
@@ -213,7 +215,7 @@ impl Rulebook {
     }
 
     /// What people call the game: its title, in whole and without what stands behind a comma.
-    pub fn called(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn called(&self) -> impl Iterator<Item = &str> {
         let short = self.title.split(',').next().unwrap_or_default();
         let names = [self.title.as_str(), short];
         names.into_iter().filter(|name| !name.is_empty())
@@ -230,7 +232,7 @@ impl Rulebook {
     }
 
     /// The number of the phase of a name.
-    pub fn phase_named(&self, name: &str) -> Option<usize> {
+    pub(crate) fn phase_named(&self, name: &str) -> Option<usize> {
         let name = fold(name);
         self.phases.iter().position(|phase| fold(phase) == name)
     }
@@ -256,7 +258,7 @@ impl Rulebook {
     }
 
     /// The clause by which something is void; none where nothing makes it so.
-    pub fn ignored_by(&self, what: Voided) -> Option<&Clause> {
+    pub(crate) fn ignored_by(&self, what: Voided) -> Option<&Clause> {
         let mut clauses = self.clauses.iter();
         clauses.find(|clause| clause.voids == Some(what))
     }
@@ -295,7 +297,7 @@ impl Rulebook {
 
     /// The id that an id means now: that of the entry which supersedes it, however often that
     /// happened.
-    pub fn id_now<'a>(&'a self, id: &'a str) -> &'a str {
+    pub(crate) fn id_now<'a>(&'a self, id: &'a str) -> &'a str {
         let mut now = id;
         // Each step is another change, so that there are no more steps than changes.
         for _ in &self.changes {
@@ -321,7 +323,7 @@ impl Rulebook {
 
     /// Whether a clause, ruling, reading or table is its own: of a house rulebook those that it
     /// writes itself, of any other all.
-    pub fn is_own(&self, id: &str) -> bool {
+    pub(crate) fn is_own(&self, id: &str) -> bool {
         self.own.as_ref().is_none_or(|own| own.contains(&fold(id)))
     }
 
@@ -332,7 +334,7 @@ impl Rulebook {
     }
 
     /// A phase, where the rulebook has phases at all.
-    pub fn phase_of_play(&self, phase: Option<usize>) -> Option<usize> {
+    pub(crate) fn phase_of_play(&self, phase: Option<usize>) -> Option<usize> {
         phase.filter(|_| !self.phases.is_empty())
     }
 
@@ -348,7 +350,7 @@ impl Rulebook {
 
     /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked
     /// where all orders of a phase are revealed at once, and else whether a roll is taken again.
-    pub fn is_chosen_ahead(&self, phase: usize, answer: order::OrderId) -> bool {
+    pub(crate) fn is_chosen_ahead(&self, phase: usize, answer: order::OrderId) -> bool {
         let tests = self.play().tests().filter(|_| self.is_in_turn(phase));
         let rerolls = tests.flat_map(|(_, test)| &test.rerolls);
         let mut choices = rerolls.filter_map(|reroll| reroll.choice);
@@ -366,7 +368,7 @@ impl Rulebook {
 
     /// The rulings that somebody went by since this was asked before. What did not ask for a ruling
     /// is the same under its other options.
-    pub fn take_question(&self) -> Vec<RulingId> {
+    pub(crate) fn take_question(&self) -> Vec<RulingId> {
         self.asked.take()
     }
 }

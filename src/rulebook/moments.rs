@@ -12,14 +12,14 @@ pub(super) struct OfMoments(OnceLock<Index<Moment, Vec<usize>>>);
 
 impl OfMoments {
     /// The effects have changed.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.0.take();
     }
 }
 
 impl Play {
     /// The effects of a moment, in the rulebook's order.
-    pub fn effects_at(&self, moment: Moment) -> impl Iterator<Item = &Effect> {
+    pub(crate) fn effects_at(&self, moment: Moment) -> impl Iterator<Item = &Effect> {
         let of_moments = self.of_moments.0.get_or_init(|| {
             let mut of_moments: Index<Moment, Vec<usize>> = Index::default();
             for (number, effect) in self.effects.iter().enumerate() {

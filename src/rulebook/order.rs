@@ -75,7 +75,7 @@ pub enum TargetKind {
 
 impl TargetKind {
     /// What a message calls it.
-    pub fn with_article(self) -> &'static str {
+    pub(crate) fn with_article(self) -> &'static str {
         match self {
             Self::Enemy => "an enemy",
             Self::Friend => "another unit of the side",
@@ -95,7 +95,7 @@ impl OrderSet {
     pub const ALL: Self = Self([u64::MAX; Self::CAPACITY / 64]);
 
     /// The set of one order.
-    pub fn single(order: OrderId) -> Self {
+    pub(crate) fn single(order: OrderId) -> Self {
         let mut set = Self::default();
         if let Some(part) = set.0.get_mut(usize::from(order.0 / 64)) {
             *part = 1 << (order.0 % 64);
@@ -210,7 +210,7 @@ impl Placed {
     }
 
     /// Which order of a set is given, by its number there, if it is the only one of them.
-    pub fn only_of(&self, set: OrderSet) -> Option<usize> {
+    pub(crate) fn only_of(&self, set: OrderSet) -> Option<usize> {
         let mut orders = set.orders();
         let number = orders.position(|order| self.set.has(order))?;
         let no_other = !orders.any(|order| self.set.has(order));
@@ -223,7 +223,7 @@ impl Placed {
     }
 
     /// Those that stand more than once.
-    pub fn repeated(&self) -> OrderSet {
+    pub(crate) fn repeated(&self) -> OrderSet {
         self.repeated
     }
 
@@ -251,7 +251,7 @@ impl Placed {
     }
 
     /// Orders that aim at another target than the first of their kind, each by its number.
-    pub fn further_targets(&self) -> impl Iterator<Item = (usize, Given)> + '_ {
+    pub(crate) fn further_targets(&self) -> impl Iterator<Item = (usize, Given)> + '_ {
         let given = self.given.iter().copied().enumerate();
         given.filter(|(_, given)| {
             self.repeated.has(given.order)
@@ -262,7 +262,7 @@ impl Placed {
 
     /// The same orders, this one in front.
     #[must_use]
-    pub fn turned_to(&self, number: usize) -> Self {
+    pub(crate) fn turned_to(&self, number: usize) -> Self {
         let mut turned = self.clone();
         if let Some(turned) = turned.given.get_mut(..=number) {
             turned.rotate_right(1);

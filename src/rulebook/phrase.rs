@@ -36,7 +36,7 @@ pub enum Part {
 }
 
 /// One spelling of a phrase: its words and holes in a row.
-pub type Spelling = Vec<Part>;
+pub(crate) type Spelling = Vec<Part>;
 
 /// All spellings of a phrase such as `charge [{enemy}]`, the shortest alternatives first.
 ///
@@ -149,7 +149,7 @@ fn expand_part(pair: Pair<'_, Rule>) -> Option<Vec<Spelling>> {
 }
 
 /// The holes of a spelling, by their names.
-pub fn holes_of(spelling: &[Part]) -> impl Iterator<Item = &str> {
+pub(crate) fn holes_of(spelling: &[Part]) -> impl Iterator<Item = &str> {
     spelling.iter().filter_map(|part| match part {
         Part::Hole(name) => Some(name.as_str()),
         Part::Word(_) => None,
@@ -157,7 +157,7 @@ pub fn holes_of(spelling: &[Part]) -> impl Iterator<Item = &str> {
 }
 
 /// A spelling with another one in its hole of a name.
-pub fn with_filling(spelling: &[Part], hole: &str, filling: &[Part]) -> Spelling {
+pub(crate) fn with_filling(spelling: &[Part], hole: &str, filling: &[Part]) -> Spelling {
     with_parts(spelling, hole, filling).cloned().collect()
 }
 
@@ -178,7 +178,7 @@ fn plain(spelling: &[Part]) -> Option<String> {
 }
 
 /// The words of a spelling with another one in its hole of a name, where that is its only hole.
-pub fn plain_with(spelling: &[Part], hole: &str, filling: &[Part]) -> Option<String> {
+pub(crate) fn plain_with(spelling: &[Part], hole: &str, filling: &[Part]) -> Option<String> {
     joined(with_parts(spelling, hole, filling))
 }
 
@@ -265,14 +265,14 @@ impl PhraseTable {
 
     /// Adds the words of a spelling without holes; gives back the meaning that has them already, if
     /// another one has.
-    pub fn add_words(&mut self, words: String, meaning: usize) -> Option<usize> {
+    pub(crate) fn add_words(&mut self, words: String, meaning: usize) -> Option<usize> {
         let filled = self.find_filled(&words);
         let holder = filled.unwrap_or_else(|| *self.plain.entry(words).or_insert(meaning));
         (holder != meaning).then_some(holder)
     }
 
     /// The number of the words that can stand in a hole of a name, each with its spellings.
-    pub fn filling(&mut self, name: &str, words: &[Vec<Spelling>]) -> usize {
+    pub(crate) fn filling(&mut self, name: &str, words: &[Vec<Spelling>]) -> usize {
         let mut known = self.fillings.iter();
         if let Some(number) = known.position(|known| known.name == name) {
             return number;
@@ -302,7 +302,7 @@ impl PhraseTable {
 
     /// Adds a spelling in one of whose holes the words of a filling can stand, each with a meaning of
     /// its own; gives back the meaning that has such a spelling already, if it is another one.
-    pub fn add_filled(
+    pub(crate) fn add_filled(
         &mut self,
         spelling: &[Part],
         filling: usize,
@@ -388,12 +388,12 @@ impl PhraseTable {
     }
 
     /// Whether a dash can be a word of its own.
-    pub fn has_dash(&self) -> bool {
+    pub(crate) fn has_dash(&self) -> bool {
         self.has_dash
     }
 
     /// All spellings without holes, in alphabetical order.
-    pub fn plain_spellings(&self) -> Vec<(String, usize)> {
+    pub(crate) fn plain_spellings(&self) -> Vec<(String, usize)> {
         let mut all: Vec<(String, usize)> = self
             .plain
             .iter()
@@ -495,7 +495,7 @@ impl PhraseTable {
 
 /// A word of a text.
 #[derive(Clone, Copy)]
-pub struct FoldedWord<'f> {
+pub(crate) struct FoldedWord<'f> {
     /// As it is compared.
     pub folded: &'f str,
     /// Where it stands.
@@ -503,7 +503,7 @@ pub struct FoldedWord<'f> {
 }
 
 /// The words of a text, of which `folded` is the folded form: folding keeps their number and order.
-pub fn words_of<'f>(text: &str, folded: &'f str) -> Vec<FoldedWord<'f>> {
+pub(crate) fn words_of<'f>(text: &str, folded: &'f str) -> Vec<FoldedWord<'f>> {
     let is_space = |letter: char| letter.is_whitespace() || is_blank(letter);
     let mut folded_words = folded.split(' ');
     let mut words = Vec::new();
@@ -529,12 +529,12 @@ pub fn words_of<'f>(text: &str, folded: &'f str) -> Vec<FoldedWord<'f>> {
 
 /// A phrase without what may be left out, in the first of its wordings: `run from {enemy}` of
 /// `(run|flee) [away] from {enemy}`.
-pub fn shortest(phrase: &str) -> String {
+pub(crate) fn shortest(phrase: &str) -> String {
     in_first_wording(phrase, false)
 }
 
 /// A phrase without what may be left out, with a text in its hole: `pinned 2` of `pinned {count}`.
-pub fn filled(phrase: &str, text: &str) -> String {
+pub(crate) fn filled(phrase: &str, text: &str) -> String {
     let shortest = shortest(phrase);
     let parted = shortest.split_once('{').and_then(|(before, rest)| {
         let (_, behind) = rest.split_once('}')?;
@@ -546,7 +546,7 @@ pub fn filled(phrase: &str, text: &str) -> String {
 
 /// A phrase with all that may be left out, in the first of its wordings: `run away from {enemy}` of
 /// `(run|flee) [away] from {enemy}`.
-pub fn fullest(phrase: &str) -> String {
+pub(crate) fn fullest(phrase: &str) -> String {
     in_first_wording(phrase, true)
 }
 

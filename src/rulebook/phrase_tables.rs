@@ -133,7 +133,7 @@ impl Facts {
     }
 
     /// The first phrase that states a value of a fact.
-    pub fn phrase_of(&self, fact: FactId, value: Value) -> Option<&str> {
+    pub(crate) fn phrase_of(&self, fact: FactId, value: Value) -> Option<&str> {
         let meant = FactMeaning {
             fact,
             stated: Stated::Value(value),
@@ -148,7 +148,7 @@ impl Facts {
     }
 
     /// What follows from a value of a fact.
-    pub fn implied_by(
+    pub(crate) fn implied_by(
         &self,
         fact: FactId,
         value: Value,
@@ -160,7 +160,10 @@ impl Facts {
     }
 
     /// From what a value of a fact follows: the other fact, its value, and the value that follows.
-    pub fn implying(&self, fact: FactId) -> impl Iterator<Item = (FactId, Value, Value)> + '_ {
+    pub(crate) fn implying(
+        &self,
+        fact: FactId,
+    ) -> impl Iterator<Item = (FactId, Value, Value)> + '_ {
         let implied = self.implied.iter();
         implied
             .filter(move |(_, (to, _))| *to == fact)
@@ -168,7 +171,7 @@ impl Facts {
     }
 
     /// The facts of which something follows from some value of a fact.
-    pub fn implied_by_any(&self, fact: FactId) -> impl Iterator<Item = FactId> + '_ {
+    pub(crate) fn implied_by_any(&self, fact: FactId) -> impl Iterator<Item = FactId> + '_ {
         let implied = self.implied.iter();
         implied
             .filter(move |((from, _), _)| *from == fact)
@@ -177,7 +180,7 @@ impl Facts {
 
     /// The facts that a text can mean that states none as it stands, in canonical form: those whose
     /// phrases it begins.
-    pub fn suggestion(&self, owner: Owner, text: &str) -> Vec<FactMeant> {
+    pub(crate) fn suggestion(&self, owner: Owner, text: &str) -> Vec<FactMeant> {
         let loose = self.loose.of(owner);
         let loose = loose.get_or_init(|| FuzzyPhrases::new(self.table(owner)));
         let mut known: Vec<(Option<FactMeaning>, Option<Span>)> = Vec::new();
@@ -210,7 +213,7 @@ impl Facts {
     }
 
     /// Whether a word stands in the phrase of some fact, or begins one that does.
-    pub fn has_word(&self, word: &str) -> bool {
+    pub(crate) fn has_word(&self, word: &str) -> bool {
         let words = self.known_words.get_or_init(|| {
             let phrases = self.phrases.iter();
             phrases.flat_map(|phrase| bare_words(phrase)).collect()
@@ -235,14 +238,14 @@ impl Facts {
 
 impl Rulebook {
     /// The bare words of the names of orders.
-    pub fn words_of_orders(&self) -> &[Vec<String>] {
+    pub(crate) fn words_of_orders(&self) -> &[Vec<String>] {
         let orders = self.vocabulary().orders().iter();
         let words = || orders.map(|order| bare_words(&order.name)).collect();
         self.orders().names.get_or_init(words)
     }
 
     /// How the orders are spelled in which a word of a set may stand: each with the number of the set.
-    pub fn orders_with_choices(&self) -> &[(usize, Spelling)] {
+    pub(crate) fn orders_with_choices(&self) -> &[(usize, Spelling)] {
         self.orders().with_choices.get_or_init(|| {
             let orders = self.vocabulary().orders().iter();
             let with_choice = orders.filter_map(|order| Some((order.choice?, &order.phrases)));
@@ -255,7 +258,7 @@ impl Rulebook {
     }
 
     /// Whether a text is an order with which a line may begin. `folded` is a buffer.
-    pub fn may_lead(&self, text: &str, folded: &mut String) -> bool {
+    pub(crate) fn may_lead(&self, text: &str, folded: &mut String) -> bool {
         let orders = self.orders();
         let found = orders.table().find(text, folded);
         let meaning = found.and_then(|found| orders.meaning(found.meaning));
@@ -267,7 +270,7 @@ impl Rulebook {
     }
 
     /// The first phrases of facts that have more than half of the words of a text, of each fact one; those with a number, where the text has one; none where they are many.
-    pub fn facts_with_words_of(&self, owner: Owner, text: &str) -> Vec<String> {
+    pub(crate) fn facts_with_words_of(&self, owner: Owner, text: &str) -> Vec<String> {
         const MOST: usize = 4;
         const FEWEST_LETTERS: usize = 3;
         let words = bare_words(text).into_iter();

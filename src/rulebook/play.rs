@@ -131,7 +131,7 @@ impl DiceTest {
     pub const FAILED: usize = 1;
 
     /// Whether whoever comes out so has passed.
-    pub fn is_passed(&self, outcome: usize) -> bool {
+    pub(crate) fn is_passed(&self, outcome: usize) -> bool {
         outcome == Self::PASSED || self.passing.contains(&outcome)
     }
 
@@ -405,12 +405,12 @@ impl Play {
     }
 
     /// How reports of games call units: the first that is so of a unit.
-    pub fn unit_names(&self) -> &[UnitName] {
+    pub(crate) fn unit_names(&self) -> &[UnitName] {
         &self.unit_names
     }
 
     /// Facts that end as soon as something is so.
-    pub fn ends_where(&self) -> &[EndsWhere] {
+    pub(crate) fn ends_where(&self) -> &[EndsWhere] {
         &self.ends_where
     }
 
@@ -433,7 +433,7 @@ impl Play {
     }
 
     /// The test of an id or name.
-    pub fn test_named(&self, name: &str) -> Option<TestId> {
+    pub(crate) fn test_named(&self, name: &str) -> Option<TestId> {
         let folded = crate::names::fold(name);
         let named = |test: &DiceTest| {
             crate::names::fold(&test.id) == folded || crate::names::fold(&test.name) == folded
@@ -464,7 +464,7 @@ impl Play {
     }
 
     /// The number of the table of a name.
-    pub fn table_named(&self, name: &str) -> Option<TableId> {
+    pub(crate) fn table_named(&self, name: &str) -> Option<TableId> {
         let folded = crate::names::fold(name);
         let number = self
             .tables
@@ -474,17 +474,17 @@ impl Play {
     }
 
     /// All charts, by number.
-    pub fn charts(&self) -> &[Chart] {
+    pub(crate) fn charts(&self) -> &[Chart] {
         &self.charts
     }
 
     /// The chart of a number.
-    pub fn chart(&self, id: ChartId) -> Option<&Chart> {
+    pub(crate) fn chart(&self, id: ChartId) -> Option<&Chart> {
         self.charts.get(usize::from(id.0))
     }
 
     /// The number of the chart of a name.
-    pub fn chart_named(&self, name: &str) -> Option<ChartId> {
+    pub(crate) fn chart_named(&self, name: &str) -> Option<ChartId> {
         let folded = crate::names::fold(name);
         let number = self
             .charts
@@ -494,39 +494,39 @@ impl Play {
     }
 
     /// The modifiers of the rulebook itself; profiles have their own.
-    pub fn modifiers(&self) -> &[Modifier] {
+    pub(crate) fn modifiers(&self) -> &[Modifier] {
         &self.modifiers
     }
 
     /// The effects, in the rulebook's order.
-    pub fn effects(&self) -> &[Effect] {
+    pub(crate) fn effects(&self) -> &[Effect] {
         &self.effects
     }
 
     /// Whether a moment or a predicate ends a fact.
-    pub fn has_end(&self, fact: FactId) -> bool {
+    pub(crate) fn has_end(&self, fact: FactId) -> bool {
         let mut with = self.ends_with.iter().map(|(_, ends)| *ends);
         let mut at = self.ends_where.iter().map(|ends| ends.fact);
         with.any(|ends| ends == fact) || at.any(|ends| ends == fact)
     }
 
     /// What a fact says of lines below `happened:` that report it, where it says something.
-    pub fn happens(&self, fact: FactId) -> Option<&Happens> {
+    pub(crate) fn happens(&self, fact: FactId) -> Option<&Happens> {
         self.happens.get(&fact)
     }
 
     /// The demands, in the rulebook's order.
-    pub fn demands(&self) -> &[Demand] {
+    pub(crate) fn demands(&self) -> &[Demand] {
         &self.demands
     }
 
     /// Who does not take a test.
-    pub fn exemptions(&self) -> &[Exemption] {
+    pub(crate) fn exemptions(&self) -> &[Exemption] {
         &self.exemptions
     }
 
     /// What is done of a unit once a clause has said what becomes of it.
-    pub fn consequence(&self, clause: ClauseId) -> Option<&Became> {
+    pub(crate) fn consequence(&self, clause: ClauseId) -> Option<&Became> {
         self.consequences
             .iter()
             .find(|(id, _)| *id == clause)
@@ -534,7 +534,7 @@ impl Play {
     }
 
     /// How units that go for each other meet, if the rules say so.
-    pub fn meeting(&self) -> Option<&Meeting> {
+    pub(crate) fn meeting(&self) -> Option<&Meeting> {
         self.meeting.as_ref()
     }
 

@@ -51,7 +51,7 @@ impl Relation {
     }
 
     /// The areas of which it holds.
-    pub fn pairs(&self) -> &[RelationPair] {
+    pub(crate) fn pairs(&self) -> &[RelationPair] {
         &self.pairs
     }
 
@@ -74,7 +74,7 @@ impl Relation {
     }
 
     /// The pairs to an area.
-    pub fn to(&self, area: usize) -> impl Iterator<Item = &RelationPair> {
+    pub(crate) fn to(&self, area: usize) -> impl Iterator<Item = &RelationPair> {
         let by_other = self
             .by_other
             .get_or_init(|| self.numbers_by(|pair| pair.to));
@@ -147,7 +147,7 @@ impl Relation {
     }
 
     /// The areas to which an area lies so; none where it is in no pair.
-    pub fn reached(&self, from: usize) -> Option<&WordSet> {
+    pub(crate) fn reached(&self, from: usize) -> Option<&WordSet> {
         let reached = self.reached.get_or_init(|| {
             let by_area = self.by_area().iter();
             let areas = by_area.map(|numbers| self.numbered(Some(numbers)).map(|pair| pair.to));
@@ -157,14 +157,14 @@ impl Relation {
     }
 
     /// The pair that says that an area lies so to another.
-    pub fn pair(&self, from: usize, to: usize) -> Option<&RelationPair> {
+    pub(crate) fn pair(&self, from: usize, to: usize) -> Option<&RelationPair> {
         self.from(from).find(|pair| pair.to == to)
     }
 }
 
 /// An area as the other side sees it; each side has `areas` of them, none where they belong to
 /// nobody.
-pub fn seen_across(word: usize, areas: usize) -> usize {
+pub(crate) fn seen_across(word: usize, areas: usize) -> usize {
     if areas == 0 {
         word
     } else if word < areas {

@@ -38,7 +38,7 @@ impl Rulebook {
     }
 
     /// Whether a fact that lines can report changes in a turn and has no `happens`.
-    pub fn is_unjudged(&self, fact: FactId) -> bool {
+    pub(crate) fn is_unjudged(&self, fact: FactId) -> bool {
         let known = &self[fact];
         let is_reported = !known.examples.is_empty() && known.owner != Owner::Turn;
         is_reported && !known.follows() && self.reporting(fact) == Reporting::Unjudged

@@ -63,7 +63,7 @@ pub struct Reading {
 pub(crate) struct RulingsUsed(Vec<AtomicBool>);
 
 impl RulingsUsed {
-    pub fn new(rulings: usize) -> Self {
+    pub(crate) fn new(rulings: usize) -> Self {
         Self((0..rulings).map(|_| AtomicBool::new(false)).collect())
     }
 
@@ -79,7 +79,7 @@ impl RulingsUsed {
     }
 
     /// Those that have been asked for since the last time.
-    pub fn take(&self) -> Vec<RulingId> {
+    pub(crate) fn take(&self) -> Vec<RulingId> {
         let asked = self
             .0
             .iter()
@@ -123,7 +123,7 @@ impl Rulings {
     }
 
     /// Chooses an option of each of some rulings.
-    pub fn set_all(&mut self, chosen: &[(RulingId, usize)]) {
+    pub(crate) fn set_all(&mut self, chosen: &[(RulingId, usize)]) {
         for (ruling, option) in chosen {
             self.set(*ruling, *option);
         }

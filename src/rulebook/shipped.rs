@@ -55,7 +55,7 @@ const READ: &[(&str, &[u8])] = &[
 ];
 
 /// Whether a text is that of a rulebook that comes with Adjutant.
-pub fn is_shipped(text: &str) -> bool {
+pub(crate) fn is_shipped(text: &str) -> bool {
     id_of(text).is_some()
 }
 
@@ -72,7 +72,7 @@ pub(super) fn already_read(text: &str) -> Option<Node> {
 }
 
 /// The id and text of a shipped rulebook, by its id or what people call the game: `Fantasy Warlord`.
-pub fn shipped_game(name: &str) -> Option<(&'static str, &'static str)> {
+pub(crate) fn shipped_game(name: &str) -> Option<(&'static str, &'static str)> {
     let game = name.split(',').next().unwrap_or_default();
     let game = fold(game).replace(' ', "-");
     SHIPPED.iter().find(|(id, _)| *id == game).copied()

@@ -68,14 +68,14 @@ pub struct Row {
 
 impl Row {
     /// Whether it stands for this total, or the value of a word.
-    pub fn is_of(&self, key: i64) -> bool {
+    pub(crate) fn is_of(&self, key: i64) -> bool {
         (self.from..=self.to).contains(&key)
     }
 }
 
 impl Table {
     /// By what a row is found: totals of dice or the word of a fact, its column, and where it holds.
-    pub fn row_name(&self, row: &Row, vocabulary: &Vocabulary) -> String {
+    pub(crate) fn row_name(&self, row: &Row, vocabulary: &Vocabulary) -> String {
         let word = |fact: FactId, value: i64| {
             let fact = vocabulary.fact(fact);
             fact.map(|fact| fact.show(Value::raw(value)))

@@ -82,7 +82,7 @@ impl Template {
     }
 
     /// The text with every hole filled.
-    pub fn fill(&self, mut filling: impl FnMut(&Piece) -> String) -> String {
+    pub(crate) fn fill(&self, mut filling: impl FnMut(&Piece) -> String) -> String {
         let mut filled = String::new();
         for piece in &self.pieces {
             match piece {

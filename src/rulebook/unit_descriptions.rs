@@ -112,7 +112,7 @@ impl UnitPhrases {
 
     /// What the last words of a text may be misspelt for, where a call of a unit ends with a fact: where they
     /// begin, and the fact and word that are near.
-    pub fn near_end(&self, text: &str) -> Vec<NearEnd> {
+    pub(crate) fn near_end(&self, text: &str) -> Vec<NearEnd> {
         let mut last: Vec<(FactId, &FactTexts)> = Vec::new();
         for spelling in &self.all {
             if let Some(CalledBy::Fact(fact, texts)) = spelling.parts.last()

@@ -87,7 +87,7 @@ pub enum Verb {
 
 impl Verb {
     /// Whether it gives facts new values, and does nothing else.
-    pub fn only_changes_facts(&self) -> bool {
+    pub(crate) fn only_changes_facts(&self) -> bool {
         matches!(
             self,
             Self::Set { .. } | Self::SetTo(..) | Self::SetOfIt { .. } | Self::Add { .. }
@@ -95,7 +95,7 @@ impl Verb {
     }
 
     /// The facts that it changes.
-    pub fn facts_changed(&self) -> Vec<FactId> {
+    pub(crate) fn facts_changed(&self) -> Vec<FactId> {
         match self {
             Self::Set { own, towards, .. } | Self::SetOfIt { own, towards, .. } => own
                 .iter()

@@ -33,7 +33,7 @@ impl ChoiceWords {
 
 /// A table by the words of one or two facts that gives whole numbers.
 #[derive(Clone, Debug, PartialEq)]
-pub struct NumberTable {
+pub(crate) struct NumberTable {
     /// Its name.
     pub name: String,
     /// The fact by which rows are found, and the one by which columns are.
@@ -59,7 +59,7 @@ pub struct Map {
 
 impl Map {
     /// The row of an area, and its number there.
-    pub fn place_of(&self, word: usize) -> Option<(usize, usize)> {
+    pub(crate) fn place_of(&self, word: usize) -> Option<(usize, usize)> {
         self.rows
             .iter()
             .enumerate()
@@ -89,7 +89,7 @@ pub struct Vocabulary {
 
 impl Vocabulary {
     /// How units are called besides by their names.
-    pub fn unit_phrases(&self) -> &Arc<UnitPhrases> {
+    pub(crate) fn unit_phrases(&self) -> &Arc<UnitPhrases> {
         &self.unit_phrases
     }
 
@@ -109,7 +109,7 @@ impl Vocabulary {
     }
 
     /// All terms, by name: each with the predicate that it stands for.
-    pub fn terms(&self) -> Vec<(&str, &str)> {
+    pub(crate) fn terms(&self) -> Vec<(&str, &str)> {
         let terms = self.terms.iter();
         let mut terms: Vec<_> = terms
             .map(|(name, term)| (name.as_str(), term.text()))
@@ -137,7 +137,7 @@ impl Vocabulary {
     }
 
     /// Whether an order answers a question of the turn, and begins nothing itself.
-    pub fn is_answer(&self, id: OrderId) -> bool {
+    pub(crate) fn is_answer(&self, id: OrderId) -> bool {
         self.order(id)
             .is_some_and(|order| order.answer_of.is_some())
     }
@@ -168,7 +168,7 @@ impl Vocabulary {
     }
 
     /// The names of the orders in a set, in the rulebook's order.
-    pub fn order_list(&self, set: OrderSet) -> Vec<&str> {
+    pub(crate) fn order_list(&self, set: OrderSet) -> Vec<&str> {
         let numbered = self.orders.iter().zip(0..=u8::MAX);
         numbered
             .filter(|(_, number)| set.has(OrderId(*number)))
@@ -199,7 +199,7 @@ impl Vocabulary {
     }
 
     /// All rulings, each with the number of its option in force.
-    pub fn rulings_in_force<'v>(
+    pub(crate) fn rulings_in_force<'v>(
         &'v self,
         rulings: &'v Rulings,
     ) -> impl Iterator<Item = (&'v Ruling, usize)> {
@@ -208,7 +208,7 @@ impl Vocabulary {
     }
 
     /// The rulings in force that are not the default, in words.
-    pub fn changed_rulings(&self, rulings: &Rulings) -> Vec<String> {
+    pub(crate) fn changed_rulings(&self, rulings: &Rulings) -> Vec<String> {
         let changed = self
             .rulings_in_force(rulings)
             .filter(|(_, option)| *option != 0);
@@ -229,18 +229,18 @@ impl Vocabulary {
     }
 
     /// Whether units stand in areas of which each side has its own.
-    pub fn has_areas_of_sides(&self) -> bool {
+    pub(crate) fn has_areas_of_sides(&self) -> bool {
         self.facts.iter().any(|fact| fact.areas_of_side() > 0)
     }
 
     /// The fact that says to which side a unit belongs, where facts are about sides.
-    pub fn own_side(&self) -> Option<FactId> {
+    pub(crate) fn own_side(&self) -> Option<FactId> {
         let own = self.fact_named(OWN_SIDE)?;
         self.fact(own).filter(|fact| fact.sides).map(|_| own)
     }
 
     /// The facts that are places.
-    pub fn places(&self) -> Vec<FactId> {
+    pub(crate) fn places(&self) -> Vec<FactId> {
         self.facts
             .iter()
             .zip((0..=u16::MAX).map(FactId))
@@ -250,7 +250,7 @@ impl Vocabulary {
     }
 
     /// How areas lie to one another.
-    pub fn relations(&self) -> &[Relation] {
+    pub(crate) fn relations(&self) -> &[Relation] {
         &self.relations
     }
 
@@ -260,7 +260,7 @@ impl Vocabulary {
     }
 
     /// The choice of a name.
-    pub fn choice_named(&self, name: &str) -> Option<usize> {
+    pub(crate) fn choice_named(&self, name: &str) -> Option<usize> {
         let folded = fold(name);
         self.choices
             .iter()
@@ -269,7 +269,7 @@ impl Vocabulary {
 }
 
 /// What to write instead of an unknown name: the near ones, else all where they are few.
-pub fn did_you_mean<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
+pub(crate) fn did_you_mean<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
     const FEW: usize = 8;
     let near = near_names(unknown, known);
     if near.is_some() {
@@ -283,7 +283,7 @@ pub fn did_you_mean<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String>
 }
 
 /// What to write instead of an unknown name, where one is near.
-pub fn near_names<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
+pub(crate) fn near_names<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
     let index = NearIndex::new(known.iter().map(|name| fold(name.as_ref())).collect());
     let near = index.near(&fold(unknown));
     let names: Vec<String> = near

@@ -42,7 +42,7 @@ impl Wording {
 impl Rulebook {
     /// The canonical forms of an order: without a hole, with one, with two, as far as there are
     /// such. Of each the first phrase that has it decides, without what may be left out.
-    pub fn wordings(&self, order: OrderId) -> &[Wording] {
+    pub(crate) fn wordings(&self, order: OrderId) -> &[Wording] {
         let all = self.orders().wordings.get_or_init(|| {
             let orders = self.vocabulary().order_ids();
             orders.map(|order| self.wordings_of(order)).collect()

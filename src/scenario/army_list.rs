@@ -14,7 +14,7 @@ const ENDING: &str = ".army";
 
 /// An army list that a scenario names.
 #[derive(Clone, Debug)]
-pub struct NamedList {
+pub(crate) struct NamedList {
     /// Where it is named.
     pub place: Place,
     /// The file.
@@ -22,7 +22,7 @@ pub struct NamedList {
 }
 
 /// The army lists that a scenario names, in the order of its lines.
-pub fn named_lists(scenario: &Document, sources: &Sources) -> Vec<NamedList> {
+pub(crate) fn named_lists(scenario: &Document, sources: &Sources) -> Vec<NamedList> {
     let source = scenario.source;
     let text = sources.get(source).text();
     let lists = scenario
@@ -117,7 +117,7 @@ fn units_of<'a>(
 
 /// A scenario with the units of the army lists that it names, `lists`, one for each that
 /// [`named_lists`] gives; what is wrong with the lists.
-pub fn with_army_lists(
+pub(crate) fn with_army_lists(
     scenario: &Document,
     lists: &[Document],
     sources: &mut Sources,

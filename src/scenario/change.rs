@@ -27,7 +27,7 @@ pub struct PairChange {
 impl Scenario {
     /// Takes over, of units of the same name and side and of their sides, what a turn works with on
     /// another table: it is not printed, and whoever reads a table in the midst of a turn lacks it.
-    pub fn take_working(&mut self, from: &Self, rulebook: &Rulebook) {
+    pub(crate) fn take_working(&mut self, from: &Self, rulebook: &Rulebook) {
         let facts = rulebook.vocabulary().facts();
         let numbered = (0..).map(FactId).zip(facts);
         let is_meant =
@@ -82,7 +82,7 @@ impl Scenario {
     /// Those are meant of which nobody has stated the fact, then others that have another value:
     /// what happens to some of a lot once more happens to the rest of it. Where only some of a lot
     /// are meant, the lot is parted.
-    pub fn set_parts(
+    pub(crate) fn set_parts(
         &mut self,
         unit: UnitId,
         name: &str,
@@ -139,7 +139,7 @@ impl Scenario {
     }
 
     /// A fact of the parts of a unit goes back to what holds when nobody states it.
-    pub fn clear_parts(&mut self, unit: UnitId, rulebook: &Rulebook, id: FactId) {
+    pub(crate) fn clear_parts(&mut self, unit: UnitId, rulebook: &Rulebook, id: FactId) {
         let Some(fact) = rulebook.vocabulary().fact(id) else {
             return;
         };
@@ -157,7 +157,7 @@ impl Scenario {
     }
 
     /// Parts leave the table, by their numbers.
-    pub fn remove_parts(&mut self, numbers: &[u32]) {
+    pub(crate) fn remove_parts(&mut self, numbers: &[u32]) {
         for number in numbers {
             if let Some(part) = self.standing.parts.get_mut(*number as usize) {
                 part.count = 0;
@@ -182,7 +182,7 @@ impl Scenario {
     }
 
     /// Sets facts of a side, by the side's number.
-    pub fn set_side(&mut self, side: u16, fact: FactId, value: Value) {
+    pub(crate) fn set_side(&mut self, side: u16, fact: FactId, value: Value) {
         let slot = usize::from(side) * self.declared.slots.width(Owner::Side)
             + self.declared.slots.get(fact);
         if let Some(held) = self.standing.side_values.get_mut(slot) {
@@ -193,7 +193,7 @@ impl Scenario {
     /// Sets facts of pairs, all at once: time grows with the pairs, not with their product. Of two
     /// changes of one fact the last counts. What says the same from the other side is so, too,
     /// whoever sets it.
-    pub fn set_pairs(&mut self, changes: &[PairChange]) {
+    pub(crate) fn set_pairs(&mut self, changes: &[PairChange]) {
         let both = changes.iter().flat_map(|change| {
             let mirror = self.mirror(change.fact);
             let seen_from_there = mirror.map(|fact| PairChange {
@@ -306,7 +306,7 @@ impl Scenario {
     }
 
     /// The turn after this one begins.
-    pub fn next_turn(&mut self) {
+    pub(crate) fn next_turn(&mut self) {
         self.standing.turn = Some(self.standing.turn.unwrap_or(0).saturating_add(1));
     }
 
@@ -323,7 +323,7 @@ impl Scenario {
     }
 
     /// The units that have left the table, in the order of the scenario.
-    pub fn removed(&self) -> &[UnitId] {
+    pub(crate) fn removed(&self) -> &[UnitId] {
         &self.standing.removed
     }
 
@@ -334,7 +334,7 @@ impl Scenario {
 
     /// The facts that have other values than on an earlier table of the same scenario; all of them
     /// where units, parts or pairs have come or gone.
-    pub fn facts_changed_since(&self, before: &Self, rulebook: &Rulebook) -> Vec<FactId> {
+    pub(crate) fn facts_changed_since(&self, before: &Self, rulebook: &Rulebook) -> Vec<FactId> {
         let (now, then) = (&self.standing, &before.standing);
         let all_are_there = (&now.parts, &now.pairs, &now.removed)
             == (&then.parts, &then.pairs, &then.removed)

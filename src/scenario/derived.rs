@@ -33,12 +33,12 @@ pub(super) fn contradicted(
 }
 
 /// What is wrong with words that state a fact otherwise than it follows from others.
-pub fn contradicts_message(words: &str) -> String {
+pub(crate) fn contradicts_message(words: &str) -> String {
     format!("{} contradicts the other facts stated", quoted(words))
 }
 
 /// What to do about a fact that is stated otherwise than it follows from others.
-pub fn contradicts_help(fact: FactId, rulebook: &Rulebook) -> String {
+pub(crate) fn contradicts_help(fact: FactId, rulebook: &Rulebook) -> String {
     format!(
         "take it out: `{}` follows from {}",
         rulebook[fact].name,

@@ -25,7 +25,7 @@ pub(super) struct Entering {
 impl Scenario {
     /// A unit of a side stands on the next table. A number behind its name tells it from others of
     /// its side.
-    pub fn enter(&mut self, side: u16, name: &str, values: Vec<(FactId, Value)>) {
+    pub(crate) fn enter(&mut self, side: u16, name: &str, values: Vec<(FactId, Value)>) {
         let name = name.replace([':', '\n'], " ");
         let name = name.trim();
         let is_taken = |name: &str| {
@@ -48,7 +48,7 @@ impl Scenario {
 
     /// The table with the units that stand on it from now on; the others stand as they did.
     #[must_use]
-    pub fn with_those_that_enter(self, rulebook: &Rulebook) -> Self {
+    pub(crate) fn with_those_that_enter(self, rulebook: &Rulebook) -> Self {
         if self.standing.entering.is_empty() {
             return self;
         }

@@ -22,7 +22,7 @@ use super::value::{looks_like_a_number, number_of, with_unit};
 
 /// A value with the place where it is stated, and how much that weighs.
 #[derive(Clone, Copy, Debug)]
-pub struct StatedValue {
+pub(crate) struct StatedValue {
     /// Which fact.
     pub fact: FactId,
     /// Which value.
@@ -39,7 +39,7 @@ pub struct StatedValue {
 
 /// What kind of unit a phrase of a fact names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum OtherIs {
+pub(crate) enum OtherIs {
     /// `{unit}`, or none is named.
     #[default]
     Any,
@@ -51,7 +51,7 @@ pub enum OtherIs {
 
 /// What is stated, and what follows from it, wins over what a profile says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
+pub(crate) enum Weight {
     /// Follows from what a profile says.
     ImpliedByProfile,
     /// From a profile.
@@ -63,7 +63,7 @@ pub enum Weight {
 }
 
 /// Reads items of one text.
-pub struct Items<'a> {
+pub(crate) struct Items<'a> {
     /// The text.
     pub text: &'a str,
     /// Which text it is.
@@ -98,7 +98,7 @@ impl<T> Default for KeptByText<T> {
 
 impl<T: Clone> KeptByText<T> {
     /// What was found of a text, or else what is found now; of very many texts the first are kept.
-    pub fn get_or(&self, owner: Owner, text: &str, find: impl FnOnce() -> T) -> T {
+    pub(crate) fn get_or(&self, owner: Owner, text: &str, find: impl FnOnce() -> T) -> T {
         const MOST_KEPT: usize = 10_000;
         let key = (owner, text.to_owned());
         if let Some(known) = self.0.borrow().get(&key) {
@@ -118,7 +118,7 @@ type Meant = Rc<[(String, bool)]>;
 
 impl<'a> Items<'a> {
     /// A reader of items of a text.
-    pub fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook) -> Self {
+    pub(crate) fn new(source: SourceId, text: &'a str, rulebook: &'a Rulebook) -> Self {
         Self {
             text,
             source,
@@ -155,7 +155,7 @@ impl<'a> Items<'a> {
     }
 
     /// `20,5 cm` reads as two items: one mistake, and said so.
-    pub fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
+    pub(crate) fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
         let (text, behind) = (self.slice(item), self.slice(next));
         let digits = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
         if !digits(text.chars().last()) || !digits(behind.chars().next()) {
@@ -196,7 +196,7 @@ impl<'a> Items<'a> {
     }
 
     /// What an item states; what is wrong with it is a finding.
-    pub fn statement(&mut self, owner: Owner, item: Span) -> Option<StatedValue> {
+    pub(crate) fn statement(&mut self, owner: Owner, item: Span) -> Option<StatedValue> {
         let text = self.slice(item);
         if text.is_empty() {
             let finding = of_nothing(self.text, self.place(item), "what is missing");
@@ -278,7 +278,7 @@ impl<'a> Items<'a> {
     }
 
     /// The sides of the table, in their order.
-    pub fn declare_sides(&mut self, names: Vec<String>) {
+    pub(crate) fn declare_sides(&mut self, names: Vec<String>) {
         for (number, name) in (0..=u16::MAX).zip(&names) {
             self.side_names.add(name, number);
         }
@@ -321,7 +321,7 @@ impl<'a> Items<'a> {
 
     /// Whether the other unit is an enemy or a friend, as the phrase has it; else that is a
     /// finding.
-    pub fn is_as_phrased(
+    pub(crate) fn is_as_phrased(
         &mut self,
         statement: &StatedValue,
         unit: UnitId,
@@ -512,7 +512,12 @@ impl<'a> Items<'a> {
     }
 
     /// The other unit that a name means on a line of a unit: an enemy where several have it.
-    pub fn other_unit(&mut self, of: UnitId, name: Span, table: &Scenario) -> Option<UnitId> {
+    pub(crate) fn other_unit(
+        &mut self,
+        of: UnitId,
+        name: Span,
+        table: &Scenario,
+    ) -> Option<UnitId> {
         let text = self.slice(name);
         let (names, sides, units) = (table.names(), table.sides(), table.units());
         let side_of = |unit: UnitId| units.get(unit as usize).map_or(u16::MAX, |unit| unit.side);
@@ -567,7 +572,7 @@ fn only(meant: &[(String, bool)]) -> Option<String> {
 }
 
 /// The warning of an item with nothing in it; several commas that stand together have one.
-pub fn of_nothing(text: &str, item: Place, missing: &str) -> Option<Finding> {
+pub(crate) fn of_nothing(text: &str, item: Place, missing: &str) -> Option<Finding> {
     if is_one_more_gap(text, item.span) {
         return None;
     }

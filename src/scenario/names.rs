@@ -20,7 +20,7 @@ impl SideNames {
     }
 
     /// The number of a side by its folded name.
-    pub fn number_of(&self, folded: &str) -> Option<u16> {
+    pub(crate) fn number_of(&self, folded: &str) -> Option<u16> {
         self.0.get(folded).copied()
     }
 }
@@ -72,7 +72,7 @@ impl UnitNames {
     }
 
     /// The units of exactly this name. `folded` is a buffer that is used again and again.
-    pub fn of_name<'n>(
+    pub(crate) fn of_name<'n>(
         &'n self,
         name: &str,
         folded: &mut String,
@@ -123,7 +123,7 @@ impl UnitNames {
 
     /// What may be written instead of a name that no unit has: of the units that fit, those that
     /// have a near name, and in words what to write.
-    pub fn instead_of(
+    pub(crate) fn instead_of(
         &self,
         name: &str,
         units: &[Unit],
@@ -142,7 +142,7 @@ impl UnitNames {
             let names: Vec<String> = known.map(|unit| quoted(&unit.name)).collect();
             return (near, suggestion(&names));
         }
-        let help = match self.one_of(units, fits) {
+        let help = match one_of(units, fits) {
             Some(one_of) => format!("write {one_of}"),
             None => "write the name as the scenario declares it".to_owned(),
         };
@@ -214,20 +214,6 @@ impl UnitNames {
             .get_or_init(|| units.iter().map(|unit| bare_words(&unit.name)).collect())
     }
 
-    /// The names of the units that fit, as a list to choose from; `None` where there are none, or
-    /// too many.
-    pub fn one_of(&self, units: &[Unit], fits: impl Fn(UnitId) -> bool) -> Option<String> {
-        const MOST_LISTED: usize = 12;
-        if units.len() > MOST_LOOKED_AT {
-            return None;
-        }
-        let fitting = (0..).zip(units).filter(|(id, _)| fits(*id));
-        let names = fitting.map(|(_, unit)| quoted(&unit.name));
-        let names: Vec<String> = names.take(MOST_LISTED + 1).collect();
-        let is_told = (1..=MOST_LISTED).contains(&names.len());
-        is_told.then(|| listed(&names, "or"))
-    }
-
     /// Units with names near one that nobody has.
     pub fn near(&self, name: &str, units: &[Unit]) -> Vec<UnitId> {
         let near = self
@@ -247,4 +233,18 @@ fn singular(word: &str) -> String {
         Some(stem) => format!("{stem}y"),
         None => word.strip_suffix('s').unwrap_or(word).to_owned(),
     }
+}
+
+/// The names of the units that fit, as a list to choose from; `None` where there are none, or
+/// too many.
+pub(crate) fn one_of(units: &[Unit], fits: impl Fn(UnitId) -> bool) -> Option<String> {
+    const MOST_LISTED: usize = 12;
+    if units.len() > MOST_LOOKED_AT {
+        return None;
+    }
+    let fitting = (0..).zip(units).filter(|(id, _)| fits(*id));
+    let names = fitting.map(|(_, unit)| quoted(&unit.name));
+    let names: Vec<String> = names.take(MOST_LISTED + 1).collect();
+    let is_told = (1..=MOST_LISTED).contains(&names.len());
+    is_told.then(|| listed(&names, "or"))
 }

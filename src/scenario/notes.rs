@@ -12,7 +12,7 @@ use super::open_facts::names_after;
 use super::read::ScenarioReader;
 
 /// What opens a remark: `note: the old guard`.
-pub const REMARK: &str = "note";
+pub(crate) const REMARK: &str = "note";
 
 /// The facts of a list.
 type Facts = SmallVec<[Span; 8]>;

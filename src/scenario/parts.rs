@@ -6,7 +6,7 @@ use super::table::{Part, Scenario, UnitId};
 
 impl Scenario {
     /// The value of a fact of a part.
-    pub fn value_of_part(&self, part: &Part, fact: FactId) -> Value {
+    pub(crate) fn value_of_part(&self, part: &Part, fact: FactId) -> Value {
         part.facts
             .get(self.declared.slots.get(fact))
             .copied()
@@ -14,7 +14,7 @@ impl Scenario {
     }
 
     /// The parts of a unit that are on the table.
-    pub fn parts_of(&self, unit: UnitId) -> impl Iterator<Item = (u32, &Part)> {
+    pub(crate) fn parts_of(&self, unit: UnitId) -> impl Iterator<Item = (u32, &Part)> {
         let from = self.standing.parts.partition_point(|part| part.unit < unit);
         let behind = self
             .standing
@@ -34,7 +34,7 @@ impl Scenario {
     }
 
     /// Whether anybody has said what parts a unit is made up of.
-    pub fn has_parts(&self, unit: UnitId) -> bool {
+    pub(crate) fn has_parts(&self, unit: UnitId) -> bool {
         let from = self.standing.parts.partition_point(|part| part.unit < unit);
         self.standing
             .parts
@@ -43,7 +43,7 @@ impl Scenario {
     }
 
     /// The value of a fact of a part.
-    pub fn part_value(&self, part: u32, fact: FactId) -> Value {
+    pub(crate) fn part_value(&self, part: u32, fact: FactId) -> Value {
         let part = self.standing.parts.get(part as usize);
         part.and_then(|part| part.facts.get(self.declared.slots.get(fact)))
             .copied()

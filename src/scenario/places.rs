@@ -52,7 +52,7 @@ pub fn seen_from(text: &str, own: &str, others: &[&str]) -> Option<String> {
 impl Scenario {
     /// An area as a unit sees it, e.g. `own left flank`, by the name of its side: `Alexander's left
     /// flank`.
-    pub fn area_of_side(&self, unit: UnitId, shown: &str) -> String {
+    pub(crate) fn area_of_side(&self, unit: UnitId, shown: &str) -> String {
         let own = self.unit(unit).map(|unit| usize::from(unit.side));
         let named = |marker: &str, is_own: bool| {
             let area = shown.strip_prefix(marker)?;

@@ -59,7 +59,7 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
 
 /// A unit with what is stated of it, in the words of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedUnit {
+pub(crate) struct ListedUnit {
     /// Which unit.
     pub unit: UnitId,
     /// What is so of it.
@@ -70,7 +70,11 @@ pub struct ListedUnit {
 }
 
 /// The units of a side that stand on the table.
-pub fn listed_units(scenario: &Scenario, rulebook: &Rulebook, side: &Side) -> Vec<ListedUnit> {
+pub(crate) fn listed_units(
+    scenario: &Scenario,
+    rulebook: &Rulebook,
+    side: &Side,
+) -> Vec<ListedUnit> {
     let printer = ScenarioPrinter { scenario, rulebook };
     let units = side.unit_ids().filter(|unit| !scenario.is_removed(*unit));
     units.filter_map(|unit| printer.listed(unit)).collect()
@@ -78,7 +82,7 @@ pub fn listed_units(scenario: &Scenario, rulebook: &Rulebook, side: &Side) -> Ve
 
 /// What is so of a unit or a side on one table, and was not on another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub(crate) struct Difference {
     /// The side, or the unit, by the side's name too where several have it.
     pub unit: String,
     /// Whether it has left the table.
@@ -90,7 +94,11 @@ pub struct Difference {
 }
 
 /// What has changed of sides and units from a table to the next.
-pub fn differences(before: &Scenario, after: &Scenario, rulebook: &Rulebook) -> Vec<Difference> {
+pub(crate) fn differences(
+    before: &Scenario,
+    after: &Scenario,
+    rulebook: &Rulebook,
+) -> Vec<Difference> {
     let stated = |scenario: &Scenario, unit: UnitId| {
         let printer = ScenarioPrinter { scenario, rulebook };
         printer.items(Owner::Unit, |fact| scenario.value(unit, Owner::Unit, fact))

@@ -39,7 +39,7 @@ pub struct Side {
 
 impl Side {
     /// The numbers of its units.
-    pub fn unit_ids(&self) -> std::ops::Range<UnitId> {
+    pub(crate) fn unit_ids(&self) -> std::ops::Range<UnitId> {
         self.first_unit..self.first_unit.saturating_add(self.units)
     }
 }
@@ -237,12 +237,12 @@ impl FactColumn<'_> {
 
 impl Scenario {
     /// Whether all stands as it does on another table of the same scenario.
-    pub fn stands_as(&self, other: &Self) -> bool {
+    pub(crate) fn stands_as(&self, other: &Self) -> bool {
         self.standing == other.standing
     }
 
     /// A hash of how all stands.
-    pub fn hash_state<H: Hasher>(&self, hasher: &mut H) {
+    pub(crate) fn hash_state<H: Hasher>(&self, hasher: &mut H) {
         self.standing.hash(hasher);
     }
 
@@ -352,7 +352,7 @@ impl Scenario {
     }
 
     /// Where a unit is declared.
-    pub fn unit_place(&self, id: UnitId) -> Option<Place> {
+    pub(crate) fn unit_place(&self, id: UnitId) -> Option<Place> {
         self.unit(id).map(|unit| Place {
             source: self.declared.source,
             span: unit.place,
@@ -365,7 +365,7 @@ impl Scenario {
     }
 
     /// The profiles of a unit, by their numbers in the rulebook.
-    pub fn profiles_of(&self, unit: UnitId) -> impl Iterator<Item = u16> + '_ {
+    pub(crate) fn profiles_of(&self, unit: UnitId) -> impl Iterator<Item = u16> + '_ {
         let from = self.declared.profiles.partition_point(|(of, _)| *of < unit);
         let behind = self
             .declared
@@ -377,13 +377,13 @@ impl Scenario {
     }
 
     /// The rulings in force become these.
-    pub fn set_rulings(&mut self, rulings: Rulings) {
+    pub(crate) fn set_rulings(&mut self, rulings: Rulings) {
         self.rulings = rulings;
     }
 
     /// The units on the table by their sides and names: where units have come or gone, a unit has
     /// another number on the next table.
-    pub fn state_by_name(&self) -> HashMap<(u16, String), UnitId> {
+    pub(crate) fn state_by_name(&self) -> HashMap<(u16, String), UnitId> {
         let units = (0..).zip(self.units());
         let units = units.filter(|(id, _)| !self.is_removed(*id));
         units
@@ -392,7 +392,7 @@ impl Scenario {
     }
 
     /// The value of a fact of a side.
-    pub fn side_value(&self, side: u16, fact: FactId) -> Value {
+    pub(crate) fn side_value(&self, side: u16, fact: FactId) -> Value {
         let slot = usize::from(side) * self.declared.slots.width(Owner::Side)
             + self.declared.slots.get(fact);
         self.standing
@@ -408,7 +408,12 @@ impl Scenario {
     }
 
     /// The place where a fact of a unit is stated, if it is stated at all.
-    pub fn stated_at(&self, unit: UnitId, other: Option<UnitId>, fact: FactId) -> Option<Place> {
+    pub(crate) fn stated_at(
+        &self,
+        unit: UnitId,
+        other: Option<UnitId>,
+        fact: FactId,
+    ) -> Option<Place> {
         let key = StatedAt {
             unit,
             other,
@@ -458,7 +463,7 @@ impl Scenario {
     }
 
     /// What is stated of a unit towards others.
-    pub fn pairs_of(&self, unit: UnitId) -> &[PairFacts] {
+    pub(crate) fn pairs_of(&self, unit: UnitId) -> &[PairFacts] {
         let start = |unit: usize| {
             self.standing
                 .pair_starts
@@ -487,7 +492,7 @@ impl Scenario {
     }
 
     /// The units of which something is stated towards this one.
-    pub fn pairs_towards(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    pub(crate) fn pairs_towards(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
         let all = self.towards.get_or_init(|| {
             let mut towards = vec![Vec::new(); self.declared.units.len()];
             for pair in &self.standing.pairs {
@@ -502,7 +507,7 @@ impl Scenario {
     }
 
     /// Whether it states a fact that follows from others.
-    pub fn states_what_follows(&self, rulebook: &Rulebook) -> bool {
+    pub(crate) fn states_what_follows(&self, rulebook: &Rulebook) -> bool {
         let follows = |fact: FactId| {
             rulebook
                 .vocabulary()
@@ -513,7 +518,7 @@ impl Scenario {
     }
 
     /// Whether a fact is known of any unit, part, pair or side, or of the turn.
-    pub fn is_known_of_somebody(&self, owner: Owner, fact: FactId) -> bool {
+    pub(crate) fn is_known_of_somebody(&self, owner: Owner, fact: FactId) -> bool {
         let slot = self.declared.slots.get(fact);
         let values = match owner {
             Owner::Unit => &self.standing.unit_values,
@@ -536,7 +541,7 @@ impl Scenario {
     }
 
     /// The value of a pair's fact when nothing is stated of the two.
-    pub fn pair_default(&self, fact: FactId) -> Value {
+    pub(crate) fn pair_default(&self, fact: FactId) -> Value {
         self.declared
             .pair_defaults
             .get(self.declared.slots.get(fact))
@@ -551,12 +556,12 @@ impl Scenario {
     }
 
     /// Whether two sides are enemies: neither one side nor of one camp.
-    pub fn are_enemy_sides(&self, one: u16, other: u16) -> bool {
+    pub(crate) fn are_enemy_sides(&self, one: u16, other: u16) -> bool {
         are_enemies(self.sides(), one, other)
     }
 
     /// What another unit is to a unit, in words.
-    pub fn seen_by(&self, unit: Option<UnitId>, other: UnitId) -> &'static str {
+    pub(crate) fn seen_by(&self, unit: Option<UnitId>, other: UnitId) -> &'static str {
         let side = |unit| self.unit(unit).map(|unit| unit.side);
         match unit {
             Some(unit) if unit == other => "the unit itself",
@@ -567,7 +572,7 @@ impl Scenario {
     }
 
     /// Whether a side may answer a question that a turn asks of a unit of a side.
-    pub fn may_answer(&self, chooser: Chooser, of_side: u16, side: u16) -> bool {
+    pub(crate) fn may_answer(&self, chooser: Chooser, of_side: u16, side: u16) -> bool {
         match chooser {
             Chooser::Owner => of_side == side,
             Chooser::Opponent => self.are_enemy_sides(of_side, side),
@@ -576,7 +581,7 @@ impl Scenario {
     }
 
     /// Whether another unit may be the target of an order of a kind.
-    pub fn may_be_target(&self, unit: UnitId, other: UnitId, kind: TargetKind) -> bool {
+    pub(crate) fn may_be_target(&self, unit: UnitId, other: UnitId, kind: TargetKind) -> bool {
         let is_enemy = self.are_enemies(unit, other);
         match kind {
             TargetKind::Enemy => is_enemy,
@@ -586,7 +591,7 @@ impl Scenario {
     }
 
     /// The fact of the other unit towards this one that says the same thing.
-    pub fn mirror(&self, fact: FactId) -> Option<FactId> {
+    pub(crate) fn mirror(&self, fact: FactId) -> Option<FactId> {
         self.declared
             .mirrors
             .get(usize::from(fact.0))

@@ -14,12 +14,12 @@ impl Scenario {
     /// or as the rulebook calls units (`A Ser`). Of units that the rulebook calls so, those of its
     /// first phrase are meant: `Par` is whoever stands in Paris, and the centre where nobody does.
     /// `folded` is a buffer that is used again and again.
-    pub fn units_called(&self, text: &str, folded: &mut String) -> Vec<UnitId> {
+    pub(crate) fn units_called(&self, text: &str, folded: &mut String) -> Vec<UnitId> {
         self.units_called_among(text, folded, &|_| true)
     }
 
     /// The same of those units that may be meant.
-    pub fn units_called_among(
+    pub(crate) fn units_called_among(
         &self,
         text: &str,
         folded: &mut String,
@@ -51,7 +51,7 @@ impl Scenario {
 
     /// The units that have a name; where none has it, those that the rulebook calls so. What is told
     /// of units tells their names.
-    pub fn units_named(&self, text: &str, folded: &mut String) -> Vec<UnitId> {
+    pub(crate) fn units_named(&self, text: &str, folded: &mut String) -> Vec<UnitId> {
         let named = self
             .names()
             .candidates(text, &self.declared.side_names, self.units(), folded);
@@ -62,19 +62,19 @@ impl Scenario {
     }
 
     /// Whether units are called by anything but their names.
-    pub fn calls_units_by_facts(&self) -> bool {
+    pub(crate) fn calls_units_by_facts(&self) -> bool {
         !self.declared.unit_phrases.is_empty()
     }
 
     /// Whether a text can call units by what is so of them.
-    pub fn describes_units(&self, text: &str, folded: &mut String) -> bool {
+    pub(crate) fn describes_units(&self, text: &str, folded: &mut String) -> bool {
         fold_into(text, folded);
         !self.declared.unit_phrases.describe(folded).is_empty()
     }
 
     /// How units may have been called that a text calls nearly, with the end of it misspelt: the texts that
     /// call one that `fits`.
-    pub fn called_nearly(
+    pub(crate) fn called_nearly(
         &self,
         text: &str,
         rulebook: &Rulebook,

@@ -83,27 +83,27 @@ impl Items<'_> {
     }
 
     /// The one fact that some words mean of a unit, be it in other words.
-    pub fn suggested_fact(&self, text: &str) -> Option<String> {
+    pub(crate) fn suggested_fact(&self, text: &str) -> Option<String> {
         self.only_meaning(Owner::Unit, text)
     }
 
     /// Whether a text states a fact of such an owner, be it in other words.
-    pub fn may_state(&self, owner: Owner, text: &str) -> bool {
+    pub(crate) fn may_state(&self, owner: Owner, text: &str) -> bool {
         self.is_fact_of(owner, text) || !self.suggestion(owner, text).is_empty()
     }
 
     /// A measure between two units as the game measures them, be it written in inches where that is cm.
-    pub fn measured_between(&self, text: &str) -> Option<String> {
+    pub(crate) fn measured_between(&self, text: &str) -> Option<String> {
         self.only_meaning(Owner::Pair, text)
     }
 
     /// Whether a text states a fact of such an owner as it stands.
-    pub fn states(&self, owner: Owner, text: &str) -> bool {
+    pub(crate) fn states(&self, owner: Owner, text: &str) -> bool {
         self.is_fact_of(owner, text)
     }
 
     /// Whether a text is nearly a fact of such an owner.
-    pub fn nearly_states(&self, owner: Owner, text: &str) -> bool {
+    pub(crate) fn nearly_states(&self, owner: Owner, text: &str) -> bool {
         !self.rulebook.facts().near(owner, text).is_empty()
     }
 

@@ -16,7 +16,7 @@ pub fn stated_by(text: &str, rulebook: &Rulebook, folded: &mut String) -> Option
 }
 
 /// What a phrase states of whoever owns the fact; sides are known by name where there is a scenario.
-pub fn stated_of_owner(
+pub(crate) fn stated_of_owner(
     owner: Owner,
     text: &str,
     rulebook: &Rulebook,
@@ -44,7 +44,7 @@ pub fn stated_of_owner(
 
 /// What a text states of a unit on the table, e.g. `in column`, `engaged with Red Horse` or `in
 /// Alexander's left flank`: the fact, its value, and towards whom.
-pub fn stated_of(
+pub(crate) fn stated_of(
     text: &str,
     rulebook: &Rulebook,
     scenario: &Scenario,
@@ -112,7 +112,7 @@ pub(super) fn with_unit(fact: &Fact, text: &str) -> Option<String> {
 ///
 /// # Errors
 /// The code, what is wrong, and what to write, where it is no such number.
-pub fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String)> {
+pub(crate) fn number_of(fact: &Fact, text: &str) -> Result<Value, (Code, String, String)> {
     if !text.starts_with(|first: char| first.is_ascii_digit()) && is_not_measured(text) {
         return Ok(Value::UNKNOWN);
     }

@@ -47,7 +47,7 @@ impl<'a> World<'a> {
 
     /// The same table, with the facts of other units as they are on another one.
     #[must_use]
-    pub fn with_others(self, others: Option<&'a Scenario>) -> Self {
+    pub(crate) fn with_others(self, others: Option<&'a Scenario>) -> Self {
         Self { others, ..self }
     }
 
@@ -99,7 +99,7 @@ pub struct UnitView<'a> {
 
 impl<'a> UnitView<'a> {
     /// A line of a sheet without a scenario, or of a unit that the scenario does not have.
-    pub fn alone(
+    pub(crate) fn alone(
         rulebook: &'a Rulebook,
         rulings: &'a Rulings,
         phase: Option<usize>,
@@ -129,7 +129,7 @@ impl<'a> UnitView<'a> {
     }
 
     /// Whether there is a table.
-    pub fn is_on_table(&self) -> bool {
+    pub(crate) fn is_on_table(&self) -> bool {
         self.on_table.is_some()
     }
 
@@ -358,7 +358,7 @@ impl View for UnitView<'_> {
 }
 
 /// Whether a unit on the table belongs to a domain, seen from another one.
-pub fn is_there(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bool {
+pub(crate) fn is_there(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bool {
     is_in(scenario, domain, unit, other) && !scenario.is_removed(other)
 }
 

@@ -7,7 +7,7 @@ mod span;
 mod text;
 
 pub use hidden::{escaped, hidden_letters, of_xml};
-pub use normalized::NormalizedText;
+pub(crate) use normalized::NormalizedText;
 
 pub use span::{Place, Position, Span};
 pub use text::{NotText, Source, SourceId, Sources};
@@ -16,7 +16,7 @@ pub use text::{NotText, Source, SourceId, Sources};
 const QUOTED_CHARACTERS: usize = 60;
 
 /// A text of several lines on one.
-pub fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -39,7 +39,7 @@ impl NormalizedText {
     }
 
     /// Goes on with another text, or with the draft itself where there is none.
-    pub fn go_on_from(&mut self, other: Option<SourceId>) {
+    pub(crate) fn go_on_from(&mut self, other: Option<SourceId>) {
         self.from = other;
     }
 
@@ -55,7 +55,7 @@ impl NormalizedText {
     }
 
     /// Goes on with another copy.
-    pub fn append(&mut self, other: &Self) {
+    pub(crate) fn append(&mut self, other: &Self) {
         let shift = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
         let moved = other.pieces.iter().map(|piece| CopiedPiece {
             end: piece.end.saturating_add(shift),
@@ -149,7 +149,7 @@ impl DraftOrigin {
 
 impl Sources {
     /// Takes in the fair copy of a text, under the same name.
-    pub fn add_copy(&mut self, draft: SourceId, copy: NormalizedText) -> SourceId {
+    pub(crate) fn add_copy(&mut self, draft: SourceId, copy: NormalizedText) -> SourceId {
         let mut source = Source::new(self.get(draft).name(), copy.text);
         source.origin = Some(DraftOrigin {
             draft,
@@ -168,7 +168,7 @@ impl Sources {
     }
 
     /// A text in the place of another one, as a change of what a person wrote.
-    pub fn edit_as_written(&self, place: Place, text: &str) -> (Place, String) {
+    pub(crate) fn edit_as_written(&self, place: Place, text: &str) -> (Place, String) {
         let source = self.get(place.source);
         match &source.origin {
             Some(origin) => {

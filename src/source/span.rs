@@ -26,19 +26,19 @@ impl Span {
     }
 
     /// The place of nothing, at `offset`.
-    pub fn empty_at(offset: usize) -> Self {
+    pub(crate) fn empty_at(offset: usize) -> Self {
         Self::new(offset, offset)
     }
 
     /// The same span `offset` bytes further on.
     #[must_use]
-    pub fn shifted(self, offset: usize) -> Self {
+    pub(crate) fn shifted(self, offset: usize) -> Self {
         Self::new(self.start as usize + offset, self.end as usize + offset)
     }
 
     /// The span from the start of `self` to the end of `other`.
     #[must_use]
-    pub fn to(self, other: Self) -> Self {
+    pub(crate) fn to(self, other: Self) -> Self {
         Self {
             start: self.start.min(other.start),
             end: self.end.max(other.end),

@@ -119,7 +119,7 @@ impl Source {
     }
 
     /// How many letters begin before an offset.
-    pub fn letters_before(&self, offset: usize) -> usize {
+    pub(crate) fn letters_before(&self, offset: usize) -> usize {
         let bytes = self.text.as_bytes();
         let blocks = self.letters.get_or_init(|| letters_by_block(bytes));
         let before = blocks

@@ -30,7 +30,7 @@ impl Document {
     }
 
     /// The same with some texts in the place of others, in their order: a fair copy takes its place.
-    pub fn rewrite(&mut self, sources: &mut Sources, edits: &[(Span, String)]) {
+    pub(crate) fn rewrite(&mut self, sources: &mut Sources, edits: &[(Span, String)]) {
         let edits = edits.iter().cloned();
         let edits: Vec<_> = edits.map(|(span, with)| (span, span, with)).collect();
         self.rewrite_for(sources, &edits);
@@ -38,7 +38,7 @@ impl Document {
 
     /// The same where a text may stand for what is written elsewhere: each edit has what it takes the
     /// place of, what it stands for, and the text.
-    pub fn rewrite_for(&mut self, sources: &mut Sources, edits: &[(Span, Span, String)]) {
+    pub(crate) fn rewrite_for(&mut self, sources: &mut Sources, edits: &[(Span, Span, String)]) {
         if edits.is_empty() {
             return;
         }

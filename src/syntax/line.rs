@@ -16,7 +16,7 @@ pub struct Line {
 impl Line {
     /// What stands before its separator, and what behind it; none where it has no separator. On a
     /// sheet a line that begins like one of a scenario is one of a unit whose name begins so.
-    pub fn separated(&self) -> Option<(Span, Span)> {
+    pub(crate) fn separated(&self) -> Option<(Span, Span)> {
         match self.kind {
             LineKind::Entry { subject, items } => Some((subject, items)),
             LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {

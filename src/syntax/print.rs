@@ -27,7 +27,7 @@ pub fn print(text: &str) -> String {
 }
 
 /// Some lines of a text in their canonical form, without comments and blank lines.
-pub fn print_lines(text: &str, lines: &[Line]) -> String {
+pub(crate) fn print_lines(text: &str, lines: &[Line]) -> String {
     let without_comment = |line: &Line| {
         print_line(
             text,

@@ -16,7 +16,7 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
-use adjutant::harness::{
+use adjutant::internals::harness::{
     ExampleSetup, FeatureText, RulebookCache, SENTENCES, SHIPPED_FEATURES, Suite,
 };
 use chance::Chance;

@@ -1,13 +1,13 @@
 //! A rule that is added to a toy game, in each place where a predicate can stand, is found by all
 //! who go over rules.
 
-use adjutant::analysis::sense;
-use adjutant::harness::Coverage;
-use adjutant::report::explain;
-use adjutant::rulebook::clause::Carried;
-use adjutant::rulebook::rules::Hook;
-use adjutant::rulebook::{Layer, Original, Rulebook};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::analysis::sense;
+use adjutant::internals::harness::Coverage;
+use adjutant::internals::report::explain;
+use adjutant::internals::rulebook::clause::Carried;
+use adjutant::internals::rulebook::rules::Hook;
+use adjutant::internals::rulebook::{Layer, Original, Rulebook};
+use adjutant::internals::source::{Source, Sources};
 
 /// The toy game; what is added stands where the name of its place does.
 const TOY: &str = r#"rulebook: toy
@@ -270,7 +270,7 @@ fn lint_looks_at_a_new_rule() {
         let read = with(place, &added.replace("IT", text));
         let findings = sense(&read.rulebook, &read.original).findings;
         let found = findings.iter().any(|finding| {
-            let of_it = |place: adjutant::source::Place| {
+            let of_it = |place: adjutant::internals::source::Place| {
                 read.sources
                     .get(place.source)
                     .slice(place.span)
@@ -360,7 +360,7 @@ cells:
     date: 2026-05-01
     why: agreed
 "#;
-    let e41k = adjutant::rulebook::shipped("e41k").unwrap();
+    let e41k = adjutant::internals::rulebook::shipped("e41k").unwrap();
     assert_eq!(wrong(&[(e41k, true), (house, false)]), Vec::<String>::new());
 }
 

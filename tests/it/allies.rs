@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use adjutant::scenario::{Scenario, print, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::scenario::{Scenario, print, read};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 use adjutant::{Layer, Rulebook, rulebook_text};
 
 use crate::command::adjutant_in;

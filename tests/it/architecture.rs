@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::rulebook::{Layer, Rulebook, SHIPPED};
+use adjutant::internals::source::{Source, Sources};
 
 use crate::command::{files_below, root};
 

@@ -6,14 +6,14 @@ mod battle;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use adjutant::dice::Key;
-use adjutant::engine::check_turn;
-use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
-use adjutant::rulebook::fact::{FactId, Owner, Value};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::{Scenario, UnitId, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::dice::Key;
+use adjutant::internals::engine::check_turn;
+use adjutant::internals::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
+use adjutant::internals::rulebook::fact::{FactId, Owner, Value};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::scenario::{Scenario, UnitId, read};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 
 use crate::chance::Chance;
 use crate::command::{adjutant, trials};

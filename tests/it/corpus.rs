@@ -283,7 +283,7 @@ fn subjects() -> BTreeMap<String, Vec<Subject>> {
             .or_default()
             .extend(lines.map(arguments_of).map(Subject::Mistake));
     }
-    let shipped = adjutant::rulebook::SHIPPED
+    let shipped = adjutant::internals::rulebook::SHIPPED
         .iter()
         .map(|(id, _)| (*id).to_owned());
     let houses = files_below("fixtures", ".yaml")

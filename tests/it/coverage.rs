@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use adjutant::harness::{
+use adjutant::internals::harness::{
     CacheSetup, Coverage, FeatureText, LayerText, Library, RulebookCache, Suite, diff, gaps,
     knock_out,
 };

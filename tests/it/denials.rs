@@ -1,7 +1,7 @@
 //! What a line says is not done is never read as done.
 
-use adjutant::names::fold;
-use adjutant::rulebook::Rulebook;
+use adjutant::internals::names::fold;
+use adjutant::internals::rulebook::Rulebook;
 
 use crate::command::adjutant_in;
 use crate::random_turns::loaded;
@@ -116,7 +116,7 @@ fn denials(rulebook: &Rulebook) -> Vec<Denial> {
 /// read as another order, or the phrase itself has the word; and nobody is offered what is denied.
 #[test]
 fn no_order_of_any_game_is_read_through_a_denial() {
-    for (game, _) in adjutant::rulebook::SHIPPED {
+    for (game, _) in adjutant::internals::rulebook::SHIPPED {
         let rulebook = loaded(game, None);
         let denials = denials(&rulebook);
         assert!(denials.len() > 90, "{game}: {} lines", denials.len());

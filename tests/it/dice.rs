@@ -10,16 +10,16 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use adjutant::dice::{Dice, Key, Keyed};
-use adjutant::engine::{Scope, chances, prepare};
-use adjutant::odds::{Chance, Distribution};
-use adjutant::rulebook::order::Placed;
-use adjutant::rulebook::play::DiceTest;
-use adjutant::rulebook::predicate::Outcomes;
-use adjutant::rulebook::{Layer, Rulebook};
-use adjutant::scenario::{World, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::dice::{Dice, Key, Keyed};
+use adjutant::internals::engine::{Scope, chances, prepare};
+use adjutant::internals::odds::{Chance, Distribution};
+use adjutant::internals::rulebook::order::Placed;
+use adjutant::internals::rulebook::play::DiceTest;
+use adjutant::internals::rulebook::predicate::Outcomes;
+use adjutant::internals::rulebook::{Layer, Rulebook};
+use adjutant::internals::scenario::{World, read};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 

@@ -1,8 +1,8 @@
 //! What is written for people is true: the README's and the code pages' examples are run, and
 //! every code has its page and a bad fixture.
 
-use adjutant::diagnostics::Code;
-use adjutant::harness::{SENTENCES, shown};
+use adjutant::internals::diagnostics::Code;
+use adjutant::internals::harness::{SENTENCES, shown};
 
 use crate::command::root;
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use adjutant::journal::verify_game;
+use adjutant::internals::journal::verify_game;
 
 use crate::command::adjutant_in;
 use crate::game::table::{Table, Who};

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use adjutant::harness::{
+use adjutant::internals::harness::{
     CacheSetup, Coverage, Endings, FeatureText, RulebookCache, SHIPPED_FEATURES, ShippedOnly,
     Suite, gaps, knock_out,
 };
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::source::{Source, Sources};
 use serde_json::Value;
 
 use crate::command::{adjutant, root};

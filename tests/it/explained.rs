@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use adjutant::report::explain;
-use adjutant::rulebook::ruling::Rulings;
-use adjutant::rulebook::{Layer, Rulebook};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::report::explain;
+use adjutant::internals::rulebook::ruling::Rulings;
+use adjutant::internals::rulebook::{Layer, Rulebook};
+use adjutant::internals::source::{Source, Sources};
 use serde_yaml::{Mapping, Value};
 
 use crate::command::{adjutant, root};

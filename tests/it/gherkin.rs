@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use adjutant::harness::read_feature;
-use adjutant::source::{Source, Sources};
+use adjutant::internals::harness::read_feature;
+use adjutant::internals::source::{Source, Sources};
 
 use crate::command::{adjutant, adjutant_in, root};
 

@@ -51,9 +51,9 @@ fn fixtures_in_their_canonical_form_stay_as_they_are() {
         .chain(files_below("starter", ".scenario"))
     {
         let text = std::fs::read_to_string(&path).unwrap();
-        let printed = adjutant::syntax::print(&text);
+        let printed = adjutant::internals::syntax::print(&text);
         assert_eq!(
-            adjutant::syntax::print(&printed),
+            adjutant::internals::syntax::print(&printed),
             printed,
             "{}",
             path.display()

@@ -10,12 +10,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 
-use adjutant::bind::{Understood, understand, understand_table};
-use adjutant::diagnostics::{Code, Finding, Fix};
-use adjutant::engine::{check_read, mend, read_table};
-use adjutant::rulebook::{Rulebook, SHIPPED};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::bind::{Understood, understand, understand_table};
+use adjutant::internals::diagnostics::{Code, Finding, Fix};
+use adjutant::internals::engine::{check_read, mend, read_table};
+use adjutant::internals::rulebook::{Rulebook, SHIPPED};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 
 use crate::chance::Chance;
 use crate::command::{files_below, trials};

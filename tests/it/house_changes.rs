@@ -3,8 +3,8 @@
 
 mod phrases;
 
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::source::{Source, Sources};
 
 use crate::command::{adjutant, root};
 
@@ -39,7 +39,7 @@ fn load(houses: &[&str]) -> (Option<Rulebook>, Vec<Told>) {
         });
     }
     let (rulebook, findings) = Rulebook::load(&layers, &sources);
-    let told = |finding: adjutant::diagnostics::Finding| Told {
+    let told = |finding: adjutant::internals::diagnostics::Finding| Told {
         code: finding.code.as_str(),
         underlined: finding
             .place

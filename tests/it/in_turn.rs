@@ -10,12 +10,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use adjutant::dice::Key;
-use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
-use adjutant::journal::{Header, begin, extend, verify};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::dice::Key;
+use adjutant::internals::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
+use adjutant::internals::journal::{Header, begin, extend, verify};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::Value;
@@ -104,8 +104,12 @@ impl Table {
         let scenario_source = sources.add(Source::new("a.scenario", self.scenario.as_str()));
         let turn_source = sources.add(Source::new("a.turn", turn));
         let document = Document::read(scenario_source, &sources);
-        let (scenario, _) =
-            adjutant::scenario::read(scenario_source, &document.lines, &sources, &self.rulebook);
+        let (scenario, _) = adjutant::internals::scenario::read(
+            scenario_source,
+            &document.lines,
+            &sources,
+            &self.rulebook,
+        );
         let files = [Document::read(turn_source, &sources)];
         let given = TurnInputs {
             rulebook: &self.rulebook,

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use adjutant::rulebook::{Layer, Original, SHIPPED};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::rulebook::{Layer, Original, SHIPPED};
+use adjutant::internals::source::{Source, Sources};
 
 use crate::command::root;
 use crate::random_turns::loaded;

@@ -7,15 +7,17 @@
     reason = "a test that cannot go on fails"
 )]
 
-use adjutant::bind::bind;
-use adjutant::check::{Checker, UnitVerdict, Verdict};
-use adjutant::diagnostics::{Code, Finding};
-use adjutant::engine::{BoundTexts, BoundTurn, Choice, UnitChoices, check_turn, choices, mend};
-use adjutant::rulebook::order::{Given, OrderId, Target};
-use adjutant::rulebook::{Rulebook, SHIPPED};
-use adjutant::scenario::{Scenario, World, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::bind::bind;
+use adjutant::internals::check::{Checker, UnitVerdict, Verdict};
+use adjutant::internals::diagnostics::{Code, Finding};
+use adjutant::internals::engine::{
+    BoundTexts, BoundTurn, Choice, UnitChoices, check_turn, choices, mend,
+};
+use adjutant::internals::rulebook::order::{Given, OrderId, Target};
+use adjutant::internals::rulebook::{Rulebook, SHIPPED};
+use adjutant::internals::scenario::{Scenario, World, read};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 
 use crate::chance::Chance;
 use crate::command::trials;

@@ -4,13 +4,13 @@
 
 use std::fs;
 
-use adjutant::bind::understand;
-use adjutant::check::ordered;
-use adjutant::rulebook::phrase::{Part, is_of_unit};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::scenario::read;
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::bind::understand;
+use adjutant::internals::check::ordered;
+use adjutant::internals::rulebook::phrase::{Part, is_of_unit};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::scenario::read;
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 
 use crate::command::{root, trials};
 use crate::pen::GAMES;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use adjutant::journal::{LockState, Owed};
+use adjutant::internals::journal::{LockState, Owed};
 
 use crate::command::{adjutant_in, root};
 use crate::game::table::{Table, Who};

@@ -1,9 +1,9 @@
 //! Self-play: games of all rulebooks come to an end without a fault, the same seed is the same games, and what is
 //! wrong with a rulebook is found and told by the smallest table and turn.
 
-use adjutant::play_out::{PlayOut, PlayedOut, operative, play_game};
-use adjutant::rulebook::{Layer, Rulebook, SHIPPED, shipped};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::play_out::{PlayOut, PlayedOut, operative, play_game};
+use adjutant::internals::rulebook::{Layer, Rulebook, SHIPPED, shipped};
+use adjutant::internals::source::{Source, Sources};
 
 use crate::command::{adjutant, root, trials};
 

@@ -1,7 +1,7 @@
 //! `adjutant fmt RULEBOOK`: what a rulebook says stays the same, and its comments stay.
 
-use adjutant::rulebook::{Layer, Original, Rulebook};
-use adjutant::source::{Source, SourceId, Sources};
+use adjutant::internals::rulebook::{Layer, Original, Rulebook};
+use adjutant::internals::source::{Source, SourceId, Sources};
 
 use crate::command::{adjutant_in, root};
 
@@ -24,7 +24,7 @@ fn print(text: &str) -> String {
 
 #[test]
 fn printing_changes_nothing_that_is_said() {
-    let shipped = adjutant::rulebook::SHIPPED
+    let shipped = adjutant::internals::rulebook::SHIPPED
         .iter()
         .map(|(_, text)| (*text).to_owned());
     let of_fixtures = ["strait/strait", "sixth-game/skirmish", "rulebooks/volley"].map(|name| {

@@ -3,14 +3,14 @@
 
 use std::rc::Rc;
 
-use adjutant::engine::{Checked, check_turn};
-use adjutant::harness::{FeatureText, RulebookCache, SHIPPED_FEATURES, Suite};
-use adjutant::names::fold;
-use adjutant::rulebook::phrase::spellings;
-use adjutant::rulebook::predicate::{parse_predicate, print_predicate};
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::{Document, LineKind, items, parse, print};
+use adjutant::internals::engine::{Checked, check_turn};
+use adjutant::internals::harness::{FeatureText, RulebookCache, SHIPPED_FEATURES, Suite};
+use adjutant::internals::names::fold;
+use adjutant::internals::rulebook::phrase::spellings;
+use adjutant::internals::rulebook::predicate::{parse_predicate, print_predicate};
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::{Document, LineKind, items, parse, print};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -67,12 +67,14 @@ fn any_text() -> impl Strategy<Value = String> {
 
 /// The lines with their texts in place of spans, blanks folded, blank lines left out.
 fn meaning(text: &str) -> Vec<String> {
-    let word = |span: adjutant::source::Span| {
+    let word = |span: adjutant::internals::source::Span| {
         let text = text.get(span.range()).unwrap_or("?");
-        text.split(|letter: char| letter.is_whitespace() || adjutant::names::is_blank(letter))
-            .filter(|word| !word.is_empty())
-            .collect::<Vec<_>>()
-            .join(" ")
+        text.split(|letter: char| {
+            letter.is_whitespace() || adjutant::internals::names::is_blank(letter)
+        })
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
     };
     let list = |span| items(text, span).map(word).collect::<Vec<_>>();
     let kind = |kind: &LineKind| match kind {
@@ -332,7 +334,7 @@ fn names_that_look_alike_are_one() {
 /// What joins emoji and colours them is no hidden letter; by itself it is one.
 #[test]
 fn emoji_hold_no_hidden_letters() {
-    let hidden = |text: &str| adjutant::source::hidden_letters(text).count();
+    let hidden = |text: &str| adjutant::internals::source::hidden_letters(text).count();
     for shown in [
         "\u{2694}\u{fe0f} Guard",
         "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}",

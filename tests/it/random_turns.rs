@@ -12,17 +12,17 @@
 
 use std::fmt::Write as _;
 
-use adjutant::check::contradictions;
-use adjutant::diagnostics::{Code, Finding};
-use adjutant::dice::Key;
-use adjutant::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
-use adjutant::rulebook::fact::{Fact, FactKind, Owner};
-use adjutant::rulebook::predicate::Trace;
-use adjutant::rulebook::reporting::Reporting;
-use adjutant::rulebook::{Layer, Rulebook, SHIPPED, shipped};
-use adjutant::scenario::{self, Scenario};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::check::contradictions;
+use adjutant::internals::diagnostics::{Code, Finding};
+use adjutant::internals::dice::Key;
+use adjutant::internals::engine::{Entry, Keys, Resolution, TurnInputs, resolve};
+use adjutant::internals::rulebook::fact::{Fact, FactKind, Owner};
+use adjutant::internals::rulebook::predicate::Trace;
+use adjutant::internals::rulebook::reporting::Reporting;
+use adjutant::internals::rulebook::{Layer, Rulebook, SHIPPED, shipped};
+use adjutant::internals::scenario::{self, Scenario};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestError, TestRunner};
 
@@ -84,15 +84,15 @@ pub const SIDES: [(&str, [&str; 3]); 2] = [
 
 /// A phrase with what may be left out left out, and its holes filled.
 pub fn said(phrase: &str, fact: Option<&Fact>, own: usize, choices: &mut Choices) -> String {
-    let Ok(all) = adjutant::rulebook::phrase::spellings(phrase) else {
+    let Ok(all) = adjutant::internals::rulebook::phrase::spellings(phrase) else {
         return String::new();
     };
     let spelling = &all[choices.below(all.len())];
     let mut words = Vec::new();
     for part in spelling {
         words.push(match part {
-            adjutant::rulebook::phrase::Part::Word(word) => word.clone(),
-            adjutant::rulebook::phrase::Part::Hole(hole) => {
+            adjutant::internals::rulebook::phrase::Part::Word(word) => word.clone(),
+            adjutant::internals::rulebook::phrase::Part::Hole(hole) => {
                 match (hole.as_str(), fact.map(|fact| &fact.kind)) {
                     ("measure", Some(FactKind::Measure(measure))) => {
                         measure.of(&(choices.below(12) * 4).to_string())
@@ -396,7 +396,7 @@ fn answer(write: &str, choices: &mut Choices) -> String {
 /// What is wrong with a table as a turn has left it.
 fn faults(next: &Scenario, rulebook: &Rulebook) -> Option<String> {
     let text = scenario::print(next, rulebook, rulebook.id());
-    if adjutant::syntax::print(&text) != text {
+    if adjutant::internals::syntax::print(&text) != text {
         return Some(format!("not in canonical form:\n{text}"));
     }
     let texts = texts(&text, "");

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use adjutant::rulebook::SHIPPED;
+use adjutant::internals::rulebook::SHIPPED;
 use serde_yaml::Value;
 
 use crate::command::adjutant;

@@ -3,12 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adjutant::harness::Coverage;
-use adjutant::report::explain;
-use adjutant::rulebook::predicate::{parse_predicate, print_predicate};
-use adjutant::rulebook::rules::Hook;
-use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED};
-use adjutant::source::{Place, Source, Sources};
+use adjutant::internals::harness::Coverage;
+use adjutant::internals::report::explain;
+use adjutant::internals::rulebook::predicate::{parse_predicate, print_predicate};
+use adjutant::internals::rulebook::rules::Hook;
+use adjutant::internals::rulebook::{Layer, Original, Rulebook, SHIPPED};
+use adjutant::internals::source::{Place, Source, Sources};
 
 use crate::command::root;
 

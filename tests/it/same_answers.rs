@@ -8,14 +8,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adjutant::check::Verdict;
-use adjutant::engine::{
+use adjutant::internals::check::Verdict;
+use adjutant::internals::engine::{
     Entry, Keys, LoadedDice, MissingInput, Resolution, TurnInputs, branches, check_turn, play_turn,
 };
-use adjutant::odds::{Chance as TestOrder, throws};
-use adjutant::rulebook::Rulebook;
-use adjutant::rulebook::fact::{FactId, Owner, Value};
-use adjutant::scenario::{self, Scenario, UnitId};
+use adjutant::internals::odds::{Chance as TestOrder, throws};
+use adjutant::internals::rulebook::Rulebook;
+use adjutant::internals::rulebook::fact::{FactId, Owner, Value};
+use adjutant::internals::scenario::{self, Scenario, UnitId};
 
 use crate::chance::Chance;
 use crate::command::{root, trials};

@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
-use adjutant::harness::{RulebookCache, Searched, SearchedSide, Searching, search};
-use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::harness::{RulebookCache, Searched, SearchedSide, Searching, search};
+use adjutant::internals::rulebook::{Layer, Original, Rulebook, SHIPPED};
+use adjutant::internals::source::{Source, Sources};
 
 use crate::command::{adjutant, root};
 

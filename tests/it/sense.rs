@@ -4,14 +4,16 @@
 
 mod planted;
 
-use adjutant::analysis::{Knowledge, SearchResult, Situation, distinguish, holds, sense};
-use adjutant::rulebook::fact::{FactId, FactKind, Value};
-use adjutant::rulebook::order::{Given, Target};
-use adjutant::rulebook::predicate::{
+use adjutant::internals::analysis::{
+    Knowledge, SearchResult, Situation, distinguish, holds, sense,
+};
+use adjutant::internals::rulebook::fact::{FactId, FactKind, Value};
+use adjutant::internals::rulebook::order::{Given, Target};
+use adjutant::internals::rulebook::predicate::{
     Dependencies, Outcomes, Predicate, Truth, WhoseFact, compile_predicate, evaluate,
 };
-use adjutant::rulebook::{Layer, Original, Rulebook, SHIPPED, TextKind};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::rulebook::{Layer, Original, Rulebook, SHIPPED, TextKind};
+use adjutant::internals::source::{Source, Sources};
 
 use crate::chance::Chance;
 use crate::command::{adjutant, trials};
@@ -249,7 +251,7 @@ fn analysis_never_contradicts_evaluation() {
             };
             if towards == now_towards
                 && matches!(
-                    adjutant::analysis::predicates_apart(
+                    adjutant::internals::analysis::predicates_apart(
                         &game.rulebook,
                         &written.text,
                         &other,

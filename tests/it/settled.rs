@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use adjutant::journal::{Record, Unverified, verify};
+use adjutant::internals::journal::{Record, Unverified, verify};
 use serde_json::{Map, Value, json};
 
 use crate::command::{Ran, adjutant_in};

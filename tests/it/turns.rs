@@ -102,7 +102,7 @@ fn a_turn_is_resolved_recorded_and_verified() {
     );
     // The next scenario is in canonical form, and is a scenario.
     let text = read(&next);
-    assert_eq!(adjutant::syntax::print(&text), text);
+    assert_eq!(adjutant::internals::syntax::print(&text), text);
     fs::write(
         folder.path().join("next.turn"),
         "rulebook: figures.yaml\nphase: order tests\nphase: orders\n",

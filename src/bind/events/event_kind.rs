@@ -25,7 +25,7 @@ pub struct Happened {
 
 /// A line below `happened:` in canonical form: its subject, `to UNIT` or `with N PARTS` below it,
 /// the item.
-pub type HappenedLine = (String, Option<String>, String);
+pub(crate) type HappenedLine = (String, Option<String>, String);
 
 impl Happened {
     /// The facts that take on a value, with those that follow.
@@ -41,7 +41,7 @@ impl Happened {
     }
 
     /// The units that it happens to.
-    pub fn subjects(&self) -> Vec<UnitId> {
+    pub(crate) fn subjects(&self) -> Vec<UnitId> {
         match &self.what {
             _ if self.by_order => Vec::new(),
             What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => vec![*unit],

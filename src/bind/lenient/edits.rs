@@ -17,7 +17,7 @@ pub(super) struct TextEdit {
 
 impl TextEdit {
     /// Other words for a part of a line.
-    pub fn part(span: Span, with: String) -> Self {
+    pub(crate) fn part(span: Span, with: String) -> Self {
         let note = Some((span, WrittenAs::Part, with.clone()));
         Self {
             span,
@@ -48,7 +48,7 @@ impl TextEdit {
     }
 
     /// A line is taken out, which says elsewhere what it is read as.
-    pub fn taken_out(line: Span, read_as: String) -> Self {
+    pub(crate) fn taken_out(line: Span, read_as: String) -> Self {
         Self {
             span: line,
             stands_for: None,
@@ -68,7 +68,7 @@ impl TextEdit {
     }
 
     /// A text is put in that stands for what is written elsewhere, of which another edit tells.
-    pub fn put_in(at: usize, with: String, stands_for: Span) -> Self {
+    pub(crate) fn put_in(at: usize, with: String, stands_for: Span) -> Self {
         Self {
             span: Span::empty_at(at),
             stands_for: Some(stands_for),

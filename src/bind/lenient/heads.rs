@@ -36,7 +36,7 @@ pub(super) struct Columns {
 
 impl Columns {
     /// The words of a row in the order in which a line has them.
-    pub fn row(&self, tokens: &[Token]) -> Vec<Token> {
+    pub(crate) fn row(&self, tokens: &[Token]) -> Vec<Token> {
         let is_mark = |token: &Token| token.mark == Some(self.mark);
         let mark = tokens.iter().find(|token| is_mark(token));
         let cells: Vec<&[Token]> = tokens.split(is_mark).collect();
@@ -188,7 +188,7 @@ impl LenientReader<'_> {
     }
 
     /// The area that a heading names: what says where units stand, and the words for it.
-    pub fn area(&self, tokens: &[Token]) -> Option<(FactId, Vec<String>)> {
+    pub(crate) fn area(&self, tokens: &[Token]) -> Option<(FactId, Vec<String>)> {
         let words: Vec<String> = tokens
             .iter()
             .filter(|token| token.mark.is_none() && !token.is_article())
@@ -203,7 +203,12 @@ impl LenientReader<'_> {
     }
 
     /// Where a unit stands, if that is not where a heading says.
-    pub fn stands_elsewhere(&self, unit: UnitId, fact: FactId, words: &[String]) -> Option<String> {
+    pub(crate) fn stands_elsewhere(
+        &self,
+        unit: UnitId,
+        fact: FactId,
+        words: &[String],
+    ) -> Option<String> {
         let known = self.rulebook.vocabulary().fact(fact)?;
         let value = self.scenario.value(unit, Owner::Unit, fact);
         value.word_number()?;

@@ -38,8 +38,8 @@ use crate::syntax::Document;
 use lines::SheetNormalizer;
 pub use table::understand_table;
 pub(super) use table::without_bullet;
-pub use title_line::game_on_top;
-pub use without_scenario::understand_alone;
+pub(crate) use title_line::game_on_top;
+pub(crate) use without_scenario::understand_alone;
 
 use names::UnitWords;
 use orders::KnownOrders;

@@ -74,7 +74,7 @@ impl<'a> UnitWords<'a> {
     }
 
     /// The bare words of a unit's name.
-    pub fn words_of(&self, unit: UnitId) -> Option<&[String]> {
+    pub(crate) fn words_of(&self, unit: UnitId) -> Option<&[String]> {
         self.words.get(unit as usize).map(Vec::as_slice)
     }
 
@@ -112,7 +112,7 @@ impl<'a> UnitWords<'a> {
 
     /// Words without the brackets in which where a unit stands is written: `A(Mun)`, `F Spain (sc)`, `S (A Sil - Boh)`.
     /// Other brackets hold remarks.
-    pub fn without_brackets(&self, tokens: Vec<Token>) -> Vec<Token> {
+    pub(crate) fn without_brackets(&self, tokens: Vec<Token>) -> Vec<Token> {
         const MOST_TOKENS: usize = 256;
         let has_bracket = tokens.iter().any(|token| token.mark == Some('('));
         if !has_bracket || tokens.len() > MOST_TOKENS {

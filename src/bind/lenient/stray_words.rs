@@ -22,7 +22,7 @@ pub(super) struct WithinOther {
 
 impl LenientReader<'_> {
     /// The order that some words are without a few of them. What begins it stays.
-    pub fn order_within(
+    pub(crate) fn order_within(
         &self,
         text: &str,
         tokens: &[Token],
@@ -63,7 +63,7 @@ impl LenientReader<'_> {
 
 impl LenientReader<'_> {
     /// Whether a stretch is this order where a part of it is left out, as somebody reads who types it so.
-    pub fn reads_without(
+    pub(crate) fn reads_without(
         &self,
         text: &str,
         stretch: Span,

@@ -14,7 +14,7 @@ const MOST_ON_TOP: usize = 4;
 
 /// The game whose name stands on the first line of a sheet or scenario that has no line `rulebook:`,
 /// of those that come with Adjutant, and the line.
-pub fn game_on_top(document: &Document, sources: &Sources) -> Option<(&'static str, Span)> {
+pub(crate) fn game_on_top(document: &Document, sources: &Sources) -> Option<(&'static str, Span)> {
     let first = title(document)?;
     let text = sources.get(document.source).text();
     let words = bare_words(text.get(first.span.range())?);

@@ -14,7 +14,7 @@ use super::{Understood, fair_sheets};
 
 /// Puts fair copies in the place of those sheets that are not understood as they stand, where there
 /// is no scenario.
-pub fn understand_alone(
+pub(crate) fn understand_alone(
     sheets: &mut [Document],
     sources: &mut Sources,
     rulebook: &Rulebook,

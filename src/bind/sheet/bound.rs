@@ -111,12 +111,12 @@ pub struct Bound {
 
 impl Bound {
     /// The lines of a text that was bound, each parted into a unit and its orders.
-    pub fn lines_of<'b>(&'b self, document: &'b Document) -> &'b [Line] {
+    pub(crate) fn lines_of<'b>(&'b self, document: &'b Document) -> &'b [Line] {
         self.parted.get(&document.source).unwrap_or(&document.lines)
     }
 
     /// What a unit is ordered on one line.
-    pub fn orders_of(&self, line: &UnitOrders) -> &[BoundOrder] {
+    pub(crate) fn orders_of(&self, line: &UnitOrders) -> &[BoundOrder] {
         // INVARIANT: a line's range is one of these orders.
         self.orders.get(line.orders.clone()).unwrap_or_default()
     }

@@ -66,7 +66,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn move_all(&mut self, meeting: &Meeting) -> StepResult {
+    pub(crate) fn move_all(&mut self, meeting: &Meeting) -> StepResult {
         let mut ground = self.ground(meeting);
         let mut movers = self.movers(meeting, &ground)?;
         self.note_where_chargers_follow(meeting, &mut movers, &ground)?;

@@ -18,7 +18,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn protect(&mut self, meeting: &Meeting) -> StepResult {
+    pub(crate) fn protect(&mut self, meeting: &Meeting) -> StepResult {
         let protectors = match &meeting.protection {
             Some(protection) => self.protectors(meeting, protection)?,
             None => BTreeMap::new(),

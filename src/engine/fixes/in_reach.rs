@@ -18,7 +18,7 @@ const MOST_NAMED: usize = 8;
 
 /// Adds to the help of refused orders that name an area which other areas they may name. [`mend`](super::mend)
 /// does so, too.
-pub fn name_areas_in_reach(
+pub(crate) fn name_areas_in_reach(
     rulebook: &Rulebook,
     sources: &Sources,
     scenario: Option<&Document>,

@@ -6,17 +6,17 @@ use super::{Addition, Filled, Fills, LineOptions};
 
 impl LineOptions<'_> {
     /// How an order would be written with another unit, with which nothing is refused.
-    pub fn with_other_units(&self, given: Given) -> Vec<String> {
+    pub(crate) fn with_other_units(&self, given: Given) -> Vec<String> {
         self.with_other(given, |fills| matches!(fills, Fills::Units(_)))
     }
 
     /// The same with another area or word.
-    pub fn with_other_words(&self, given: Given) -> Vec<String> {
+    pub(crate) fn with_other_words(&self, given: Given) -> Vec<String> {
         self.with_other(given, |fills| matches!(fills, Fills::Words(_)))
     }
 
     /// How an order that names an area or word is written.
-    pub fn text_of_given(&self, given: Given) -> Option<String> {
+    pub(crate) fn text_of_given(&self, given: Given) -> Option<String> {
         let way = self.way_of(given, |fills| matches!(fills, Fills::Words(_)))?;
         Some(self.text_with(&way, given))
     }

@@ -35,7 +35,7 @@ impl ShownRow {
 }
 
 /// The rows of each table, the texts of each chart and what counts in each figure, by its name.
-pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
+pub(crate) fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
     let key = |origin| row_key(rulebook, origin).unwrap_or_default();
     let tables = (0..=u16::MAX)
         .map(TableId)
@@ -65,7 +65,7 @@ pub fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
 }
 
 /// Those of a rulebook's own.
-pub fn own_rows(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
+pub(crate) fn own_rows(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
     let mut all = rows_of(rulebook);
     for (_, rows) in &mut all {
         rows.retain(|row| rulebook.is_own(&row.of));

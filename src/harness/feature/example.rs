@@ -44,7 +44,7 @@ pub(super) struct StepTemplate {
 }
 
 impl StepTemplate {
-    pub fn fill(&self, source: SourceId, cells: &[(String, Span)]) -> Step {
+    pub(crate) fn fill(&self, source: SourceId, cells: &[(String, Span)]) -> Step {
         let words = self.words.fill(cells);
         let text = self.text.as_ref().map(|text| text.fill(cells));
         let gherkin = gherkin::Step {
@@ -65,7 +65,7 @@ impl StepTemplate {
     }
 
     /// The columns that it uses.
-    pub fn columns(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn columns(&self) -> impl Iterator<Item = usize> + '_ {
         self.words
             .columns()
             .chain(self.text.iter().flat_map(FeatureTemplate::columns))

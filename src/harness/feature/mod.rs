@@ -8,6 +8,7 @@ mod table;
 mod template;
 mod text;
 
-pub use example::{Example, Step};
-pub use read::{Feature, Outline, read};
-pub use text::Text;
+pub(crate) use example::{Example, Step};
+pub use read::read;
+pub(crate) use read::{Feature, Outline};
+pub(crate) use text::Text;

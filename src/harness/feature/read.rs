@@ -20,7 +20,7 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Source, SourceId, Sources, Span, quoted};
 use outline::ExamplesRow;
 
-pub use outline::{Feature, Outline};
+pub(crate) use outline::{Feature, Outline};
 
 /// Reads a feature. With no findings there is one.
 pub fn read(id: SourceId, sources: &Sources) -> (Option<Feature>, Vec<Finding>) {

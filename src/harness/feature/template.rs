@@ -63,7 +63,7 @@ impl FeatureTemplate {
     }
 
     /// Adds a line break that stands at the end of a line.
-    pub fn line_break(&mut self, at: usize) {
+    pub(crate) fn line_break(&mut self, at: usize) {
         self.pieces
             .push(TemplatePart::Literal("\n".to_owned(), Span::empty_at(at)));
     }
@@ -78,7 +78,7 @@ impl FeatureTemplate {
     }
 
     /// The columns that it uses.
-    pub fn columns(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn columns(&self) -> impl Iterator<Item = usize> + '_ {
         self.pieces.iter().filter_map(|piece| match piece {
             TemplatePart::Hole(column) => Some(*column),
             TemplatePart::Literal(..) => None,
@@ -86,7 +86,7 @@ impl FeatureTemplate {
     }
 
     /// The text with the cells of a row in its holes.
-    pub fn fill(&self, cells: &[(String, Span)]) -> Text {
+    pub(crate) fn fill(&self, cells: &[(String, Span)]) -> Text {
         let mut text = Text::default();
         for piece in &self.pieces {
             match piece {

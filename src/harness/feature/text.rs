@@ -59,7 +59,7 @@ impl Text {
     }
 
     /// Adds another text behind it.
-    pub fn append(&mut self, other: Self) {
+    pub(crate) fn append(&mut self, other: Self) {
         if !self.text.is_empty() && !self.text.ends_with('\n') {
             self.text.push('\n');
         }
@@ -73,7 +73,7 @@ impl Text {
     }
 
     /// A text that comes from no feature, such as a file.
-    pub fn unplaced(text: &str) -> Self {
+    pub(crate) fn unplaced(text: &str) -> Self {
         Self {
             text: text.to_owned(),
             pieces: Vec::new(),
@@ -81,7 +81,7 @@ impl Text {
     }
 
     /// Whether it comes from a feature.
-    pub fn is_placed(&self) -> bool {
+    pub(crate) fn is_placed(&self) -> bool {
         !self.pieces.is_empty()
     }
 
@@ -132,7 +132,7 @@ impl Text {
     }
 
     /// Where the letter at an offset comes from.
-    pub fn origin(&self, at: u32) -> Span {
+    pub(crate) fn origin(&self, at: u32) -> Span {
         let behind = self.pieces.partition_point(|piece| piece.at <= at);
         let Some(piece) = behind
             .checked_sub(1)

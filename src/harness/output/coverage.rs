@@ -14,7 +14,7 @@ use crate::source::one_line;
 
 /// How many of how many are proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Share {
+pub(crate) struct Share {
     /// How many are.
     pub proved: usize,
     /// Of how many.
@@ -32,7 +32,7 @@ impl Share {
     }
 
     /// In per cent, rounded down; of nothing all is proved.
-    pub fn per_cent(self) -> usize {
+    pub(crate) fn per_cent(self) -> usize {
         (self.proved * 100).checked_div(self.of).unwrap_or(100)
     }
 }
@@ -58,7 +58,7 @@ impl fmt::Display for Share {
 }
 
 /// What examples have to prove of a rulebook, by kind, each with the words for it.
-pub fn shares(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(&'static str, Share)> {
+pub(crate) fn shares(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(&'static str, Share)> {
     shares_aligned(&gaps(coverage, rulebook), coverage, rulebook)
 }
 
@@ -102,7 +102,7 @@ fn shares_aligned(
 }
 
 /// What the examples of a run prove of a rulebook.
-pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
+pub(crate) fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
     let own = if rulebook.ids().len() > 1 {
         ", what it writes itself"
     } else {
@@ -125,7 +125,7 @@ pub fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
 }
 
 /// How much is proved in all, beside how much has to be.
-pub fn required(proved: Share, per_cent: usize) -> String {
+pub(crate) fn required(proved: Share, per_cent: usize) -> String {
     format!("Proved in all: {proved}; {per_cent} % are required\n")
 }
 
@@ -208,7 +208,7 @@ fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Ite
 
 /// How many examples there are for a clause, ruling or reading, and the first of them; nothing
 /// where there are none. `title` names an example, `option` is the rulebook on the command line.
-pub fn shown_by(
+pub(crate) fn shown_by(
     id: &str,
     coverage: &Coverage,
     rulebook: &Rulebook,
@@ -239,7 +239,7 @@ pub fn shown_by(
 }
 
 /// The examples that prove something of one clause, ruling or reading; `title` names an example.
-pub fn why(
+pub(crate) fn why(
     id: &str,
     coverage: &Coverage,
     rulebook: &Rulebook,
@@ -319,19 +319,19 @@ pub fn why(
 }
 
 /// What is not proved, for programs.
-pub fn json_gaps(open: &[(String, String)]) -> Vec<Value> {
+pub(crate) fn json_gaps(open: &[(String, String)]) -> Vec<Value> {
     open.iter()
         .map(|(id, what)| json!({"id": id, "what": what}))
         .collect()
 }
 
 /// How much of what was taken out an example noticed.
-pub fn noticed(knocked: &[KnockedOut]) -> Share {
+pub(crate) fn noticed(knocked: &[KnockedOut]) -> Share {
     Share::new(knocked.iter().map(|knocked| knocked.noticed.is_some()))
 }
 
 /// What no example notices when it is taken out.
-pub fn knocked_out(knocked: &[KnockedOut]) -> String {
+pub(crate) fn knocked_out(knocked: &[KnockedOut]) -> String {
     let survivors: Vec<&KnockedOut> = knocked
         .iter()
         .filter(|knocked| knocked.noticed.is_none())
@@ -350,7 +350,7 @@ pub fn knocked_out(knocked: &[KnockedOut]) -> String {
 }
 
 /// What the examples prove of a rulebook, for programs.
-pub fn json_coverage(
+pub(crate) fn json_coverage(
     coverage: &Coverage,
     rulebook: &Rulebook,
     knocked: Option<&[KnockedOut]>,

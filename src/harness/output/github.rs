@@ -7,7 +7,7 @@ use crate::harness::report::Ended;
 use crate::source::Sources;
 
 /// The annotations of findings and failed examples.
-pub fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> String {
+pub(crate) fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> String {
     let mut text = String::new();
     for finding in at_most(findings).iter() {
         let help = finding
@@ -61,7 +61,7 @@ pub fn github(findings: &[Finding], sources: &Sources, ended: &[Ended]) -> Strin
 }
 
 /// The annotations of what is not proved.
-pub fn github_gaps(gaps: &[(String, String)]) -> String {
+pub(crate) fn github_gaps(gaps: &[(String, String)]) -> String {
     let mut text = String::new();
     for (id, what) in gaps {
         let _ = writeln!(text, "::error title={}::{}", property(id), data(what));

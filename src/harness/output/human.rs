@@ -6,7 +6,7 @@ use crate::harness::diff::ChangedExample;
 use crate::harness::report::Ended;
 
 /// A failed example; nothing for one that passed.
-pub fn failure(ended: &Ended) -> String {
+pub(crate) fn failure(ended: &Ended) -> String {
     let mut text = String::new();
     let Some(failed) = &ended.failed else {
         return text;
@@ -35,7 +35,7 @@ pub fn failure(ended: &Ended) -> String {
 
 /// How many examples passed and failed; `which` says whose they are, e.g. ` that come with
 /// Adjutant`.
-pub fn summary(passed: usize, failed: usize, which: &str) -> String {
+pub(crate) fn summary(passed: usize, failed: usize, which: &str) -> String {
     let examples = |count: usize| {
         if count == 1 {
             "1 example".to_owned()
@@ -53,7 +53,7 @@ pub fn summary(passed: usize, failed: usize, which: &str) -> String {
 }
 
 /// The examples that two rulebooks or sets of rulings tell apart.
-pub fn changes(
+pub(crate) fn changes(
     changes: &[ChangedExample],
     failing: usize,
     before: &str,

@@ -6,7 +6,7 @@ use crate::harness::diff::ChangedExample;
 use crate::harness::report::Ended;
 
 /// A failed example; `null` for one that passed.
-pub fn json_failure(ended: &Ended) -> Value {
+pub(crate) fn json_failure(ended: &Ended) -> Value {
     let Some(failed) = &ended.failed else {
         return Value::Null;
     };
@@ -26,7 +26,7 @@ pub fn json_failure(ended: &Ended) -> Value {
 }
 
 /// The examples that change, or what is wrong with them.
-pub fn json_changes(changes: &[ChangedExample], findings: Option<&Value>) -> Value {
+pub(crate) fn json_changes(changes: &[ChangedExample], findings: Option<&Value>) -> Value {
     let changed: Vec<Value> = changes
         .iter()
         .map(|changed| {

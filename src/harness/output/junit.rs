@@ -7,7 +7,7 @@ use crate::harness::report::Ended;
 use crate::source::{Sources, of_xml};
 
 /// The run in the XML of `JUnit`. It holds no time of day: the same run gives the same bytes.
-pub fn junit(ended: &[Ended], gaps: &[(String, String)]) -> String {
+pub(crate) fn junit(ended: &[Ended], gaps: &[(String, String)]) -> String {
     let mut report = Report::new("adjutant");
     for of_feature in ended.chunk_by(|one, other| one.file == other.file) {
         let Some(first) = of_feature.first() else {
@@ -60,7 +60,7 @@ fn case(ended: &Ended) -> TestCase {
 }
 
 /// Features that cannot be run, a failing case for each mistake.
-pub fn junit_findings(findings: &[Finding], sources: &Sources) -> String {
+pub(crate) fn junit_findings(findings: &[Finding], sources: &Sources) -> String {
     let mut report = Report::new("adjutant");
     let mut suite = TestSuite::new("What is wrong with the features");
     for finding in at_most(findings).iter() {

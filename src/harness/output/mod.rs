@@ -8,13 +8,13 @@ mod json;
 mod junit;
 mod mutation;
 
-pub use coverage::{
-    Share, coverage, gap_lines, json_coverage, json_gaps, knocked_out, noticed, required, shares,
-    shown_by, why,
+pub(crate) use coverage::{
+    Share, coverage, json_coverage, json_gaps, knocked_out, noticed, required, shares, shown_by,
+    why,
 };
-pub use github::{github, github_gaps};
-pub use human::{changes, failure, summary};
-pub use json::{json_changes, json_failure};
+pub(crate) use github::{github, github_gaps};
+pub(crate) use human::{changes, failure, summary};
+pub(crate) use json::{json_changes, json_failure};
 #[cfg(feature = "cli")]
-pub use junit::{junit, junit_findings};
-pub use mutation::{json_mutation, mutation};
+pub(crate) use junit::{junit, junit_findings};
+pub(crate) use mutation::{json_mutation, mutation};

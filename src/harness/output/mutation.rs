@@ -9,7 +9,7 @@ use crate::rulebook::Original;
 use crate::source::Sources;
 
 /// What came of mutants, for people.
-pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> String {
+pub(crate) fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> String {
     let mut text = String::new();
     for survivor in &counted.survivors {
         let Some(mutant) = original.mutants().get(survivor.number) else {
@@ -74,7 +74,7 @@ pub fn mutation(counted: &Mutation, original: &Original, sources: &Sources) -> S
 }
 
 /// The same for programs; see `docs/mutate.schema.json`.
-pub fn json_mutation(counted: &Mutation, original: &Original, sources: &Sources) -> Value {
+pub(crate) fn json_mutation(counted: &Mutation, original: &Original, sources: &Sources) -> Value {
     let survivors: Vec<Value> = counted
         .survivors
         .iter()

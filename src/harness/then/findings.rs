@@ -25,7 +25,7 @@ pub(in crate::harness) struct ByUnit {
 }
 
 impl ByUnit {
-    pub fn new(checked: &Checked) -> Self {
+    pub(crate) fn new(checked: &Checked) -> Self {
         let mut by_unit = Self::default();
         for (number, verdict) in checked.verdicts.iter().enumerate() {
             let named = by_unit.verdicts.entry(fold(&verdict.unit));

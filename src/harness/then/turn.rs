@@ -74,16 +74,17 @@ pub(super) fn held(
     let of_clause = |entry: &&Entry| matches!(entry, Entry::Held(_)) && names(entry, clause);
     let all: Vec<&Entry> = entries.iter().filter(of_clause).collect();
     // A clause of which something is broken is not kept.
-    let is_broken = |entry: &&Entry| matches!(entry, Entry::Held(held) if held.held == Some(false));
+    let is_broken =
+        |entry: &&Entry| matches!(entry, Entry::Held(held) if held.as_ordered == Some(false));
     let broken = all
         .iter()
         .find(|entry| is_broken(entry))
         .filter(|_| wanted == Some(true));
     let Some(found) = all.iter().find(|entry| {
-        broken.is_none() && matches!(entry, Entry::Held(held) if held.held == wanted)
+        broken.is_none() && matches!(entry, Entry::Held(held) if held.as_ordered == wanted)
     }) else {
         let is = |entry: &&Entry| match entry {
-            Entry::Held(held) => match held.held {
+            Entry::Held(held) => match held.as_ordered {
                 Some(true) => format!("{unit} keeps to {clause}"),
                 Some(false) => format!("{unit} breaks {clause}"),
                 None => format!("whether {unit} keeps to {clause} is to be checked"),

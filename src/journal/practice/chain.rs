@@ -106,7 +106,7 @@ impl Record {
     }
 
     /// How many entries tell what happened in the turn: all but its inputs and its end.
-    pub fn entries_of_turn(&self) -> usize {
+    pub(crate) fn entries_of_turn(&self) -> usize {
         let frame = ["record", "rulebook", "rulings", "scenario", "closed"];
         let told = self.bodies().filter(|(kind, _)| !frame.contains(kind));
         told.count()
@@ -158,7 +158,7 @@ fn next(chain: [u8; 32], body: &str) -> [u8; 32] {
 
 /// A hash as five groups of five letters, to be written on a sheet of paper: the first 100 bits,
 /// four a letter.
-pub fn head_code(hash: &[u8; 32]) -> String {
+pub(crate) fn head_code(hash: &[u8; 32]) -> String {
     const LETTERS: [char; 16] = [
         'B', 'C', 'D', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T',
     ];

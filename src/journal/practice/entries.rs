@@ -95,6 +95,6 @@ fn of_change(change: &Change) -> Map<String, Value> {
 
 fn of_held(held: &Held) -> Map<String, Value> {
     map(
-        json!({"unit": held.unit, "side": held.side, "held": held.held, "what": held.what, "clauses": held.clauses}),
+        json!({"unit": held.unit, "side": held.side, "held": held.as_ordered, "what": held.what, "clauses": held.clauses}),
     )
 }

@@ -7,10 +7,12 @@ mod settled;
 mod verify;
 mod write;
 
-pub use chain::{Record, Unreadable, head_code};
+pub use chain::Record;
+pub(crate) use chain::{Unreadable, head_code};
 pub(super) use entries::fields;
-pub use verify::{SettledDispute, Unverified, Verified, verify};
-pub use write::{Conflict, Header, begin, begin_without_table, dispute, extend};
+pub use verify::{Unverified, Verified, verify};
+pub use write::{Conflict, Header, begin, extend};
+pub(crate) use write::{begin_without_table, dispute};
 
 /// The name of this form of records.
 pub const FORMAT: &str = "adjutant-record-1";

@@ -45,12 +45,12 @@ impl Settled {
     }
 
     /// The entries that it has without a table; `None` where it cannot have been settled so.
-    pub fn again_without_table(&self) -> Option<Vec<Entry>> {
+    pub(crate) fn again_without_table(&self) -> Option<Vec<Entry>> {
         self.by_agreed_dice(None, 1)
     }
 
     /// The entries that it has on a table; `None` where it cannot have been settled so.
-    pub fn again(&self, rulebook: &Rulebook, scenario: &Scenario) -> Option<Vec<Entry>> {
+    pub(crate) fn again(&self, rulebook: &Rulebook, scenario: &Scenario) -> Option<Vec<Entry>> {
         if self.dice.is_some() {
             let unit = match self.side.as_str() {
                 "" => None,

@@ -35,7 +35,7 @@ pub struct Conflict {
 }
 
 /// A record of a dispute that is settled without a table: the versions alone.
-pub fn begin_without_table() -> Record {
+pub(crate) fn begin_without_table() -> Record {
     let mut record = Record::default();
     let versions = json!({"format": FORMAT, "version": env!("CARGO_PKG_VERSION"), "referee": EDITION, "dice": NAME});
     record.push("record", map(versions));
@@ -137,7 +137,7 @@ pub(super) fn digest(text: &str) -> String {
 }
 
 /// The record of a dispute: its inputs, the question, the dice and what came of them.
-pub fn dispute(inputs: &Record, question: Map<String, Value>, entries: &[Entry]) -> Record {
+pub(crate) fn dispute(inputs: &Record, question: Map<String, Value>, entries: &[Entry]) -> Record {
     let mut record = inputs.clone();
     record.push("dispute", question);
     for entry in entries {

@@ -12,15 +12,15 @@ use crate::rulebook::vocabulary::Map;
 use crate::scenario::{Scenario, UnitId};
 
 pub(super) use svg::escaped;
-pub use svg::svg;
-pub use text::text;
+pub(crate) use svg::svg;
+pub(crate) use text::text;
 
 /// The orders of a unit, as they are drawn.
-pub type OrdersOf = (UnitId, Vec<Given>);
+pub(crate) type OrdersOf = (UnitId, Vec<Given>);
 
 /// What is to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub(crate) struct Plan {
     /// What is drawn, e.g. `Darius and Alexander, turn 1`.
     pub title: String,
     /// The sides, the first one first.
@@ -41,7 +41,7 @@ pub struct Plan {
 
 /// An area.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawnArea {
+pub(crate) struct DrawnArea {
     /// Its name, e.g. `Darius's right flank`.
     pub name: String,
     /// The units in it, in the order of the scenario.
@@ -50,7 +50,7 @@ pub struct DrawnArea {
 
 /// A unit as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawnUnit {
+pub(crate) struct DrawnUnit {
     /// Which unit.
     pub unit: UnitId,
     /// Its name, with its side where another unit has it too.
@@ -69,7 +69,7 @@ pub struct DrawnUnit {
 
 /// The arrow of an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Arrow {
+pub(crate) struct Arrow {
     /// From which unit.
     pub from: UnitId,
     /// Whether that is of the first side.
@@ -84,7 +84,7 @@ pub struct Arrow {
 
 /// Where an arrow points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ArrowTo {
+pub(crate) enum ArrowTo {
     /// At a unit.
     Unit(UnitId),
     /// At an area, by its row and its number there.
@@ -93,7 +93,7 @@ pub enum ArrowTo {
 
 /// The kinds of orders that are drawn differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ArrowKind {
+pub(crate) enum ArrowKind {
     /// A charge.
     Charge,
     /// A unit that protects another one.
@@ -106,7 +106,11 @@ pub enum ArrowKind {
 
 impl Plan {
     /// What is to be drawn of a table, with some orders; `None` where the rulebook has no map.
-    pub fn new(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> Option<Self> {
+    pub(crate) fn new(
+        scenario: &Scenario,
+        rulebook: &Rulebook,
+        orders: &[OrdersOf],
+    ) -> Option<Self> {
         let map = rulebook.vocabulary().map()?;
         let drawing = Drawing {
             scenario,
@@ -159,7 +163,7 @@ impl Plan {
     }
 
     /// All units that are drawn.
-    pub fn pieces(&self) -> impl Iterator<Item = &DrawnUnit> {
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = &DrawnUnit> {
         self.rows
             .iter()
             .flatten()

@@ -22,7 +22,7 @@ const PIECE: (i64, i64) = (236, 40);
 type Point = (i64, i64);
 
 /// The table as an SVG.
-pub fn svg(plan: &Plan) -> String {
+pub(crate) fn svg(plan: &Plan) -> String {
     let mut drawn = String::new();
     let mut centres: BTreeMap<UnitId, Point> = BTreeMap::new();
     let mut areas: BTreeMap<(usize, usize), Point> = BTreeMap::new();

@@ -58,7 +58,7 @@ impl<T> Merged<'_, T> {
     }
 
     /// The ids that have been superseded.
-    pub fn former(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn former(&self) -> impl Iterator<Item = &str> {
         self.renamed.keys().map(String::as_str)
     }
 

@@ -10,20 +10,20 @@ use crate::source::Span;
 
 use super::phrase::{Part, PhraseTable, is_of_unit};
 
-pub use prefix::{Begun, is_measure};
-pub use tokens::{Token, bare_words, tokens};
+pub(crate) use prefix::{Begun, is_measure};
+pub(crate) use tokens::{Token, bare_words, tokens};
 
 /// Words of a phrase that may be missing where they are written.
 const SMALL: &[&str] = &[
     "a", "against", "an", "and", "at", "from", "in", "into", "of", "on", "the", "to",
 ];
 /// Whether a word may stand before those of a phrase.
-pub fn is_leading(word: &str) -> bool {
+pub(crate) fn is_leading(word: &str) -> bool {
     LEADING.contains(&word)
 }
 
 /// Whether a word says nothing by itself.
-pub fn is_small(word: &str) -> bool {
+pub(crate) fn is_small(word: &str) -> bool {
     SMALL.contains(&word)
 }
 
@@ -51,7 +51,7 @@ struct LoosePhrase {
 
 /// The phrases of a rulebook, by the letter with which they may begin.
 #[derive(Clone, Debug)]
-pub struct FuzzyPhrases {
+pub(crate) struct FuzzyPhrases {
     phrases: Vec<LoosePhrase>,
     by_letter: HashMap<char, Vec<usize>>,
     hole_first: Vec<usize>,
@@ -59,7 +59,7 @@ pub struct FuzzyPhrases {
 
 /// A phrase that fits some words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fit {
+pub(crate) struct Fit {
     /// The number of what it means.
     pub meaning: usize,
     /// Whether words are cut short.
@@ -76,7 +76,7 @@ pub struct Fit {
 
 impl FuzzyPhrases {
     /// The phrases of a table.
-    pub fn new(table: &PhraseTable) -> Self {
+    pub(crate) fn new(table: &PhraseTable) -> Self {
         let mut loose = Self {
             phrases: Vec::new(),
             by_letter: HashMap::new(),
@@ -117,7 +117,7 @@ impl FuzzyPhrases {
     }
 
     /// The phrases that fit some tokens, all of them.
-    pub fn fits(&self, tokens: &[Token]) -> Vec<Fit> {
+    pub(crate) fn fits(&self, tokens: &[Token]) -> Vec<Fit> {
         let words = tokens.iter().enumerate();
         let words: Vec<(usize, &Token)> = words
             .filter(|(_, token)| !token.as_word().is_empty())
@@ -161,7 +161,7 @@ impl FuzzyPhrases {
 
     /// The phrases that a text begins: its words are those with which they begin, in full or by
     /// their beginnings, and nothing else stands in it.
-    pub fn begun_by(&self, text: &str) -> Vec<Begun> {
+    pub(crate) fn begun_by(&self, text: &str) -> Vec<Begun> {
         prefix::begun_by(&self.phrases, text)
     }
 }

@@ -23,7 +23,7 @@ const SHORTEST: usize = 3;
 
 /// A phrase that a text begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Begun {
+pub(crate) struct Begun {
     /// The number of what it means.
     pub meaning: usize,
     /// What stands for its number, within the text.
@@ -249,6 +249,6 @@ fn is_of_number(word: &str) -> bool {
 }
 
 /// Whether a word is a unit of measure.
-pub fn is_measure(word: &str) -> bool {
+pub(crate) fn is_measure(word: &str) -> bool {
     matches!(word, "cm" | "in" | "inch" | "inches" | "degree" | "degrees")
 }

@@ -7,7 +7,7 @@ use crate::source::Span;
 
 /// A word or a mark of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
+pub(crate) struct Token {
     /// A bare word, or nothing where it is a mark.
     pub word: String,
     /// What stands there, where it is a mark: `,`, `&`, a tab.
@@ -18,7 +18,7 @@ pub struct Token {
 
 impl Token {
     /// Whether orders may be parted here, be it by a word.
-    pub fn parts(&self) -> bool {
+    pub(crate) fn parts(&self) -> bool {
         match self.mark {
             Some(mark) => !matches!(mark, '\'' | '"' | '.' | '!' | '?'),
             None => matches!(self.word.as_str(), "and" | "then"),
@@ -26,12 +26,12 @@ impl Token {
     }
 
     /// Whether it ends what stands before it wherever that makes sense.
-    pub fn ends(&self) -> bool {
+    pub(crate) fn ends(&self) -> bool {
         matches!(self.mark, Some(',' | ';' | '(' | ')' | '\t' | '|'))
     }
 
     /// Whether it says nothing by itself.
-    pub fn is_article(&self) -> bool {
+    pub(crate) fn is_article(&self) -> bool {
         matches!(
             self.word.as_str(),
             "the" | "a" | "an" | "their" | "its" | "our" | "my" | "they" | "it"
@@ -39,12 +39,12 @@ impl Token {
     }
 
     /// Whether something follows it, as nothing ends with it. A lone `a` may tell units apart.
-    pub fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.mark.is_some() || (self.is_article() && self.word != "a")
     }
 
     /// The word that it may be in a phrase.
-    pub fn as_word(&self) -> &str {
+    pub(crate) fn as_word(&self) -> &str {
         match self.mark {
             Some('&') => "and",
             _ => &self.word,
@@ -53,7 +53,7 @@ impl Token {
 }
 
 /// The bare words of a name.
-pub fn bare_words(name: &str) -> Vec<String> {
+pub(crate) fn bare_words(name: &str) -> Vec<String> {
     let tokens = tokens(name, Span::new(0, name.len())).into_iter();
     tokens
         .filter(|token| token.mark.is_none())
@@ -66,7 +66,7 @@ const FEW: usize = 8;
 
 /// The words and marks of a stretch of a text. Blanks part words, and so does every mark but an
 /// apostrophe within a word.
-pub fn tokens(text: &str, stretch: Span) -> Vec<Token> {
+pub(crate) fn tokens(text: &str, stretch: Span) -> Vec<Token> {
     let whole = text.get(stretch.range()).unwrap_or_default();
     let start = stretch.start as usize;
     let mut tokens = Vec::with_capacity(FEW);

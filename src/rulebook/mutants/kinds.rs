@@ -10,7 +10,7 @@ use crate::rulebook::yaml::{areas, effects, phases, raw, tables};
 
 /// How a key is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tried {
+pub(crate) enum Tried {
     /// By an operator.
     By(Operator),
     /// What stands below it is tried by itself.
@@ -73,8 +73,6 @@ const fn is_same(one: &str, other: &str) -> bool {
 /// Lists the keys of shapes, and has the compiler look whether one is missing.
 macro_rules! tried {
     ($($shape:path { $($key:literal: $tried:expr,)* })*) => {
-        /// All shapes of what a rulebook's own entries say, each with its keys.
-        pub const TRIED: &[(&str, Keys)] = &[$((stringify!($shape), &[$(($key, $tried)),*]),)*];
         $(const _: () = assert!(
             covers(&[$(($key, $tried)),*], <$shape>::KEYS),
             "a key of this shape is in no list: say how mutation tries it"

@@ -13,8 +13,6 @@ use crate::source::{Place, SourceId, Sources};
 use super::yaml::node::{Content, Node, Stretch, span_of};
 use super::{Layer, Rulebook, compile, yaml};
 
-pub use kinds::{TRIED, Tried};
-
 /// What is changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Operator {
@@ -260,7 +258,7 @@ impl Original {
 
     /// Whether what a mutant changes stands in an entry that an earlier text of the rulebook does
     /// not have so. Of a text that cannot be read everything is new.
-    pub fn is_new_since(&self, mutant: &Mutant, earlier: &Earlier) -> bool {
+    pub(crate) fn is_new_since(&self, mutant: &Mutant, earlier: &Earlier) -> bool {
         let of_clauses = || {
             self.tree
                 .entries()
@@ -310,7 +308,7 @@ impl Original {
     }
 
     /// Whether it is one of some layers.
-    pub fn is_among(&self, layers: &[Layer], sources: &Sources) -> bool {
+    pub(crate) fn is_among(&self, layers: &[Layer], sources: &Sources) -> bool {
         layers
             .iter()
             .any(|layer| sources.get(layer.source).text() == self.text)

@@ -27,7 +27,7 @@ pub enum WhoseFact {
 }
 
 /// A fact, and whose it is.
-pub type AskedFact = (WhoseFact, FactId);
+pub(crate) type AskedFact = (WhoseFact, FactId);
 
 /// Where a fact is cut.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -88,7 +88,7 @@ impl Dependencies {
     }
 
     /// What predicates ask for, with facts that follow from others as if they were stated.
-    pub fn as_named<'p>(
+    pub(crate) fn as_named<'p>(
         predicates: impl IntoIterator<Item = &'p Predicate>,
         vocabulary: &Vocabulary,
     ) -> Self {
@@ -101,7 +101,7 @@ impl Dependencies {
     }
 
     /// What quantities ask for.
-    pub fn of_amounts<'p>(
+    pub(crate) fn of_amounts<'p>(
         amounts: impl IntoIterator<Item = &'p Amount>,
         vocabulary: &Vocabulary,
     ) -> Self {
@@ -144,7 +144,7 @@ impl Dependencies {
     }
 
     /// The numbers at which a fact is cut.
-    pub fn points(&self, asked: AskedFact) -> impl Iterator<Item = i64> + '_ {
+    pub(crate) fn points(&self, asked: AskedFact) -> impl Iterator<Item = i64> + '_ {
         self.facts
             .get(&asked)
             .into_iter()

@@ -19,12 +19,12 @@ use crate::rulebook::ruling::RulingId;
 use crate::rulebook::words::WordSet;
 use range::{Range, compare};
 
-pub use view::{Other, Sieve, View};
+pub(crate) use view::{Other, Sieve, View};
 
 pub(super) use range::constant_comparison;
 
-pub use figures::{
-    Figure, Missing, figures, first_missing, first_missing_of, missing, missing_in, missing_of,
+pub(crate) use figures::{
+    Missing, figures, first_missing, first_missing_of, missing, missing_in, missing_of,
 };
 
 /// The outcome of every part of a predicate in its latest evaluation.
@@ -60,7 +60,7 @@ impl Outcomes {
     }
 
     /// How many parts were evaluated since the last call.
-    pub fn take_evaluated(&mut self) -> u64 {
+    pub(crate) fn take_evaluated(&mut self) -> u64 {
         std::mem::take(&mut self.evaluated)
     }
 
@@ -77,14 +77,14 @@ impl Outcomes {
     }
 
     /// What is evaluated from now on is asked of this unit.
-    pub fn about(&self, unit: &str) {
+    pub(crate) fn about(&self, unit: &str) {
         if let Some(witness) = &self.witness {
             witness.about(unit);
         }
     }
 
     /// Whether a witness notes them.
-    pub fn is_witnessed(&self) -> bool {
+    pub(crate) fn is_witnessed(&self) -> bool {
         self.witness.is_some()
     }
 
@@ -115,7 +115,7 @@ pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcome
 
 /// Whether a predicate holds, where nobody asks why: what has decided it is not looked at further,
 /// and of its parts nothing is known afterwards.
-pub fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
+pub(crate) fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
     if outcomes.is_witnessed() {
         return evaluate(predicate, view, outcomes);
     }
@@ -131,7 +131,7 @@ pub fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes)
 
 /// Whether a predicate holds, with the outcome of every part of it but those that are asked of many
 /// units: of these only what decides is looked at. Enough to tell which rulings had a say.
-pub fn outline<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
+pub(crate) fn outline<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
     if outcomes.is_witnessed() {
         return evaluate(predicate, view, outcomes);
     }
@@ -147,7 +147,7 @@ pub fn outline<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes
 
 /// The other units of which a predicate about some unit may be anything but false: those that
 /// their flags, words and places do not rule out, in order. None of one that is not about units.
-pub fn may_hold_towards<V: View>(
+pub(crate) fn may_hold_towards<V: View>(
     predicate: &Predicate,
     view: &V,
     outcomes: &mut Outcomes,
@@ -178,7 +178,7 @@ pub fn may_hold_towards<V: View>(
 }
 
 /// The outcome of every part of a predicate that has just been decided. A witness has seen them.
-pub fn explain<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) {
+pub(crate) fn explain<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) {
     if !outcomes.is_witnessed() {
         evaluate(predicate, view, outcomes);
     }
@@ -186,7 +186,7 @@ pub fn explain<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes
 
 /// The number that a quantity comes to, in counts or in millionths of its measure; `None` where it
 /// depends on something nobody has stated.
-pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Option<i64> {
+pub(crate) fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Option<i64> {
     outcomes.begin(&amount.parts);
     let depth = if outcomes.is_witnessed() {
         Depth::Full
@@ -209,7 +209,7 @@ pub fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Op
 /// The number of the word on the right of `… is the same as …`: none where an order has none there;
 /// of a fact that nobody knows it is not known. Of relations it is the only one of `areas` that
 /// lies so to all places on the right; none where no area does, or several.
-pub fn named_word<V: View>(
+pub(crate) fn named_word<V: View>(
     predicate: &Predicate,
     view: &V,
     outcomes: &mut Outcomes,
@@ -248,7 +248,7 @@ pub fn named_word<V: View>(
 
 /// The clauses that say that areas lie so to one another as a predicate has found them to; `other`
 /// is the unit that was asked about.
-pub fn related_clauses<V: View>(
+pub(crate) fn related_clauses<V: View>(
     predicate: &Predicate,
     view: &V,
     outcomes: &mut Outcomes,

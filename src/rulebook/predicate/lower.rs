@@ -24,7 +24,7 @@ use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Span, quoted};
 
-pub use derived::{agreement, amount_of_fact};
+pub(crate) use derived::{agreement, amount_of_fact};
 
 /// Facts derive from facts at most this deep.
 const DEEPEST_DERIVATION: usize = 8;
@@ -96,7 +96,7 @@ fn as_suggested(
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
-pub fn compile_of_one(
+pub(crate) fn compile_of_one(
     domain: Domain,
     text: &str,
     vocabulary: &Vocabulary,
@@ -120,7 +120,7 @@ pub fn compile_of_one(
 ///
 /// # Errors
 /// The conditions that ask the unit itself, where the other one has such a fact too.
-pub fn check_of_one(text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
+pub(crate) fn check_of_one(text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
     let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
     let mut lowering = Lowering::new(text, vocabulary);
     lowering.own_stands = "behind `when`";
@@ -132,7 +132,7 @@ pub fn check_of_one(text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<Predi
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub fn check_fraction(
+pub(crate) fn check_fraction(
     fact: &Fact,
     text: &str,
     vocabulary: &Vocabulary,
@@ -149,7 +149,10 @@ pub fn check_fraction(
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
-pub fn compile_amount(text: &str, vocabulary: &Vocabulary) -> Result<Amount, Vec<PredicateError>> {
+pub(crate) fn compile_amount(
+    text: &str,
+    vocabulary: &Vocabulary,
+) -> Result<Amount, Vec<PredicateError>> {
     amount_within(None, text, vocabulary)
 }
 
@@ -157,7 +160,7 @@ pub fn compile_amount(text: &str, vocabulary: &Vocabulary) -> Result<Amount, Vec
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
-pub fn compile_amount_towards(
+pub(crate) fn compile_amount_towards(
     text: &str,
     vocabulary: &Vocabulary,
 ) -> Result<Amount, Vec<PredicateError>> {
@@ -169,7 +172,7 @@ pub fn compile_amount_towards(
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
-pub fn compile_word(
+pub(crate) fn compile_word(
     fact: &Fact,
     towards: bool,
     text: &str,
@@ -236,7 +239,7 @@ fn amount_of(mut lowering: Lowering<'_>, tree: &Operand) -> Result<Amount, Vec<P
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
-pub fn check_derivation(
+pub(crate) fn check_derivation(
     fact: &Fact,
     text: &str,
     vocabulary: &Vocabulary,
@@ -278,7 +281,7 @@ pub fn check_derivation(
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
-pub fn check_condition(
+pub(crate) fn check_condition(
     fact: &Fact,
     text: &str,
     vocabulary: &Vocabulary,
@@ -292,7 +295,7 @@ pub fn check_condition(
 
 /// Why no predicate can ask for something by this name: a word of the language in it, such as `or`.
 /// Gives the words that read so, without those beside them where one is enough.
-pub fn unusable_parts(name: &str) -> Option<String> {
+pub(crate) fn unusable_parts(name: &str) -> Option<String> {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_name = |words: &[&str]| reads_as_fact(&words.join(" "));
     if !has_keyword(name) || is_name(&words) {
@@ -308,7 +311,7 @@ pub fn unusable_parts(name: &str) -> Option<String> {
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
-pub fn check_term(text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
+pub(crate) fn check_term(text: &str, vocabulary: &Vocabulary) -> Result<(), Vec<PredicateError>> {
     let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
     let within = |bound: Option<QuantifiedBy>| {
         let mut lowering = Lowering::new(text, vocabulary);

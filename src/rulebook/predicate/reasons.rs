@@ -14,7 +14,7 @@ use super::typed::{
 
 /// The part of a predicate that decided it, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reason {
+pub(crate) struct Reason {
     /// The part.
     pub node: NodeId,
     /// Its outcome.
@@ -23,7 +23,7 @@ pub struct Reason {
 
 /// The smallest parts that keep a predicate from being true, in the order of its text; to be
 /// called with the outcomes of an evaluation that was not true.
-pub fn reasons(predicate: &Predicate, outcomes: &Outcomes) -> Vec<Reason> {
+pub(crate) fn reasons(predicate: &Predicate, outcomes: &Outcomes) -> Vec<Reason> {
     let mut found = Vec::new();
     collect_reasons(
         predicate,
@@ -61,12 +61,15 @@ fn collect_reasons(
 }
 
 /// The rulings that had a say in an evaluation: not those beside which something else decided.
-pub fn deciding_rulings(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
+pub(crate) fn deciding_rulings(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
     deciding_below(predicate, predicate.root(), outcomes)
 }
 
 /// The same of a predicate about some unit that was asked of one unit alone.
-pub fn deciding_rulings_towards(predicate: &Predicate, outcomes: &Outcomes) -> Vec<RulingId> {
+pub(crate) fn deciding_rulings_towards(
+    predicate: &Predicate,
+    outcomes: &Outcomes,
+) -> Vec<RulingId> {
     match predicate.node(predicate.root()) {
         TypedNode::Quantified { body, .. } => deciding_below(predicate, *body, outcomes),
         _ => deciding_rulings(predicate, outcomes),
@@ -98,7 +101,7 @@ fn deciding_below(predicate: &Predicate, root: NodeId, outcomes: &Outcomes) -> V
 }
 
 /// The orders on the sheet that a part blames: those that are too many.
-pub fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet {
+pub(crate) fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet {
     match predicate.node(node) {
         TypedNode::OnlyOrders(allowed) => placed.set().without(*allowed),
         TypedNode::NoneRepeated { but } => placed.repeated().without(*but),
@@ -112,7 +115,7 @@ pub fn blamed(predicate: &Predicate, node: NodeId, placed: &Placed) -> OrderSet 
 
 /// Of whom a part speaks besides the ordered unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SpeaksOf {
+pub(crate) enum SpeaksOf {
     /// Of the ordered unit alone.
     Subject,
     /// Of the target of this order.
@@ -122,7 +125,7 @@ pub enum SpeaksOf {
 }
 
 /// Of whom a part speaks.
-pub fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
+pub(crate) fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
     match predicate.node(node) {
         TypedNode::Target { order, .. } => SpeaksOf::Target(*order),
         TypedNode::Compare { left, right, .. } => {
@@ -143,7 +146,7 @@ pub fn speaks_of(predicate: &Predicate, node: NodeId) -> SpeaksOf {
 
 /// The facts that a part asks for, with those from which they follow one by one: those that are
 /// gathered from many units are not taken apart.
-pub fn facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
+pub(crate) fn facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
     let mut facts = Vec::new();
     collect_facts(predicate, node, &mut facts);
     facts.sort_unstable();
@@ -230,7 +233,7 @@ fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &m
 }
 
 /// The facts of other units that a part asks for.
-pub fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
+pub(crate) fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
     let mut found = Vec::new();
     let mut open = vec![node];
     while let Some(node) = open.pop() {

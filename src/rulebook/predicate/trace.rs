@@ -25,23 +25,23 @@ pub struct TraceEntry {
 impl TraceEntry {
     /// Whether it is all of this predicate that was evaluated: what counts in a figure may have
     /// been worked out in part before. The quantifier of one about some unit is none of it.
-    pub fn is_of(&self, predicate: &Predicate) -> bool {
+    pub(crate) fn is_of(&self, predicate: &Predicate) -> bool {
         let parts = predicate.len();
         self.truths.len() == parts || self.truths.len() + 1 == parts
     }
 
     /// How its parts came out, in their order.
-    pub fn truths(&self) -> &[Truth] {
+    pub(crate) fn truths(&self) -> &[Truth] {
         &self.truths
     }
 
     /// How the whole predicate came out.
-    pub fn truth(&self) -> Truth {
+    pub(crate) fn truth(&self) -> Truth {
         self.truths.last().copied().unwrap_or(Truth::Unknown)
     }
 
     /// How a part of it came out.
-    pub fn truth_of(&self, node: NodeId) -> Truth {
+    pub(crate) fn truth_of(&self, node: NodeId) -> Truth {
         self.truths
             .get(usize::from(node.0))
             .copied()
@@ -51,7 +51,7 @@ impl TraceEntry {
 
 /// The rulings that decided how a predicate came out: those that could have turned it by
 /// themselves.
-pub fn turning_rulings(predicate: &Predicate, seen: &TraceEntry) -> Vec<RulingId> {
+pub(crate) fn turning_rulings(predicate: &Predicate, seen: &TraceEntry) -> Vec<RulingId> {
     turning(predicate, predicate.root(), |node| seen.truth_of(node))
 }
 
@@ -118,7 +118,7 @@ pub struct Trace {
 
 impl Trace {
     /// What is evaluated from now on is asked of this unit.
-    pub fn about(&self, unit: &str) {
+    pub(crate) fn about(&self, unit: &str) {
         if let Ok(mut about) = self.unit.try_borrow_mut()
             && **about != *unit
         {

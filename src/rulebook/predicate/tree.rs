@@ -24,7 +24,6 @@ pub struct Expression {
 
 /// The forms of a predicate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum ExpressionKind {
     /// `a and b and c`
     And(Vec<Expression>),
@@ -94,7 +93,6 @@ pub enum ExpressionKind {
 
 /// Where somebody stands, or is ordered to go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum StandsAt {
     /// `area`, `its area`
     Fact(Owned),
@@ -134,7 +132,7 @@ pub enum Over {
 
 impl Over {
     /// Whether it looks among other units for those of which something holds.
-    pub fn is_of_units(&self) -> bool {
+    pub(crate) fn is_of_units(&self) -> bool {
         match self {
             Self::Some(domain) | Self::No(domain) | Self::Every(domain) => *domain != Domain::Parts,
             Self::Target(_) => false,
@@ -242,7 +240,6 @@ pub enum WrittenRounding {
 
 /// The forms of a part of a quantity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the example above each form names its parts")]
 pub enum TermKind {
     /// `50 cm`: the number as written, and its unit.
     Number {

@@ -99,7 +99,7 @@ impl Predicate {
     }
 
     /// Whether it is one about the target of an order, and nothing else.
-    pub fn is_of_target(&self) -> bool {
+    pub(crate) fn is_of_target(&self) -> bool {
         matches!(self.node(self.root()), TypedNode::Target { .. })
     }
 
@@ -157,12 +157,12 @@ impl Predicate {
     }
 
     /// Whether it is `never`, which nothing fulfils.
-    pub fn is_never(&self) -> bool {
+    pub(crate) fn is_never(&self) -> bool {
         matches!(self.node(self.root()), TypedNode::Constant(false))
     }
 
     /// Whether it says the same as another one, part by part.
-    pub fn is_like(&self, other: &Self) -> bool {
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
         self.nodes == other.nodes && self.quantities == other.quantities
     }
 
@@ -172,7 +172,7 @@ impl Predicate {
     }
 
     /// The parts that must all hold, in the order of its text; itself, where it is no `and`.
-    pub fn conjuncts(&self) -> Vec<NodeId> {
+    pub(crate) fn conjuncts(&self) -> Vec<NodeId> {
         match self.node(self.root()) {
             TypedNode::And(parts) => parts.to_vec(),
             _ => vec![self.root()],
@@ -239,7 +239,7 @@ impl Amount {
     }
 
     /// The unit that it is in; `None` for a plain count.
-    pub fn measure(&self) -> Option<Measure> {
+    pub(crate) fn measure(&self) -> Option<Measure> {
         self.measure
     }
 
@@ -249,12 +249,12 @@ impl Amount {
     }
 
     /// All facts that it asks for, with those that they follow from.
-    pub fn all_facts(&self) -> Vec<FactId> {
+    pub(crate) fn all_facts(&self) -> Vec<FactId> {
         self.parts.all_facts()
     }
 
     /// Whether it is a fact of the unit, or what is left of it once others are taken away.
-    pub fn is_rest_of(&self, fact: FactId, less: &[FactId]) -> bool {
+    pub(crate) fn is_rest_of(&self, fact: FactId, less: &[FactId]) -> bool {
         let Some([first, rest @ ..]) = self.root.map(|root| self.parts.quantity(root)) else {
             return false;
         };
@@ -267,19 +267,6 @@ impl Amount {
         is_own(first, fact, false)
             && rest.len() == less.len()
             && pairs.all(|(term, less)| is_own(term, *less, true))
-    }
-
-    /// The facts that it asks for of the targets of orders.
-    pub fn facts_of_targets(&self) -> impl Iterator<Item = (OrderId, FactId)> + '_ {
-        let terms = self
-            .parts
-            .quantities
-            .iter()
-            .flat_map(|quantity| &quantity.terms);
-        terms.filter_map(|term| match term.kind {
-            QuantityKind::OfTarget { order, fact } => Some((order, fact.fact)),
-            _ => None,
-        })
     }
 
     /// The tables that it asks for an entry.

@@ -108,7 +108,7 @@ shape! {
 
 /// Two stages of the turn.
 #[derive(Clone, Debug)]
-pub struct TwoStages {
+pub(crate) struct TwoStages {
     pub interpose: Text,
     pub moves: Text,
 }

@@ -10,7 +10,7 @@ use super::node::{Content, Mistake, Node, NodeKey, Stretch, WrongShape};
 use super::older::{old_key, older_charts, older_modifier, older_verbs};
 
 /// Keys behind which what would be a list of one stands alone.
-pub const ALONE: &[(&str, &[&str])] = &[
+pub(crate) const ALONE: &[(&str, &[&str])] = &[
     ("facts", &["phrases", "happens"]),
     ("orders", &["phrases"]),
     ("phases", &["clauses", "tests", "stages"]),
@@ -25,7 +25,7 @@ pub const ALONE: &[(&str, &[&str])] = &[
 ];
 
 /// Keys of a fact behind which its phrases stand, where it has none of its words.
-pub const WITH_PHRASES: &[&str] = &["count", "side"];
+pub(crate) const WITH_PHRASES: &[&str] = &["count", "side"];
 
 /// Keys that say of which kind a fact is; a figure without one is a count.
 const KINDS_OF_FACTS: &[&str] = &[
@@ -33,15 +33,15 @@ const KINDS_OF_FACTS: &[&str] = &[
 ];
 
 /// Keys of a fact behind which words have their phrases.
-pub const WORDS: &[&str] = &["words", "several", "place"];
+pub(crate) const WORDS: &[&str] = &["words", "several", "place"];
 
 /// The keys with which a clause begins: its kind, and behind it its id.
-pub const KINDS: &[&str] = &[
+pub(crate) const KINDS: &[&str] = &[
     "order", "legality", "test", "table", "effect", "turn", "example", "scope",
 ];
 
 /// What entries of these sections begin with, in place of `id`.
-pub const ENTRIES: &[(&str, &str)] = &[("rulings", "ruling"), ("readings", "reading")];
+pub(crate) const ENTRIES: &[(&str, &str)] = &[("rulings", "ruling"), ("readings", "reading")];
 
 /// Keys of an effect that are no verbs.
 const OF_EFFECTS: &[&str] = &["moment", "when", "towards", "once", "says", "do"];
@@ -62,7 +62,7 @@ const COMPANIONS: &[&str] = &[
 ];
 
 /// What a check says where it says nothing.
-pub const OF_CHECKS: &[(&str, &str)] = &[
+pub(crate) const OF_CHECKS: &[(&str, &str)] = &[
     ("when", "always"),
     ("otherwise", "refused"),
     ("write", "take the line out"),
@@ -72,7 +72,7 @@ pub const OF_CHECKS: &[(&str, &str)] = &[
 pub(super) const LAST: usize = usize::MAX;
 
 /// Writes all short forms of a rulebook out; gives those that are no forms any longer.
-pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
+pub(crate) fn write_out(tree: &mut Node) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     older_charts(tree, &mut mistakes);
     desugar_groups::groups_become_clauses(tree, &mut mistakes);
@@ -108,7 +108,7 @@ pub fn write_out(tree: &mut Node) -> Vec<Mistake> {
 }
 
 /// Takes the short form wherever there is one.
-pub fn shorten(tree: &mut Node) {
+pub(crate) fn shorten(tree: &mut Node) {
     older_charts(tree, &mut Vec::new());
     for (section, entry) in entries_mut(tree) {
         match section {

@@ -118,7 +118,7 @@ fn both(first: &str, second: &str) -> String {
 }
 
 /// A condition as it stands before another one.
-pub fn before(first: &str) -> String {
+pub(crate) fn before(first: &str) -> String {
     bracketed(first) + " and "
 }
 
@@ -131,7 +131,7 @@ fn bracketed(condition: &str) -> String {
 }
 
 /// Whether a condition stands in brackets before or behind another one.
-pub fn is_bracketed(condition: &str) -> bool {
+pub(crate) fn is_bracketed(condition: &str) -> bool {
     let mut words = condition.split(|letter: char| !letter.is_alphanumeric());
     words.any(|word| word == "or")
 }
@@ -314,7 +314,7 @@ fn moments(entry: &mut Node, key: &str, together: &HashMap<Arc<str>, Vec<Node>>)
 }
 
 /// A grid has at most so many areas.
-pub const AREAS: usize = 2_000;
+pub(crate) const AREAS: usize = 2_000;
 
 /// `place: {grid: hex, rows: 8, columns: 10}`: areas `A1` to `J8`, and relations of such a place that
 /// have no rows are those of neighbours.

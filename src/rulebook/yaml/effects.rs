@@ -78,7 +78,7 @@ shape! {
 
 /// Who leaves the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaving {
+pub(crate) enum Leaving {
     Unit,
     Parts,
 }

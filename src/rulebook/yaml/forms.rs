@@ -50,14 +50,14 @@ words!(RawAddedTo { "dice" => Self::Dice, "target" => Self::Target, } else Self:
 
 /// To what a modifier is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RawAddedTo {
+pub(crate) enum RawAddedTo {
     Dice,
     Target,
 }
 
 /// With what the total of a test is compared.
 #[derive(Clone, Debug)]
-pub enum RawTarget {
+pub(crate) enum RawTarget {
     Nothing,
     /// What the other unit rolls in the same test.
     Opposed,
@@ -96,7 +96,7 @@ forms! {
 
 impl RawProfile {
     /// The facts that it states.
-    pub fn facts(&self) -> &[Text] {
+    pub(crate) fn facts(&self) -> &[Text] {
         match self {
             Self::Facts(facts) => facts,
             Self::Full(full) => &full.facts,
@@ -104,7 +104,7 @@ impl RawProfile {
     }
 
     /// In whose place it stands.
-    pub fn supersedes(&self) -> Option<&RawSupersedes> {
+    pub(crate) fn supersedes(&self) -> Option<&RawSupersedes> {
         match self {
             Self::Facts(_) => None,
             Self::Full(full) => full.supersedes.as_ref(),
@@ -114,11 +114,11 @@ impl RawProfile {
 
 /// A whole number, or a quantity: its text, in which a negative number is taken from nothing.
 #[derive(Clone, Debug)]
-pub struct RawAmount(pub Text);
+pub(crate) struct RawAmount(pub Text);
 
 impl RawAmount {
     /// How a whole number is written as a quantity.
-    pub fn written(number: i64) -> Arc<str> {
+    pub(crate) fn written(number: i64) -> Arc<str> {
         if number < 0 {
             format!("0 - {}", number.unsigned_abs()).into()
         } else {
@@ -127,7 +127,7 @@ impl RawAmount {
     }
 
     /// The whole number that it is, if it is one.
-    pub fn whole(&self) -> Option<i64> {
+    pub(crate) fn whole(&self) -> Option<i64> {
         let text = self.0.trim();
         match text.strip_prefix("0 - ") {
             Some(taken) => taken.parse::<i64>().ok()?.checked_neg(),
@@ -164,7 +164,7 @@ forms! {
 
 /// One text, or a list of them.
 #[derive(Clone, Debug)]
-pub struct OneOrSeveral {
+pub(crate) struct OneOrSeveral {
     pub all: Vec<Text>,
     /// Where they stand.
     pub place: Option<Place>,

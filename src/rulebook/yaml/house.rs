@@ -76,7 +76,7 @@ forms! {
 
 impl RawSet {
     /// Its members.
-    pub fn members(&self) -> &[Text] {
+    pub(crate) fn members(&self) -> &[Text] {
         match self {
             Self::Orders(members) => members,
             Self::Full(full) => &full.orders,
@@ -84,7 +84,7 @@ impl RawSet {
     }
 
     /// In whose place it stands.
-    pub fn supersedes(&self) -> Option<&RawSupersedes> {
+    pub(crate) fn supersedes(&self) -> Option<&RawSupersedes> {
         match self {
             Self::Orders(_) => None,
             Self::Full(full) => full.supersedes.as_ref(),
@@ -94,14 +94,14 @@ impl RawSet {
 
 /// An option by itself, or `{option: may-not-fire, date: 2026-05-01, why: TEXT}`.
 #[derive(Clone, Debug)]
-pub enum RawChoice {
+pub(crate) enum RawChoice {
     Option(Scalar),
     Full(RawFullChoice),
 }
 
 impl RawChoice {
     /// The option.
-    pub fn option(&self) -> &Text {
+    pub(crate) fn option(&self) -> &Text {
         match self {
             Self::Option(option) => option,
             Self::Full(full) => &full.option,

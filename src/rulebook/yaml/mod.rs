@@ -29,7 +29,7 @@ use node::{Mistake, Node, Stretch, WrongShape, span_of};
 use raw::RawRulebook;
 use shape::{Read, Reader};
 
-pub use map_span::within;
+pub(crate) use map_span::within;
 
 /// Reads the tree of a rulebook's text.
 ///

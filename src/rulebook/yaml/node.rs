@@ -19,10 +19,10 @@ use super::syntax_hints::advice;
 const DEEPEST: usize = 16;
 
 /// A stretch of the text, in bytes.
-pub type Stretch = (u32, u32);
+pub(crate) type Stretch = (u32, u32);
 
 /// The span of a stretch.
-pub fn span_of(stretch: Stretch) -> Span {
+pub(crate) fn span_of(stretch: Stretch) -> Span {
     Span {
         start: stretch.0,
         end: stretch.1,
@@ -30,7 +30,7 @@ pub fn span_of(stretch: Stretch) -> Span {
 }
 
 /// An entry of a map.
-pub type MapEntry = (NodeKey, Node);
+pub(crate) type MapEntry = (NodeKey, Node);
 
 /// A value, and where it stands: of a list or map its first byte.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -91,14 +91,14 @@ impl PartialEq for NodeKey {
 
 /// What is wrong with a document as YAML.
 #[derive(Clone, Debug)]
-pub struct Mistake {
+pub(crate) struct Mistake {
     pub at: Stretch,
     pub what: WrongShape,
 }
 
 /// A kind of mistake.
 #[derive(Clone, Debug)]
-pub enum WrongShape {
+pub(crate) enum WrongShape {
     /// It cannot be read: what the parser says, and what to do about it.
     Syntax(String, String),
     Alias,
@@ -138,7 +138,7 @@ pub enum WrongShape {
 /// # Errors
 /// What is wrong with it: all keys that stand twice, and the first of whatever else keeps it from
 /// being read.
-pub fn read(text: &str) -> Result<Node, Vec<Mistake>> {
+pub(crate) fn read(text: &str) -> Result<Node, Vec<Mistake>> {
     let (place, mistakes) = places(text);
     if !mistakes.is_empty() {
         return Err(mistakes);
@@ -186,7 +186,7 @@ impl Node {
     }
 
     /// The value behind a key, to be changed.
-    pub fn value_mut(&mut self, key: &str) -> Option<&mut Self> {
+    pub(crate) fn value_mut(&mut self, key: &str) -> Option<&mut Self> {
         let mut entries = self.entries_mut().iter_mut();
         entries
             .find(|(known, _)| &*known.text == key)
@@ -194,7 +194,7 @@ impl Node {
     }
 
     /// Its keys and values, to be changed, if it is a map; else none.
-    pub fn entries_mut(&mut self) -> &mut [(NodeKey, Self)] {
+    pub(crate) fn entries_mut(&mut self) -> &mut [(NodeKey, Self)] {
         match &mut self.content {
             Content::Map(entries) => entries,
             _ => &mut [],
@@ -202,14 +202,14 @@ impl Node {
     }
 
     /// Puts a key and its value in, if it is a map: before the entry of this number, or last.
-    pub fn put(&mut self, number: usize, entry: MapEntry) {
+    pub(crate) fn put(&mut self, number: usize, entry: MapEntry) {
         if let Content::Map(entries) = &mut self.content {
             entries.insert(number.min(entries.len()), entry);
         }
     }
 
     /// Its values, to be changed, if it is a list; else none.
-    pub fn items_mut(&mut self) -> &mut [Self] {
+    pub(crate) fn items_mut(&mut self) -> &mut [Self] {
         match &mut self.content {
             Content::List(items) => items,
             _ => &mut [],
@@ -217,7 +217,7 @@ impl Node {
     }
 
     /// The items of the list behind a key of this map.
-    pub fn items_of_mut(&mut self, key: &str) -> impl Iterator<Item = &mut Self> {
+    pub(crate) fn items_of_mut(&mut self, key: &str) -> impl Iterator<Item = &mut Self> {
         self.value_mut(key).into_iter().flat_map(Self::items_mut)
     }
 
@@ -247,7 +247,7 @@ impl Node {
     }
 
     /// The value at some steps: of a list its number, of a map the number of its key.
-    pub fn at_mut(&mut self, steps: &[usize]) -> Option<&mut Self> {
+    pub(crate) fn at_mut(&mut self, steps: &[usize]) -> Option<&mut Self> {
         let Some((step, rest)) = steps.split_first() else {
             return Some(self);
         };

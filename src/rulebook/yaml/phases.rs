@@ -76,7 +76,7 @@ words!(Lock { "together" => Self::Together, "in turn" => Self::InTurn, } else Se
 
 /// A stage by its name, or in full.
 #[derive(Clone, Debug)]
-pub struct RawStage {
+pub(crate) struct RawStage {
     pub name: Text,
     pub repeats: bool,
     pub after: Option<Text>,
@@ -119,14 +119,14 @@ forms! {
 }
 
 impl RawPhase {
-    pub fn name(&self) -> &Text {
+    pub(crate) fn name(&self) -> &Text {
         match self {
             Self::Name(name) => name,
             Self::Full(full) => &full.phase,
         }
     }
 
-    pub fn full(&self) -> Option<&RawFullPhase> {
+    pub(crate) fn full(&self) -> Option<&RawFullPhase> {
         match self {
             Self::Name(_) => None,
             Self::Full(full) => Some(full),
@@ -134,7 +134,7 @@ impl RawPhase {
     }
 
     /// Whether it has nothing but stages to add to a phase that is there already.
-    pub fn adds_stages_only(&self) -> bool {
+    pub(crate) fn adds_stages_only(&self) -> bool {
         self.full().is_some_and(|full| {
             let says_more = full.orders || full.lock != Lock::default();
             let names_more = full.after.is_some() || full.when.is_some() || full.bag.is_some();
@@ -144,7 +144,7 @@ impl RawPhase {
     }
 
     /// Where it stands.
-    pub fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Place {
         match self {
             Self::Name(name) => name.place,
             Self::Full(full) => full.at,

@@ -22,7 +22,7 @@ const SMALL: usize = 110;
 ///
 /// # Errors
 /// What is wrong with it as YAML.
-pub fn print(text: &str) -> Result<String, Vec<Mistake>> {
+pub(crate) fn print(text: &str) -> Result<String, Vec<Mistake>> {
     let mut tree = node::read(text)?;
     let mut scalars = Vec::new();
     scalars_of(&tree, &mut scalars);

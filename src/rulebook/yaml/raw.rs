@@ -464,7 +464,7 @@ words!(Passes { "at most" => Self::AtMost, "at least" => Self::AtLeast, });
 
 impl RawFact {
     /// How long it holds: where that is not said, what the turn works with ends with its phase.
-    pub fn lasting(&self) -> Lasts {
+    pub(crate) fn lasting(&self) -> Lasts {
         self.lasts
             .unwrap_or(if self.working && self.derived.is_none() {
                 Lasts::Phase

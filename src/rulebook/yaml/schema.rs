@@ -8,7 +8,7 @@ use super::raw::RawRulebook;
 use super::shape::Read;
 
 /// The keys of a map, for its definition.
-pub struct SchemaKey {
+pub(crate) struct SchemaKey {
     pub name: String,
     pub value: Value,
     pub is_required: bool,
@@ -18,13 +18,17 @@ pub struct SchemaKey {
 
 /// Definitions of maps, each once.
 #[derive(Debug, Default)]
-pub struct Definitions {
+pub(crate) struct Definitions {
     all: Map<String, Value>,
 }
 
 impl Definitions {
     /// A map of keys: a reference to its definition.
-    pub fn map(&mut self, name: &str, keys: impl FnOnce(&mut Self) -> Vec<SchemaKey>) -> Value {
+    pub(crate) fn map(
+        &mut self,
+        name: &str,
+        keys: impl FnOnce(&mut Self) -> Vec<SchemaKey>,
+    ) -> Value {
         let name = name.trim_start_matches("Raw").to_owned();
         let reference = json!({ "$ref": format!("#/$defs/{name}") });
         if self.all.contains_key(&name) {
@@ -106,7 +110,7 @@ impl Definitions {
 }
 
 /// What docstrings say, from the attributes that the compiler makes of them.
-pub fn said(attributes: &str) -> String {
+pub(crate) fn said(attributes: &str) -> String {
     // Behind `doc =` the compiler breaks long lines.
     let parts = attributes.split("doc =").skip(1).map(|part| {
         part.trim()
@@ -117,7 +121,7 @@ pub fn said(attributes: &str) -> String {
 }
 
 /// One of several things.
-pub fn either<const N: usize>(all: [Value; N]) -> Value {
+pub(crate) fn either<const N: usize>(all: [Value; N]) -> Value {
     json!({ "anyOf": Vec::from(all) })
 }
 
@@ -185,7 +189,7 @@ fn lines(_: Value) -> Value {
 }
 
 /// The JSON Schema of a rulebook.
-pub fn schema() -> Value {
+pub(crate) fn schema() -> Value {
     let mut definitions = Definitions::default();
     let _ = RawRulebook::schema(&mut definitions);
     for (section, keys) in ALONE {

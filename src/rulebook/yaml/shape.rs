@@ -33,13 +33,13 @@ const IN_OTHER_WORDS: &[(&str, &str, &str)] = &[
 
 /// A value, and where it stands.
 #[derive(Clone, Copy, Debug)]
-pub struct At<T> {
+pub(crate) struct At<T> {
     pub value: T,
     pub place: Place,
 }
 
 /// A text, and where it stands.
-pub type Text = At<Arc<str>>;
+pub(crate) type Text = At<Arc<str>>;
 
 impl<T> Deref for At<T> {
     type Target = T;
@@ -84,12 +84,12 @@ impl Borrow<str> for Text {
 
 impl Text {
     /// The text.
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.value
     }
 
     /// No text, where there should be one.
-    pub fn missing(place: Place) -> Self {
+    pub(crate) fn missing(place: Place) -> Self {
         Self {
             value: Arc::default(),
             place,
@@ -97,7 +97,7 @@ impl Text {
     }
 
     /// Another text in the place of this one.
-    pub fn instead(&self, text: &str) -> Self {
+    pub(crate) fn instead(&self, text: &str) -> Self {
         Self {
             value: text.into(),
             place: self.place,
@@ -106,10 +106,10 @@ impl Text {
 }
 
 /// A map whose keys are names.
-pub type Names<T> = IndexMap<Text, T, foldhash::fast::FixedState>;
+pub(crate) type Names<T> = IndexMap<Text, T, foldhash::fast::FixedState>;
 
 /// What can be read from a value.
-pub trait Read: Sized {
+pub(crate) trait Read: Sized {
     /// Reads it; what is wrong is told to the reader.
     fn read(node: &Node, reader: &mut Reader) -> Option<Self>;
 
@@ -128,7 +128,7 @@ pub trait Read: Sized {
 }
 
 /// What is written as one of some words.
-pub trait Word: Copy + 'static {
+pub(crate) trait Word: Copy + 'static {
     /// Each word, and what it means.
     const WORDS: &'static [(&'static str, Self)];
 
@@ -143,7 +143,7 @@ pub trait Word: Copy + 'static {
 
 /// Reads a file, and keeps what is wrong with its shape.
 #[derive(Debug)]
-pub struct Reader {
+pub(crate) struct Reader {
     pub source: SourceId,
     pub findings: Vec<Finding>,
     /// The keys within which it reads, the innermost last, each with what the schema says of it.
@@ -151,7 +151,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    pub fn place(&self, at: Stretch) -> Place {
+    pub(crate) fn place(&self, at: Stretch) -> Place {
         Place {
             source: self.source,
             span: span_of(at),
@@ -159,7 +159,7 @@ impl Reader {
     }
 
     /// Something of another kind stands here.
-    pub fn wrong<T>(&mut self, node: &Node, wanted: &str) -> Option<T> {
+    pub(crate) fn wrong<T>(&mut self, node: &Node, wanted: &str) -> Option<T> {
         let is = match &node.content {
             Content::Nothing => "nothing stands here".to_owned(),
             Content::Flag(flag) => format!("this is `{flag}`"),
@@ -183,7 +183,7 @@ impl Reader {
     }
 
     /// The keys of a map, each to be taken once.
-    pub fn map<'n>(&mut self, node: &'n Node, wanted: &str) -> Option<MapKeys<'n, '_>> {
+    pub(crate) fn map<'n>(&mut self, node: &'n Node, wanted: &str) -> Option<MapKeys<'n, '_>> {
         match &node.content {
             Content::Map(entries) => {
                 let taken = vec![false; entries.len()];
@@ -201,7 +201,7 @@ impl Reader {
     }
 
     /// One of some words.
-    pub fn word<T: Word>(&mut self, node: &Node) -> Option<T> {
+    pub(crate) fn word<T: Word>(&mut self, node: &Node) -> Option<T> {
         let found = node.text().and_then(T::of_word);
         if found.is_some() {
             return found;
@@ -225,7 +225,7 @@ impl Reader {
 }
 
 /// The keys of a map, as they are read.
-pub struct MapKeys<'n, 'r> {
+pub(crate) struct MapKeys<'n, 'r> {
     at: Stretch,
     entries: &'n [(NodeKey, Node)],
     taken: Vec<bool>,
@@ -238,7 +238,7 @@ pub struct MapKeys<'n, 'r> {
 impl MapKeys<'_, '_> {
     /// What stands behind a key. A key of several words is given with `_` between them; `says` is what
     /// the schema says of it.
-    pub fn take<T: Read>(&mut self, name: &'static str, says: &'static str) -> Option<T> {
+    pub(crate) fn take<T: Read>(&mut self, name: &'static str, says: &'static str) -> Option<T> {
         self.known.push(name.replace('_', " "));
         let Some(number) = self
             .entries
@@ -264,7 +264,7 @@ impl MapKeys<'_, '_> {
 
     /// Tells which keys nobody knows, and which are missing but for those that are misspelt; gives
     /// the place of the map.
-    pub fn end(mut self) -> Place {
+    pub(crate) fn end(mut self) -> Place {
         for ((key, value), _) in self
             .entries
             .iter()
@@ -338,7 +338,7 @@ macro_rules! shape {
     )*) => {$(
         $(#[$meta])*
         #[derive(Clone, Debug)]
-        pub struct $name {
+        pub(crate) struct $name {
             /// Where it stands.
             #[allow(dead_code, reason = "some are told of by their parts only")]
             pub at: crate::source::Place,
@@ -348,7 +348,7 @@ macro_rules! shape {
         impl $name {
             /// Its keys; in these a blank is an underscore.
             #[allow(dead_code, reason = "mutation asks it of what can be changed")]
-            pub const KEYS: &'static [&'static str] =
+            pub(crate) const KEYS: &'static [&'static str] =
                 &[$($crate::rulebook::yaml::shape::key!($field $($key)?)),*];
         }
 
@@ -439,7 +439,7 @@ macro_rules! forms {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug)]
-        pub enum $name {
+        pub(crate) enum $name {
             $($form($type),)*
         }
 

@@ -84,7 +84,7 @@ shape! {
 
 impl RawTable {
     /// Its columns by name.
-    pub fn named_columns(&self) -> Option<&[RawColumn]> {
+    pub(crate) fn named_columns(&self) -> Option<&[RawColumn]> {
         match &self.columns {
             Some(RawColumns::Named(columns)) => Some(columns),
             _ => None,
@@ -94,7 +94,7 @@ impl RawTable {
 
 impl RawHouseCell {
     /// Which cell it is, e.g. `order effects: marching, war engine: firepower`.
-    pub fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         format!("{}: {}: {}", self.table, self.row, self.column)
     }
 }
@@ -116,14 +116,14 @@ forms! {
 }
 
 impl RawColumn {
-    pub fn name(&self) -> &Text {
+    pub(crate) fn name(&self) -> &Text {
         match self {
             Self::Name(name) => name,
             Self::Full(full) => &full.column,
         }
     }
 
-    pub fn keeps(&self) -> Option<&Text> {
+    pub(crate) fn keeps(&self) -> Option<&Text> {
         match self {
             Self::Name(_) => None,
             Self::Full(full) => full.keeps.as_ref(),
@@ -159,7 +159,7 @@ forms! {
 
 /// Several things in one row: what holds when, or the cells in the order of the columns.
 #[derive(Clone, Debug)]
-pub struct RowList(pub Vec<At<RawRow>>);
+pub(crate) struct RowList(pub Vec<At<RawRow>>);
 
 impl Read for RowList {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {

@@ -25,7 +25,7 @@ impl Read for Text {
 
 /// A text, which YAML may take for a number or a truth value.
 #[derive(Clone, Debug)]
-pub struct Scalar(pub Text);
+pub(crate) struct Scalar(pub Text);
 
 impl Deref for Scalar {
     type Target = Text;
@@ -200,7 +200,7 @@ where
 }
 
 /// What is placed by [`At`] and is no text, which has a reading of its own.
-pub trait Structured {}
+pub(crate) trait Structured {}
 
 impl Structured for bool {}
 impl Structured for crate::rulebook::fact::Owner {}
@@ -214,7 +214,7 @@ impl<T> Structured for Names<T> {}
 
 /// With the place of its key.
 #[derive(Clone, Copy, Debug)]
-pub struct WithKey<T> {
+pub(crate) struct WithKey<T> {
     pub value: T,
     pub key: Place,
 }

@@ -1,6 +1,6 @@
 //! What somebody could try to bend a game with: each is refused, or changes nothing that was closed.
 
-use adjutant::journal::{
+use adjutant::internals::journal::{
     Body, GameState, LockState, NotSigned, Parcel, Seat, SeatFault, SheetSeal, SheetState,
     SignedSlip, Signing, SlipId, digest_of_text, verify_game,
 };
@@ -22,7 +22,7 @@ fn force(table: &mut Table, party: usize, body: Body) -> SignedSlip {
     let draft = {
         let mut seat = Seat::read(&table.parties[party].seat.text()).unwrap();
         let standing = table.standing(party);
-        let mut signing = adjutant::journal::Signing {
+        let mut signing = adjutant::internals::journal::Signing {
             seat: &mut seat,
             party: place,
         };
@@ -317,7 +317,7 @@ fn two_slips_of_one_number_are_proof_and_stop_the_game() {
     let forked = {
         let mut seat = Seat::read(&copy).unwrap();
         let standing = table.standing(1);
-        let mut signing = adjutant::journal::Signing {
+        let mut signing = adjutant::internals::journal::Signing {
             seat: &mut seat,
             party: 0,
         };
@@ -365,7 +365,7 @@ fn a_journal_that_ends_too_early_is_waited_for() {
     table
         .sign(
             0,
-            Body::Dispute(adjutant::journal::Dispute::Dice {
+            Body::Dispute(adjutant::internals::journal::Dispute::Dice {
                 question: "may they?".to_owned(),
                 dice: "D6, 4 or more".to_owned(),
             }),
@@ -386,7 +386,7 @@ fn strangers_and_other_games_are_not_taken() {
     let mut stranger = Seat::new("Stranger", [7; 32]).unwrap();
     let slip = {
         let standing = table.standing(0);
-        let mut signing = adjutant::journal::Signing {
+        let mut signing = adjutant::internals::journal::Signing {
             seat: &mut stranger,
             party: 0,
         };
@@ -620,7 +620,7 @@ fn a_dispute_has_a_lock_and_a_die_of_its_own() {
         .seal(0, "Spears: Advance\nCaptain Orlo: Advance\n")
         .unwrap();
     let ask = |question: &str| {
-        Body::Dispute(adjutant::journal::Dispute::Dice {
+        Body::Dispute(adjutant::internals::journal::Dispute::Dice {
             question: question.to_owned(),
             dice: "D6, 4 or more".to_owned(),
         })
@@ -638,7 +638,7 @@ fn a_dispute_has_a_lock_and_a_die_of_its_own() {
     // The sealed sheet waits on.
     assert!(
         matches!(&standing.state, LockState::Writing(owed)
-        if matches!(owed.of(0), Some(adjutant::journal::SheetState::Sealed(_)))),
+        if matches!(owed.of(0), Some(adjutant::internals::journal::SheetState::Sealed(_)))),
         "{:?}",
         standing.state
     );

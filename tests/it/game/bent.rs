@@ -1,11 +1,11 @@
 //! Games that dishonest programs bend: they sign what ours would not. All of it is held where a game is
 //! worked out, so that it comes to the same on every machine.
 
-use adjutant::journal::{
+use adjutant::internals::journal::{
     Body, Digest, Dispute, GameState, LockState, NotSigned, Parcel, Seat, SignedSlip, Signing,
     Slip, SlipId, digest_of_text, is_game, verify_game,
 };
-use adjutant::report::game_log;
+use adjutant::internals::report::game_log;
 
 use super::locks::ford_at_orders;
 use super::table::{FORD, LOOSE, NOT_LOOSE, Table, Who, corrects};
@@ -137,7 +137,7 @@ fn a_second_sheet_behind_an_open_one_does_not_count() {
     table.next(1);
     table.send(1, 0);
     let nonce = digest_of_text("nonce");
-    let seal = adjutant::journal::SheetSeal {
+    let seal = adjutant::internals::journal::SheetSeal {
         game: &table.setup.game.clone(),
         party: 0,
         lock: table.standing(0).lock,

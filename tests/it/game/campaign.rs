@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adjutant::journal::{Body, LockState};
+use adjutant::internals::journal::{Body, LockState};
 
 use super::table::{Table, Who};
 

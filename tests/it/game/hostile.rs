@@ -1,6 +1,6 @@
 //! Journals that somebody has changed, and journals that are made to hurt.
 
-use adjutant::journal::{
+use adjutant::internals::journal::{
     Body, Digest, Journal, Limits, MOST_STEPS, Parcel, Party, Seat, Setup, Signing, digest_of_text,
     verify_game,
 };
@@ -78,7 +78,7 @@ fn at_a_limit_it_is_taken_and_beyond_it_refused() {
         (0..count).map(party).collect::<Vec<_>>()
     };
     for (count, is_fine) in [(16, true), (17, false), (0, false)] {
-        let header = adjutant::journal::GameHeader {
+        let header = adjutant::internals::journal::GameHeader {
             parties: parties(count),
             ..header.clone()
         };
@@ -149,7 +149,7 @@ fn hostile_rulebooks_and_headers_are_refused_at_once() {
         let setup = Setup::new(header, &texts);
         assert!(setup.is_err());
     }
-    let weak = adjutant::journal::GameHeader {
+    let weak = adjutant::internals::journal::GameHeader {
         parties: vec![Party {
             key: Digest([0; 32]),
             ..journal.header.parties[0].clone()
@@ -159,7 +159,7 @@ fn hostile_rulebooks_and_headers_are_refused_at_once() {
     assert!(weak.check().is_err());
     let hidden: Who<'_> = ("Gu\u{200b}ild", &["Guild"], false, false);
     assert!(Seat::new(hidden.0, [1; 32]).is_err());
-    let twice = adjutant::journal::GameHeader {
+    let twice = adjutant::internals::journal::GameHeader {
         parties: vec![
             journal.header.parties[0].clone(),
             journal.header.parties[0].clone(),
@@ -192,7 +192,7 @@ fn an_honest_game_takes_a_small_part_of_the_steps_of_one() {
 fn an_export_is_held_against_what_comes_out() {
     let mut table = super::locks::ford_at_orders();
     let export = |table: &Table| {
-        adjutant::journal::export(&table.setup, &table.parties[0].journal, None).unwrap()
+        adjutant::internals::journal::export(&table.setup, &table.parties[0].journal, None).unwrap()
     };
     let text = export(&table);
     assert_eq!(verify_game(&text).wrong, None);
@@ -214,7 +214,8 @@ fn an_export_is_held_against_what_comes_out() {
     table.seal_both("Spears: Stand\nCaptain Orlo: Stand\n", "Riders: Stand\n");
     table.say(0, "end of turn", "").unwrap();
     table.settle();
-    let of_turn = adjutant::journal::export(&table.setup, &table.parties[0].journal, Some(1));
+    let of_turn =
+        adjutant::internals::journal::export(&table.setup, &table.parties[0].journal, Some(1));
     let of_turn = of_turn.unwrap();
     let proof = verify_game(&of_turn);
     assert_eq!((proof.wrong, proof.is_open), (None, false));
@@ -223,5 +224,8 @@ fn an_export_is_held_against_what_comes_out() {
         .filter(|line| !line.contains("\"kind\":\"closed\"") || !line.contains("\"lock\":2,"))
         .collect();
     assert_eq!(reason(&cut), Some("truncated"));
-    assert!(adjutant::journal::export(&table.setup, &table.parties[0].journal, Some(7)).is_none());
+    assert!(
+        adjutant::internals::journal::export(&table.setup, &table.parties[0].journal, Some(7))
+            .is_none()
+    );
 }

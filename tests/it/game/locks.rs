@@ -1,6 +1,6 @@
 //! Locks: what is taken in which state, and what closings roll.
 
-use adjutant::journal::LockState;
+use adjutant::internals::journal::LockState;
 
 use super::table::{Table, card_of};
 

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use adjutant::journal::{
+use adjutant::internals::journal::{
     Body, Digest, Dispute, GameState, Journal, LockState, Owed, Parcel, Signing, SlipId, SlipRef,
     digest_of_text, verify_game,
 };
@@ -213,7 +213,7 @@ impl Model {
                 text: pick(&FACTS, number / 3).to_owned(),
             },
         };
-        let slip = adjutant::journal::Slip {
+        let slip = adjutant::internals::journal::Slip {
             game: self.table.setup.game,
             party: place,
             number: before.map_or(1, |before| before.slip.number + 1),
@@ -222,7 +222,7 @@ impl Model {
             after,
             body,
         };
-        let slip = adjutant::journal::SignedSlip::sign(slip, &key_of("Raiders"));
+        let slip = adjutant::internals::journal::SignedSlip::sign(slip, &key_of("Raiders"));
         // To one of the others, or to itself.
         self.table.parties[usize::from(number) % 3]
             .journal
@@ -270,7 +270,7 @@ impl Model {
                 };
             }
             (slip.number, slip.before) = (before.0 + 1, before.1);
-            let slip = adjutant::journal::SignedSlip::sign(slip, &key_of("Raiders"));
+            let slip = adjutant::internals::journal::SignedSlip::sign(slip, &key_of("Raiders"));
             // All under one number, or each behind the one before it.
             if !number.is_multiple_of(3) {
                 before = (slip.slip.number, slip.digest);

@@ -1,6 +1,8 @@
 //! Turns of the shipped games, played between parties.
 
-use adjutant::journal::{Body, LockState, NotSigned, Signing, SlipId, Spoken, verify_game};
+use adjutant::internals::journal::{
+    Body, LockState, NotSigned, Signing, SlipId, Spoken, verify_game,
+};
 
 use super::table::{Seated, Table, Who};
 

@@ -1,7 +1,7 @@
 //! The story of a turn: what happened to each unit, as players tell it.
 
-use adjutant::journal::Owed;
-use adjutant::report::{Rank, Story};
+use adjutant::internals::journal::Owed;
+use adjutant::internals::report::{Rank, Story};
 
 use super::table::{Table, Who};
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::process::Command;
 
 use adjutant::Key;
-use adjutant::dice::{Dice, Keyed};
-use adjutant::journal::{Journal, Setup, export, verify_game};
+use adjutant::internals::dice::{Dice, Keyed};
+use adjutant::internals::journal::{Journal, Setup, export, verify_game};
 use serde_json::{Value, json};
 
 use crate::command::root;

@@ -1,7 +1,7 @@
 //! A table of parties, each with a seat and a journal of its own.
 
-use adjutant::journal::SigningKey;
-use adjutant::journal::{
+use adjutant::internals::journal::SigningKey;
+use adjutant::internals::journal::{
     Body, Card, Correction, GameState, Journal, LockState, NewGame, NotSigned, Owed, Parcel, Party,
     Seat, Setup, Signing, SlipId, digest_of_text,
 };

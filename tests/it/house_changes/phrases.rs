@@ -1,6 +1,6 @@
 //! Phrases and choices that a house rulebook changes.
 
-use adjutant::rulebook::Rulebook;
+use adjutant::internals::rulebook::Rulebook;
 
 use super::{describe, load, refused, sound};
 

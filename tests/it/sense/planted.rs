@@ -9,15 +9,15 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use adjutant::analysis::sense;
-use adjutant::dice::{Key, Keyed};
-use adjutant::harness::{
+use adjutant::internals::analysis::sense;
+use adjutant::internals::dice::{Key, Keyed};
+use adjutant::internals::harness::{
     Baseline, FeatureText, KnownOfMutant, Mutation, RulebookCache, SHIPPED_FEATURES, Suite,
     Survivor, Trial, try_mutants,
 };
-use adjutant::play_out::{PlayOut, play_game};
-use adjutant::rulebook::{Layer, Mutant, Original, Rulebook, SHIPPED};
-use adjutant::source::{Source, Sources};
+use adjutant::internals::play_out::{PlayOut, play_game};
+use adjutant::internals::rulebook::{Layer, Mutant, Original, Rulebook, SHIPPED};
+use adjutant::internals::source::{Source, Sources};
 use serde_yaml::Value as Yaml;
 
 use super::loaded;
@@ -192,7 +192,7 @@ fn lint_finds_ten_planted_mistakes_of_each_kind() {
         let copy = loaded(&text).unwrap_or_else(|wrong| panic!("{id}: {wrong:?}"));
         let found = sense(&copy.rulebook, &copy.original).findings;
         for (kind, names) in expected {
-            let tells = |finding: &&adjutant::diagnostics::Finding| {
+            let tells = |finding: &&adjutant::internals::diagnostics::Finding| {
                 let all = format!(
                     "{} {}",
                     finding.message,

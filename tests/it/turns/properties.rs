@@ -6,12 +6,12 @@
 )]
 
 use crate::command::trials;
-use adjutant::dice::Key;
-use adjutant::engine::{Entry, Keys, TurnInputs, resolve};
-use adjutant::journal::verify;
-use adjutant::rulebook::{Layer, Rulebook, shipped};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::Document;
+use adjutant::internals::dice::Key;
+use adjutant::internals::engine::{Entry, Keys, TurnInputs, resolve};
+use adjutant::internals::journal::verify;
+use adjutant::internals::rulebook::{Layer, Rulebook, shipped};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::Document;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -38,7 +38,8 @@ fn entries_of(turn: &str) -> Option<Vec<Entry>> {
         std::fs::read_to_string(root().join(SCENARIO)).unwrap(),
     ));
     let document = Document::read(table, &sources);
-    let (scenario, _) = adjutant::scenario::read(table, &document.lines, &sources, &rulebook);
+    let (scenario, _) =
+        adjutant::internals::scenario::read(table, &document.lines, &sources, &rulebook);
     let turn = sources.add(Source::new("turn", turn));
     let files = [Document::read(turn, &sources)];
     let keys = Keys::Practice(Key::of_passphrase("property"));

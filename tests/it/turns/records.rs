@@ -5,7 +5,7 @@
     reason = "a test that cannot go on fails"
 )]
 
-use adjutant::journal::{Unverified, verify};
+use adjutant::internals::journal::{Unverified, verify};
 use serde_json::Value;
 
 use super::{folder, read, record_of, run, worked_turn};
@@ -185,7 +185,7 @@ fn every_change_is_found(record: &str, positions: impl Iterator<Item = usize>) {
 
 /// A record whose chain is mended behind a change, as somebody would who knows how.
 pub(super) fn rechained(record: &str, change: impl Fn(&str) -> String) -> String {
-    let mut mended = adjutant::journal::Record::default();
+    let mut mended = adjutant::internals::journal::Record::default();
     for line in record.lines() {
         let mut entry: serde_json::Map<String, Value> =
             serde_json::from_str(&change(line)).unwrap();
@@ -226,8 +226,9 @@ fn a_wrong_roll_and_a_wrong_ruling_are_told_apart() {
         ),
         Some(Unverified::Ruling)
     );
-    let edition: &'static str =
-        Box::leak(format!("\"referee\":\"{}\"", adjutant::journal::EDITION).into_boxed_str());
+    let edition: &'static str = Box::leak(
+        format!("\"referee\":\"{}\"", adjutant::internals::journal::EDITION).into_boxed_str(),
+    );
     assert_eq!(
         reason(edition, "\"referee\":\"0\""),
         Some(Unverified::Version)

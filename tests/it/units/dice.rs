@@ -1,7 +1,7 @@
 //! Parts of `dice` by themselves.
 
 mod expression {
-    use adjutant::dice::{Dice, DiceError};
+    use adjutant::internals::dice::{Dice, DiceError};
 
     #[test]
     fn more_dice_than_are_thrown_are_no_dice() {
@@ -53,7 +53,7 @@ mod expression {
 }
 
 mod key {
-    use adjutant::dice::{Key, KeyError};
+    use adjutant::internals::dice::{Key, KeyError};
 
     #[test]
     fn keys_are_read_as_they_are_written() {
@@ -65,7 +65,7 @@ mod key {
 }
 
 mod label {
-    use adjutant::dice::{Label, LabelledUnit};
+    use adjutant::internals::dice::{Label, LabelledUnit};
 
     #[test]
     fn labels_are_the_same_for_every_spelling_of_a_name() {
@@ -112,8 +112,8 @@ mod label {
 }
 
 mod stream {
-    use adjutant::dice::Keyed;
-    use adjutant::dice::{Dice, Key};
+    use adjutant::internals::dice::Keyed;
+    use adjutant::internals::dice::{Dice, Key};
 
     #[test]
     fn the_golden_vector_never_changes() {

@@ -1,8 +1,8 @@
 //! Parts of `harness` by themselves.
 
 mod text {
-    use adjutant::harness::read_feature;
-    use adjutant::source::{Source, Sources, Span};
+    use adjutant::internals::harness::read_feature;
+    use adjutant::internals::source::{Source, Sources, Span};
 
     const FEATURE: &str = r#"Feature: Orders
 

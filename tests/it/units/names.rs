@@ -1,7 +1,7 @@
 //! Parts of `names` by themselves.
 
 mod fold {
-    use adjutant::names::fold;
+    use adjutant::internals::names::fold;
 
     #[test]
     fn spellings_of_one_name_fold_alike() {
@@ -32,7 +32,7 @@ mod fold {
 }
 
 mod near {
-    use adjutant::names::{Near, NearIndex};
+    use adjutant::internals::names::{Near, NearIndex};
 
     fn index(names: &[&str]) -> NearIndex {
         NearIndex::new(names.iter().map(|name| (*name).to_owned()).collect())

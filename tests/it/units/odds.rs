@@ -1,7 +1,7 @@
 //! Parts of `odds` by themselves.
 
 mod chance {
-    use adjutant::odds::Chance;
+    use adjutant::internals::odds::Chance;
 
     #[test]
     fn chances_are_reduced_and_rounded() {
@@ -19,9 +19,9 @@ mod chance {
 }
 
 mod distribution {
-    use adjutant::dice::Dice;
-    use adjutant::odds::Chance;
-    use adjutant::odds::{Distribution, TooMany};
+    use adjutant::internals::dice::Dice;
+    use adjutant::internals::odds::Chance;
+    use adjutant::internals::odds::{Distribution, TooMany};
 
     fn dice(text: &str) -> Distribution {
         Distribution::of_dice(Dice::read(text).unwrap()).unwrap()
@@ -82,8 +82,8 @@ mod distribution {
 }
 
 mod faces {
-    use adjutant::dice::Dice;
-    use adjutant::odds::throws;
+    use adjutant::internals::dice::Dice;
+    use adjutant::internals::odds::throws;
     use num_bigint::BigUint;
 
     #[test]

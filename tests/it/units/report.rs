@@ -1,9 +1,9 @@
 //! Parts of `report` by themselves.
 
 mod human {
-    use adjutant::diagnostics::{Code, Finding};
-    use adjutant::report::{Style, human_findings as findings};
-    use adjutant::source::{Place, Source, Sources, Span};
+    use adjutant::internals::diagnostics::{Code, Finding};
+    use adjutant::internals::report::{Style, human_findings as findings};
+    use adjutant::internals::source::{Place, Source, Sources, Span};
 
     /// What is drawn of a finding at the first `here` of a text, with each further one related.
     fn drawn(text: &str) -> String {

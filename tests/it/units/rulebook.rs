@@ -1,7 +1,7 @@
 //! Parts of `rulebook` by themselves.
 
 mod change {
-    use adjutant::rulebook::change::is_date;
+    use adjutant::internals::rulebook::change::is_date;
 
     #[test]
     fn days_are_those_of_the_calendar() {
@@ -28,7 +28,7 @@ mod change {
 }
 
 mod fact {
-    use adjutant::rulebook::fact::{Value, show_millionths};
+    use adjutant::internals::rulebook::fact::{Value, show_millionths};
 
     #[test]
     fn decimals_are_exact() {
@@ -51,7 +51,7 @@ mod fact {
 }
 
 mod phrase {
-    use adjutant::rulebook::phrase::{PhraseTable, spellings};
+    use adjutant::internals::rulebook::phrase::{PhraseTable, spellings};
 
     fn table(phrases: &[&str]) -> PhraseTable {
         let mut table = PhraseTable::default();
@@ -106,7 +106,7 @@ mod phrase {
 }
 
 mod parse {
-    use adjutant::rulebook::predicate::{parse_predicate, print_predicate};
+    use adjutant::internals::rulebook::predicate::{parse_predicate, print_predicate};
 
     /// The predicate as it is printed.
     fn printed(text: &str) -> String {
@@ -258,8 +258,8 @@ mod parse {
 }
 
 mod shipped {
-    use adjutant::rulebook::{Layer, Rulebook, SHIPPED};
-    use adjutant::source::{Source, Sources};
+    use adjutant::internals::rulebook::{Layer, Rulebook, SHIPPED};
+    use adjutant::internals::source::{Source, Sources};
 
     /// A shipped rulebook, read as what is shipped is read or as any other file.
     fn load(text: &str, shipped: bool) -> Rulebook {
@@ -290,8 +290,8 @@ mod shipped {
 }
 
 mod yaml {
-    use adjutant::rulebook::{Layer, Rulebook};
-    use adjutant::source::{Source, Sources};
+    use adjutant::internals::rulebook::{Layer, Rulebook};
+    use adjutant::internals::source::{Source, Sources};
 
     /// What is wrong with a rulebook, each with the text that is underlined.
     fn describe(text: &str) -> Vec<(String, String)> {
@@ -304,7 +304,7 @@ mod yaml {
             }],
             &sources,
         );
-        let slice = |finding: &adjutant::diagnostics::Finding| {
+        let slice = |finding: &adjutant::internals::diagnostics::Finding| {
             sources.slice(finding.place.unwrap()).to_owned()
         };
         findings

@@ -1,7 +1,7 @@
 //! Parts of `scenario` by themselves.
 
 mod places {
-    use adjutant::scenario::{seen_alone, seen_from};
+    use adjutant::internals::scenario::{seen_alone, seen_from};
 
     #[test]
     fn areas_are_seen_from_either_side() {

@@ -1,7 +1,7 @@
 //! Parts of `source` by themselves.
 
 mod hidden {
-    use adjutant::source::{escaped, hidden_letters, of_xml};
+    use adjutant::internals::source::{escaped, hidden_letters, of_xml};
 
     #[test]
     fn what_nobody_sees_is_shown_as_its_number() {
@@ -29,7 +29,7 @@ mod hidden {
 }
 
 mod shown_texts {
-    use adjutant::source::{quoted, shown};
+    use adjutant::internals::source::{quoted, shown};
 
     #[test]
     fn long_and_unprintable_texts_are_made_readable() {
@@ -40,7 +40,7 @@ mod shown_texts {
 }
 
 mod text {
-    use adjutant::source::{NotText, Position, Source};
+    use adjutant::internals::source::{NotText, Position, Source};
 
     #[test]
     fn positions_count_characters_and_lines_from_one() {

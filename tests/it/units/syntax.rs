@@ -1,7 +1,7 @@
 //! Parts of `syntax` by themselves.
 
 mod foreign {
-    use adjutant::syntax::foreign_line;
+    use adjutant::internals::syntax::foreign_line;
 
     #[test]
     fn sheets_are_told_from_other_texts() {
@@ -52,8 +52,8 @@ mod foreign {
 }
 
 mod item {
-    use adjutant::source::Span;
-    use adjutant::syntax::{is_one_more_gap, items};
+    use adjutant::internals::source::Span;
+    use adjutant::internals::syntax::{is_one_more_gap, items};
 
     fn listed(text: &str) -> Vec<&str> {
         let spans = items(text, Span::new(0, text.len()));
@@ -85,8 +85,8 @@ mod item {
 }
 
 mod parse {
-    use adjutant::source::Span;
-    use adjutant::syntax::{Line, LineKind, parse};
+    use adjutant::internals::source::Span;
+    use adjutant::internals::syntax::{Line, LineKind, parse};
 
     /// More bytes than the grammar is fed at once.
     const MANY: usize = 1 << 18;
@@ -187,7 +187,7 @@ mod parse {
 }
 
 mod print {
-    use adjutant::syntax::print;
+    use adjutant::internals::syntax::print;
 
     #[test]
     fn the_canonical_form_keeps_words_and_comments() {

@@ -1,12 +1,14 @@
 //! Evaluation is three-valued: each form of a predicate and of a quantity, with what it asks for
 //! known and not.
 
-use adjutant::rulebook::order::{Given, Placed, Target};
-use adjutant::rulebook::predicate::{Outcomes, Truth, compile_predicate, evaluate, may_differ};
-use adjutant::rulebook::{Layer, Rulebook};
-use adjutant::scenario::{World, read};
-use adjutant::source::{Source, Sources};
-use adjutant::syntax::parse;
+use adjutant::internals::rulebook::order::{Given, Placed, Target};
+use adjutant::internals::rulebook::predicate::{
+    Outcomes, Truth, compile_predicate, evaluate, may_differ,
+};
+use adjutant::internals::rulebook::{Layer, Rulebook};
+use adjutant::internals::scenario::{World, read};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::internals::syntax::parse;
 
 use Truth::{No, Unknown, Yes};
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use adjutant::rulebook::fact::Value;
-use adjutant::rulebook::words::WordSet;
+use adjutant::internals::rulebook::fact::Value;
+use adjutant::internals::rulebook::words::WordSet;
 use proptest::prelude::*;
 
 fn some_words() -> impl Strategy<Value = BTreeSet<usize>> {

@@ -41,7 +41,7 @@ impl<'a> TypedAnswer<'a> {
     }
 
     /// The lines that are meant by what was typed.
-    pub fn in_full(&self, typed: &str) -> Option<String> {
+    pub(crate) fn in_full(&self, typed: &str) -> Option<String> {
         let drawn = typed
             .strip_prefix("draw ")
             .map(|side| side_begun(side, &self.sides));
@@ -81,13 +81,13 @@ impl<'a> TypedAnswer<'a> {
 
     /// What an empty line stands for. Where units act one after the other, the end of the phase is
     /// said, so that nobody skips what is not done yet.
-    pub fn suggested(&self) -> Option<String> {
+    pub(crate) fn suggested(&self) -> Option<String> {
         let line = self.in_full("")?;
         (!(self.is_in_turn && line.starts_with("phase:"))).then_some(line)
     }
 
     /// Whether a line is complete as it stands.
-    pub fn is_whole(&self, line: &str) -> bool {
+    pub(crate) fn is_whole(&self, line: &str) -> bool {
         let mut words = line.split(|letter: char| !letter.is_alphabetic());
         // A sentence tells what to write, and is no line.
         line.contains(':')

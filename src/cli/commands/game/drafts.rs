@@ -68,7 +68,7 @@ impl Drafts {
     ///
     /// # Errors
     /// The drafts cannot be read.
-    pub fn typed(&self, place: SheetPlace) -> Result<Option<String>, Failure> {
+    pub(crate) fn typed(&self, place: SheetPlace) -> Result<Option<String>, Failure> {
         Ok(self.draft(place)?.map(|draft| draft.text))
     }
 
@@ -77,7 +77,7 @@ impl Drafts {
     /// # Errors
     /// The drafts cannot be read.
     #[cfg(feature = "serve")]
-    pub fn handed_in(&self, place: SheetPlace) -> Result<Option<HandedIn>, Failure> {
+    pub(crate) fn handed_in(&self, place: SheetPlace) -> Result<Option<HandedIn>, Failure> {
         Ok(self.draft(place)?.and_then(|draft| draft.handed_in))
     }
 
@@ -85,7 +85,7 @@ impl Drafts {
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn keep(&self, place: SheetPlace, text: &str) -> Result<(), Failure> {
+    pub(crate) fn keep(&self, place: SheetPlace, text: &str) -> Result<(), Failure> {
         self.change(place, |draft| text.clone_into(&mut draft.text))
     }
 

@@ -60,7 +60,7 @@ impl GameFolder {
     ///
     /// # Errors
     /// There is none, or it cannot be read.
-    pub fn read(path: &Path) -> Result<Self, Failure> {
+    pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
         Self::new(path, None)
     }
 
@@ -68,7 +68,7 @@ impl GameFolder {
     ///
     /// # Errors
     /// There is none, or it cannot be read.
-    pub fn glance(path: &Path) -> Result<Self, Failure> {
+    pub(crate) fn glance(path: &Path) -> Result<Self, Failure> {
         let text = read_text(&path.join(JOURNAL))?;
         let known = cache_of(path).and_then(|cache| cache.read());
         let known = known.and_then(|known| serde_json::from_str::<Snapshot>(&known).ok());
@@ -87,7 +87,7 @@ impl GameFolder {
 
     /// Keeps a shortcut to the turn at hand in the user's own cache; where there is none, nothing is
     /// lost.
-    pub fn remember(&self, standing: &GameState<'_>) {
+    pub(crate) fn remember(&self, standing: &GameState<'_>) {
         let shortcut = Snapshot::new(&self.setup, &self.journal, standing);
         let shortcut = shortcut.filter(|_| !self.is_end);
         if let (Some(shortcut), Some(cache)) = (shortcut, cache_of(&self.path))
@@ -101,7 +101,7 @@ impl GameFolder {
     ///
     /// # Errors
     /// There is none, or it cannot be read.
-    pub fn open(path: &Path) -> Result<Self, Failure> {
+    pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
         let lock = locked(&path.join(".lock"), path)?;
         Self::new(path, Some(lock))
     }
@@ -127,7 +127,7 @@ impl GameFolder {
     ///
     /// # Errors
     /// It cannot be made.
-    pub fn make(path: &Path, journal: &Journal) -> Result<(), Failure> {
+    pub(crate) fn make(path: &Path, journal: &Journal) -> Result<(), Failure> {
         if path.exists() {
             let message = format!(
                 "{}: a file or folder of this name already exists",
@@ -149,7 +149,7 @@ impl GameFolder {
     ///
     /// # Errors
     /// There is none, and no file tells of one.
-    pub fn open_or_make(path: &Path, files: &[PathBuf]) -> Result<Self, Failure> {
+    pub(crate) fn open_or_make(path: &Path, files: &[PathBuf]) -> Result<Self, Failure> {
         if !path.join(JOURNAL).exists() {
             let with_header = files.iter().find_map(|file| {
                 let text = read_text(file).ok()?;
@@ -175,7 +175,7 @@ impl GameFolder {
     ///
     /// # Errors
     /// A named file cannot be read.
-    pub fn take_in(&mut self, files: &[PathBuf]) -> Result<Added, Failure> {
+    pub(crate) fn take_in(&mut self, files: &[PathBuf]) -> Result<Added, Failure> {
         let mut all = Added::default();
         // Whether it is of this game.
         let mut take = |parcel: Parcel| {
@@ -218,7 +218,7 @@ impl GameFolder {
     /// # Errors
     /// It is no text of a game, or of another one.
     #[cfg(feature = "serve")]
-    pub fn take_text(&mut self, text: &str) -> Result<Added, Failure> {
+    pub(crate) fn take_text(&mut self, text: &str) -> Result<Added, Failure> {
         let file = Path::new("the file");
         let parcel = Parcel::read(text).map_err(|bad| Failure::new(bad_line(file, &bad)))?;
         add_own(&mut self.journal, parcel).ok_or_else(|| {
@@ -229,7 +229,7 @@ impl GameFolder {
     }
 
     /// What the journal has come to.
-    pub fn state(&self) -> GameState<'_> {
+    pub(crate) fn state(&self) -> GameState<'_> {
         GameState::new(&self.setup, &self.journal)
     }
 
@@ -242,7 +242,7 @@ impl GameFolder {
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn write(&mut self) -> Result<(), Failure> {
+    pub(crate) fn write(&mut self) -> Result<(), Failure> {
         let text = self.journal.text();
         if text != self.written {
             rewrite(&self.path.join(JOURNAL), &text)?;
@@ -256,7 +256,11 @@ impl GameFolder {
     ///
     /// # Errors
     /// One of them cannot be written.
-    pub fn finish(&mut self, seat: &SeatFile, before: u32) -> Result<Option<PathBuf>, Failure> {
+    pub(crate) fn finish(
+        &mut self,
+        seat: &SeatFile,
+        before: u32,
+    ) -> Result<Option<PathBuf>, Failure> {
         seat.write()?;
         self.write()?;
         let Some(place) = seat.seat.place_in(&self.journal.header) else {

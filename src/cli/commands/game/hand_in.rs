@@ -191,7 +191,7 @@ impl Draft {
     }
 
     /// Whether nothing is wrong with it.
-    pub fn is_sound(&self) -> bool {
+    pub(crate) fn is_sound(&self) -> bool {
         let mut findings = self.checked.findings.iter();
         !findings.any(|finding| finding.severity.fails())
     }
@@ -215,7 +215,7 @@ impl Draft {
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn print_from(&self, from: usize) -> Result<bool, Failure> {
+    pub(crate) fn print_from(&self, from: usize) -> Result<bool, Failure> {
         let sources = &self.sources;
         let is_new = |place: Place| sources.as_written(place).span.end as usize > from;
         let notes = self.notes.iter().filter(|note| is_new(note.place));

@@ -131,7 +131,7 @@ impl<'s> AtTable<'s> {
     ///
     /// # Errors
     /// The game or the seat cannot be read, or do not fit.
-    pub fn sit(game: &Path, files: &[PathBuf], signs: &'s Signs) -> Result<Self, Failure> {
+    pub(crate) fn sit(game: &Path, files: &[PathBuf], signs: &'s Signs) -> Result<Self, Failure> {
         let mut seat = SeatFile::at_hand(signs.seat.as_deref(), game)?;
         let mut folder = GameFolder::open_or_make(game, files)?;
         let seen = folder.last_look();
@@ -159,7 +159,7 @@ impl<'s> AtTable<'s> {
     ///
     /// # Errors
     /// The game or the seat cannot be read, or do not fit.
-    pub fn agreed(game: &Path, signs: &'s Signs) -> Result<Self, Failure> {
+    pub(crate) fn agreed(game: &Path, signs: &'s Signs) -> Result<Self, Failure> {
         let at = Self::sit(game, &[], signs)?;
         Ok(Self { agreed: true, ..at })
     }
@@ -180,7 +180,7 @@ impl<'s> AtTable<'s> {
     ///
     /// # Errors
     /// Something cannot be signed.
-    pub fn go_on(&mut self, closes: Closes) -> Result<bool, Failure> {
+    pub(crate) fn go_on(&mut self, closes: Closes) -> Result<bool, Failure> {
         let mut closes = closes;
         loop {
             let standing = self.folder.state();
@@ -295,7 +295,7 @@ impl<'s> AtTable<'s> {
     ///
     /// # Errors
     /// Something cannot be written.
-    pub fn leave(mut self, is_done: bool) -> Ended {
+    pub(crate) fn leave(mut self, is_done: bool) -> Ended {
         let sent = self.write()?;
         let standing = self.folder.state();
         let (party, why) = (Some(self.party), self.signs.why);

@@ -25,7 +25,7 @@ impl SeatFile {
     ///
     /// # Errors
     /// There is none, or it is none.
-    pub fn open(path: &Path) -> Result<Self, Failure> {
+    pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
         if !path.exists() {
             let message = format!("{}: there is no such seat", path.display());
             let finding = Finding::without_place(Code::CannotRead, message);
@@ -55,7 +55,7 @@ impl SeatFile {
     ///
     /// # Errors
     /// There is none, or there are several.
-    pub fn at_hand(named: Option<&Path>, game: &Path) -> Result<Self, Failure> {
+    pub(crate) fn at_hand(named: Option<&Path>, game: &Path) -> Result<Self, Failure> {
         if let Some(path) = named {
             return Self::open(path);
         }
@@ -103,7 +103,7 @@ impl SeatFile {
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn write(&self) -> Result<(), Failure> {
+    pub(crate) fn write(&self) -> Result<(), Failure> {
         write_secret(&self.path, &self.seat.text())
     }
 
@@ -111,7 +111,7 @@ impl SeatFile {
     ///
     /// # Errors
     /// It does not sign in this game, as it stands.
-    pub fn meet(&mut self, journal: &mut Journal) -> Result<(), Failure> {
+    pub(crate) fn meet(&mut self, journal: &mut Journal) -> Result<(), Failure> {
         self.seat
             .meet(journal)
             .map(|_| ())

@@ -79,7 +79,7 @@ impl Seats {
 
     /// One of them alone.
     #[cfg(feature = "serve")]
-    pub fn alone(&self, party: u8) -> Self {
+    pub(crate) fn alone(&self, party: u8) -> Self {
         let own = self.seats.iter().filter(|(_, place)| *place == party);
         Self {
             game: self.game.clone(),
@@ -88,14 +88,14 @@ impl Seats {
     }
 
     /// What signs for a party.
-    pub fn signs_for(&self, party: u8) -> Option<&Signs> {
+    pub(crate) fn signs_for(&self, party: u8) -> Option<&Signs> {
         let mut seats = self.seats.iter();
         let seat = seats.find(|(_, place)| *place == party);
         seat.map(|(signs, _)| signs)
     }
 
     /// What each of them owes.
-    pub fn owed(&self, standing: &GameState<'_>) -> impl Iterator<Item = (u8, Owed)> {
+    pub(crate) fn owed(&self, standing: &GameState<'_>) -> impl Iterator<Item = (u8, Owed)> {
         self.parties().map(|party| (party, standing.owed_by(party)))
     }
 
@@ -228,7 +228,7 @@ impl Seats {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn undo(
+    pub(crate) fn undo(
         &self,
         standing: &GameState<'_>,
     ) -> Result<Option<Result<String, Failure>>, Failure> {

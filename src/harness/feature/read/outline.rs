@@ -45,7 +45,7 @@ impl Outline {
     }
 
     /// Whether its rows fill something into the words of a step.
-    pub fn fills(&self, step: usize) -> bool {
+    pub(crate) fn fills(&self, step: usize) -> bool {
         self.steps
             .get(step)
             .is_some_and(|step| step.words.columns().next().is_some())

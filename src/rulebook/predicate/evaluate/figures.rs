@@ -13,7 +13,7 @@ use super::{Depth, Evaluation, Other, Outcomes, Range, Truth, View};
 
 /// A figure, with what counts in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figure {
+pub(crate) struct Figure {
     /// The fact.
     pub fact: FactId,
     /// By their numbers in the rulebook, what counts, and by how much each changes the figure.
@@ -25,7 +25,7 @@ pub struct Figure {
 }
 
 /// The figures that a quantity names, where its number is known.
-pub fn figures<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Vec<Figure> {
+pub(crate) fn figures<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Vec<Figure> {
     let mut found = Vec::new();
     outcomes.begin(&amount.parts);
     if let Some(root) = amount.root {
@@ -42,7 +42,7 @@ pub fn figures<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> V
 
 /// What nobody has stated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Missing {
+pub(crate) enum Missing {
     /// A fact of the unit itself, its side or the turn.
     Own(FactId),
     /// A fact of this unit.
@@ -84,19 +84,19 @@ impl<'s> Sought<'s> {
 }
 
 /// What nobody has stated and a part of a predicate depends on.
-pub fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec<Missing> {
+pub(crate) fn missing_in<V: View>(predicate: &Predicate, node: NodeId, view: &V) -> Vec<Missing> {
     let mut sought = Sought::default();
     seek_in(predicate, node, view, &mut sought);
     sought.all
 }
 
 /// What nobody has stated and a predicate depends on.
-pub fn missing_of<V: View>(predicate: &Predicate, view: &V) -> Vec<Missing> {
+pub(crate) fn missing_of<V: View>(predicate: &Predicate, view: &V) -> Vec<Missing> {
     missing_in(predicate, predicate.root(), view)
 }
 
 /// The first of what nobody has stated and a predicate depends on that is wanted.
-pub fn first_missing_of<V: View>(
+pub(crate) fn first_missing_of<V: View>(
     predicate: &Predicate,
     view: &V,
     wanted: &dyn Fn(&Missing) -> bool,
@@ -119,14 +119,14 @@ fn seek_in<V: View>(predicate: &Predicate, node: NodeId, view: &V, sought: &mut 
 }
 
 /// What nobody has stated and a quantity depends on.
-pub fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Vec<Missing> {
+pub(crate) fn missing<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes) -> Vec<Missing> {
     let mut sought = Sought::default();
     seek(amount, view, outcomes, &mut sought);
     sought.all
 }
 
 /// The first of what nobody has stated and a quantity depends on that is wanted.
-pub fn first_missing<V: View>(
+pub(crate) fn first_missing<V: View>(
     amount: &Amount,
     view: &V,
     wanted: &dyn Fn(&Missing) -> bool,

@@ -13,7 +13,7 @@ use crate::source::Span;
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub fn agreement(
+pub(crate) fn agreement(
     fact: &Fact,
     derived: &Derived,
     vocabulary: &Vocabulary,
@@ -56,7 +56,7 @@ pub fn agreement(
 }
 
 /// A count or measure of the unit, by itself.
-pub fn amount_of_fact(id: FactId, vocabulary: &Vocabulary) -> Option<Amount> {
+pub(crate) fn amount_of_fact(id: FactId, vocabulary: &Vocabulary) -> Option<Amount> {
     let fact = vocabulary.fact(id)?;
     let whole = number(fact);
     amount_of(Lowering::new(&fact.name, vocabulary), &whole).ok()

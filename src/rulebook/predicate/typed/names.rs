@@ -46,7 +46,7 @@ impl Predicate {
     }
 
     /// All facts that it asks for, with those that they follow from.
-    pub fn all_facts(&self) -> Vec<FactId> {
+    pub(crate) fn all_facts(&self) -> Vec<FactId> {
         let of_term = |term: &QuantityTerm| match &term.kind {
             QuantityKind::OfTarget { fact, .. } => vec![fact.fact],
             QuantityKind::Figure { figure, .. } => vec![*figure],
@@ -106,7 +106,7 @@ impl Predicate {
     }
 
     /// Whether it asks what holds of the target of an order.
-    pub fn asks_target_of(&self, order: OrderId) -> bool {
+    pub(crate) fn asks_target_of(&self, order: OrderId) -> bool {
         let in_nodes = self
             .nodes
             .iter()
@@ -119,7 +119,7 @@ impl Predicate {
     }
 
     /// All orders that it speaks of, wherever in it.
-    pub fn all_orders(&self) -> OrderSet {
+    pub(crate) fn all_orders(&self) -> OrderSet {
         let of_nodes = self.nodes.iter().map(|node| match node {
             TypedNode::OnlyOrders(orders) | TypedNode::Ordered { orders, .. } => *orders,
             TypedNode::Named { order }
@@ -140,7 +140,7 @@ impl Predicate {
 
     /// Orders of which one must be given for the predicate to be anything but false; `None` where
     /// it can hold without orders. A check skips what such an order would have to bring about.
-    pub fn needs_one_of(&self) -> Option<OrderSet> {
+    pub(crate) fn needs_one_of(&self) -> Option<OrderSet> {
         self.needs(self.root())
     }
 
@@ -155,7 +155,7 @@ impl Predicate {
     }
 
     /// Flags of the unit, each with what it must be for the predicate to be anything but false.
-    pub fn needed_flags(&self) -> Vec<(FactId, bool)> {
+    pub(crate) fn needed_flags(&self) -> Vec<(FactId, bool)> {
         let flags = |part| self.flag_of(part, Whose::Subject);
         self.needed_parts(self.root())
             .into_iter()
@@ -194,7 +194,7 @@ impl Predicate {
 
     /// The words of which a fact must have one for the predicate to be anything but false; `None`
     /// where it can hold with any. A check skips the phases that it is not about.
-    pub fn needs_word_of(&self, wanted: FactId) -> Option<&WordSet> {
+    pub(crate) fn needs_word_of(&self, wanted: FactId) -> Option<&WordSet> {
         let of = |id: NodeId| match self.node(id) {
             TypedNode::Member { fact, words }
                 if fact.fact == wanted && fact.whose == Whose::Subject =>
@@ -244,7 +244,7 @@ impl Predicate {
     /// Whether it asks how areas lie to one another that are known once it has come out: those of
     /// the unit, and of the other one where it is asked towards one. Those of all units that a
     /// quantifier has gone through are not.
-    pub fn asks_known_areas(&self, is_towards: bool) -> bool {
+    pub(crate) fn asks_known_areas(&self, is_towards: bool) -> bool {
         let is_its =
             |place: &PlaceUse| matches!(place, PlaceUse::Fact(fact) if fact.whose == Whose::Its);
         self.nodes.iter().any(|node| match node {

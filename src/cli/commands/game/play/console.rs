@@ -45,7 +45,7 @@ impl Console {
     }
 
     /// A line that somebody types; `None` where nobody types any more.
-    pub fn ask(&mut self, prompt: &str, words: Vec<String>) -> Option<String> {
+    pub(crate) fn ask(&mut self, prompt: &str, words: Vec<String>) -> Option<String> {
         if let Some(helper) = self.editor.helper_mut() {
             helper.0 = words;
         }

@@ -55,7 +55,7 @@ pub(super) struct Connection {
 
 impl Connections {
     /// Counts a connection. The second value comes to its end when it is to be cut off.
-    pub fn enter(self: &Arc<Self>, address: IpAddr) -> (Connection, oneshot::Receiver<()>) {
+    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> (Connection, oneshot::Receiver<()>) {
         let (ends, ended) = oneshot::channel();
         let mut open = self.open();
         let number = self.entered.fetch_add(1, Ordering::Relaxed);
@@ -96,12 +96,12 @@ fn make_room(
 
 impl Connection {
     /// Somebody has told its name.
-    pub fn is_of(&self, role: Role) {
+    pub(crate) fn is_of(&self, role: Role) {
         self.belongs_to(ConnectionOwner::Known(role));
     }
 
     /// Somebody listens for news.
-    pub fn listens(&self, role: Role) {
+    pub(crate) fn listens(&self, role: Role) {
         self.belongs_to(ConnectionOwner::Listening(role));
     }
 

@@ -50,7 +50,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn correct(
+    pub(crate) fn correct(
         &self,
         role: Role,
         of: &str,
@@ -76,7 +76,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn rule(&self, role: Role, ruling: &str, option: &str) -> Result<Answer, Failure> {
+    pub(crate) fn rule(&self, role: Role, ruling: &str, option: &str) -> Result<Answer, Failure> {
         let (ruling, option) = (ruling.to_owned(), option.to_owned());
         self.signed(role, |_| {
             Body::Correct(Correction::Ruling { ruling, option })
@@ -133,7 +133,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn take_in(&self, text: &str) -> Result<Answer, Failure> {
+    pub(crate) fn take_in(&self, text: &str) -> Result<Answer, Failure> {
         if text.len() > MOST_OF_FILE {
             return Ok(refused(
                 "the file is too long: no slips of a turn have more than a megabyte",
@@ -158,7 +158,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read.
-    pub fn log(&self) -> Result<Value, Failure> {
+    pub(crate) fn log(&self) -> Result<Value, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
         Ok(json!({"log": game_log(&folder.setup, &folder.journal, &standing)}))

@@ -107,7 +107,7 @@ pub(super) struct CheckQueue {
 
 impl CheckQueue {
     /// Whether one more is checked now.
-    pub fn may_check(&self, role: Role) -> bool {
+    pub(crate) fn may_check(&self, role: Role) -> bool {
         let Ok(mut last) = self.last.lock() else {
             return false;
         };
@@ -122,7 +122,7 @@ impl CheckQueue {
     }
 
     /// Held while something is done for somebody.
-    pub fn turn_of(&self, role: Role) -> Arc<tokio::sync::Mutex<()>> {
+    pub(crate) fn turn_of(&self, role: Role) -> Arc<tokio::sync::Mutex<()>> {
         let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(turns.entry(role).or_default())
     }

@@ -82,7 +82,7 @@ impl Host {
     }
 
     /// The name of a party.
-    pub fn name_of(&self, party: u8) -> String {
+    pub(crate) fn name_of(&self, party: u8) -> String {
         let name = self.names.get(usize::from(party));
         name.cloned().unwrap_or_default()
     }
@@ -144,7 +144,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read.
-    pub fn take_back(&self, role: Role) -> Result<Answer, Failure> {
+    pub(crate) fn take_back(&self, role: Role) -> Result<Answer, Failure> {
         let _turn = self.in_turn();
         let folder = self.folder()?;
         let standing = folder.state();
@@ -200,7 +200,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn undo(&self, role: Role) -> Result<Answer, Failure> {
+    pub(crate) fn undo(&self, role: Role) -> Result<Answer, Failure> {
         let taken = {
             let _turn = self.in_turn();
             let folder = self.folder()?;
@@ -267,7 +267,7 @@ impl Host {
     ///
     /// # Errors
     /// It cannot be read.
-    pub fn verified(&self) -> Result<Value, Failure> {
+    pub(crate) fn verified(&self) -> Result<Value, Failure> {
         let text = self.journal()?;
         let proof = verify_game(&text);
         let told = game_proof(&proof, "this game");

@@ -83,7 +83,7 @@ impl Links {
     }
 
     /// Who has that cookie.
-    pub fn role_of(&self, cookie: &str) -> Option<Role> {
+    pub(crate) fn role_of(&self, cookie: &str) -> Option<Role> {
         let (word, _) = cookie.split_once('.')?;
         let mut all = self.all.iter();
         let found = all.find(|(_, token)| same(&cookie_of(token), word));
