@@ -65,7 +65,7 @@ const STEPS: &[&str] = &["Given", "When", "Then", "And", "But", "*"];
 /// What opens and ends a text.
 const FENCES: &[&str] = &["\"\"\"", "```"];
 
-/// The most blanks around a line: Gherkin's parser takes four times as long for twice as many.
+/// The most blanks in a row: Gherkin's parser takes four times as long for twice as many.
 const MOST_BLANKS: usize = 1_000;
 
 /// What stands for a text that other quotes open.
@@ -87,6 +87,12 @@ pub(super) fn lines(source: &Source, id: SourceId) -> (Vec<FeatureLine>, Vec<Fin
         finding.help = Some(format!("write {fence} on a line of its own behind it"));
     }
     (lines, scan.findings)
+}
+
+/// The number of characters of the longest run of white space.
+fn longest_run_of_blanks(text: &str) -> usize {
+    let runs = text.split(|letter: char| !letter.is_whitespace());
+    runs.map(|run| run.chars().count()).max().unwrap_or(0)
 }
 
 /// What the lines that come now belong to.
@@ -114,10 +120,10 @@ impl Scan {
         let trimmed = text.trim();
         let start = whole.end as usize - text.len() + (text.len() - text.trim_start().len());
         let span = Span::new(start, start + trimmed.len());
-        let blanks = text.chars().count() - trimmed.chars().count();
+        let blanks = longest_run_of_blanks(text);
         if blanks > MOST_BLANKS {
             let message =
-                format!("{blanks} blanks stand around this line; at most {MOST_BLANKS} are read");
+                format!("{blanks} blanks in a row on this line; at most {MOST_BLANKS} are read");
             self.error(span, message).help = Some("take them out".to_owned());
         }
         if let Some((fence, _)) = self.fence {

@@ -43,16 +43,18 @@ enum FuzzyPart {
 }
 
 #[derive(Clone, Debug)]
-struct LoosePhrase {
+struct FuzzyPhrase {
     pieces: Vec<FuzzyPart>,
     meaning: usize,
+    /// The first letter of the word that ends it; none where a hole does.
+    last_letter: Option<char>,
     beginnings: prefix::PrefixPhrases,
 }
 
 /// The phrases of a rulebook, by the letter with which they may begin.
 #[derive(Clone, Debug)]
 pub(crate) struct FuzzyPhrases {
-    phrases: Vec<LoosePhrase>,
+    phrases: Vec<FuzzyPhrase>,
     by_letter: HashMap<char, Vec<usize>>,
     hole_first: Vec<usize>,
 }
@@ -107,8 +109,13 @@ impl FuzzyPhrases {
                 }
             }
             let beginnings = prefix::PrefixPhrases::new(&pieces);
-            loose.phrases.push(LoosePhrase {
+            let last_letter = match pieces.last() {
+                Some(FuzzyPart::Word(word)) => word.chars().next(),
+                _ => None,
+            };
+            loose.phrases.push(FuzzyPhrase {
                 pieces,
+                last_letter,
                 meaning,
                 beginnings,
             });
@@ -141,11 +148,18 @@ impl FuzzyPhrases {
         }
         let letter = first.as_word().chars().next().unwrap_or_default();
         let by_letter = self.by_letter.get(&letter).into_iter().flatten();
+        let last = words
+            .last()
+            .and_then(|(_, token)| token.as_word().chars().next());
         let mut found: Vec<Fit> = Vec::new();
         for number in by_letter.chain(&self.hole_first) {
             let Some(phrase) = self.phrases.get(*number) else {
                 continue;
             };
+            // A word is never left out at the end, and is cut only behind its first letter.
+            if phrase.last_letter.is_some() && phrase.last_letter != last {
+                continue;
+            }
             let mut fit = Fit {
                 meaning: phrase.meaning,
                 shortened: false,

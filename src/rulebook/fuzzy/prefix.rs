@@ -4,7 +4,7 @@
 use crate::names::{Short, number_word, stands_for};
 use crate::source::Span;
 
-use super::{FuzzyPart, LoosePhrase, MOST_WORDS, SMALL, Token, tokens};
+use super::{FuzzyPart, FuzzyPhrase, MOST_WORDS, SMALL, Token, tokens};
 
 /// Words that turn a phrase into its contrary are neither left out nor cut.
 const NEGATIONS: &[&str] = &["never", "no", "none", "not", "without"];
@@ -36,7 +36,7 @@ pub(crate) struct Begun {
     pub is_cut: bool,
 }
 
-pub(super) fn begun_by(phrases: &[LoosePhrase], text: &str) -> Vec<Begun> {
+pub(super) fn begun_by(phrases: &[FuzzyPhrase], text: &str) -> Vec<Begun> {
     let all = tokens(text, Span::new(0, text.len()));
     if !all.iter().all(|token| is_plain(text, token)) {
         return Vec::new();
@@ -166,7 +166,7 @@ fn is_plain(text: &str, token: &Token) -> bool {
 }
 
 /// The phrase, if some words begin it.
-fn begins(phrase: &LoosePhrase, words: &[&Token]) -> Option<Begun> {
+fn begins(phrase: &FuzzyPhrase, words: &[&Token]) -> Option<Begun> {
     let mut begun = Begun {
         meaning: phrase.meaning,
         number: None,
