@@ -22,8 +22,6 @@ mod desugar;
 #[path = "src/rulebook/yaml/desugar_groups.rs"]
 mod desugar_groups;
 #[allow(dead_code, reason = "the library takes short forms too")]
-#[path = "src/rulebook/yaml/older.rs"]
-mod older;
 #[path = "src/rulebook/yaml/syntax_hints.rs"]
 mod syntax_hints;
 
@@ -56,7 +54,6 @@ fn main() {
     for source in [
         "source",
         "rulebook/yaml/node.rs",
-        "rulebook/yaml/older.rs",
         "rulebook/yaml/desugar.rs",
         "rulebook/yaml/desugar_groups.rs",
         "rulebook/predicate/parse.rs",
@@ -75,8 +72,8 @@ fn main() {
     {
         let text = std::fs::read_to_string(&path).expect("a rulebook can be read");
         let mut tree = node::read(&text).expect("a shipped rulebook is YAML");
-        let older = desugar::write_out(&mut tree);
-        assert!(older.is_empty(), "{}: {older:?}", path.display());
+        let mistakes = desugar::write_out(&mut tree);
+        assert!(mistakes.is_empty(), "{}: {mistakes:?}", path.display());
         texts_of(&tree, &mut texts);
         let bytes = postcard::to_allocvec(&tree).expect("a tree can be written");
         let name = Path::new(path.file_stem().expect("it has a name")).with_extension("tree");

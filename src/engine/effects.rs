@@ -233,8 +233,8 @@ impl TurnContext<'_> {
                 return self.consult(unit, given, *chart, &coming.causes);
             }
             Verb::Roll(test) => return self.roll(*test, coming),
-            Verb::Throw { test, fact, takes } => {
-                return self.throw_for(*test, *fact, *takes, coming);
+            Verb::Throw { test, fact } => {
+                return self.throw_for(*test, *fact, coming);
             }
             Verb::CallFor(answers, chooser) => {
                 return self.ask(Question {

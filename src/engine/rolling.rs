@@ -384,7 +384,6 @@ impl<'a> TurnContext<'a> {
         &mut self,
         id: TestId,
         fact: FactId,
-        takes: bool,
         coming: &mut ActiveEffect<'_>,
     ) -> StepResult {
         let (test, unit) = (&self.rulebook[id], coming.unit);
@@ -394,14 +393,10 @@ impl<'a> TurnContext<'a> {
         let Some(held) = self.state.table.value(unit, owner, fact).known() else {
             return self.is_stated(unit, &[], fact);
         };
-        let (now, word) = if takes {
-            (held.saturating_sub(total), "taken from")
-        } else {
-            (held.saturating_add(total), "added to")
-        };
+        let now = held.saturating_sub(total);
         let mut clauses = self.clause_ids(&test.clauses);
         add_new(&mut clauses, coming.causes.iter().cloned());
-        let outcome = format!("{total} {word} {}", self.rulebook[fact].name);
+        let outcome = format!("{total} taken from {}", self.rulebook[fact].name);
         let fallen = Rolled::new(test.dice, &test.name, self.whose(unit), fallen);
         self.told.entries.push(Entry::Rolled(Rolled {
             outcome,

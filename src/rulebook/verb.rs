@@ -58,15 +58,12 @@ pub enum Verb {
     Consult(ChartId),
     /// A test is taken.
     Roll(TestId),
-    /// Dice are thrown, and their total is added to a count or taken from it, which never falls
-    /// below nought.
+    /// Dice are thrown, and their total is taken from a count, which never falls below nought.
     Throw {
         /// The dice.
         test: TestId,
         /// Which count.
         fact: FactId,
-        /// Whether it is taken from it.
-        takes: bool,
     },
     /// The turn waits until one of these orders is given, by whoever may choose.
     CallFor(OrderSet, Chooser),

@@ -236,7 +236,7 @@ fn the_page_of_limits_says_what_the_program_has() {
         (
             "harness/feature/lines.rs",
             "MOST_BLANKS: usize = 1_000",
-            "| blanks around a line of a feature | 1,000 |",
+            "| blanks in a row on a line of a feature | 1,000 |",
         ),
         (
             "rulebook/relation.rs",

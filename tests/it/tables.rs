@@ -228,7 +228,7 @@ fn gaps_and_strangers_in_tables_are_told() {
         ),
         (
             "look up: combat}",
-            "roll: g.aim, and add to: reach}",
+            "roll: g.aim, and take from: reach}",
             "nothing can be thrown for `reach`",
         ),
         (
@@ -265,25 +265,6 @@ fn gaps_and_strangers_in_tables_are_told() {
         let said = wrong(was, now);
         assert!(said.contains(told), "{now}: {said}");
     }
-}
-
-#[test]
-fn charts_of_an_older_form_are_printed_as_tables() {
-    let old = "rulebook: old\ntables:\n- {table: a, by: D6, clause: o.a, rows: {1-6: x}}\ncharts:\n- {chart: b, clause: o.b, by: [kind], columns: [move], rows: {foot: {move: 3}}}\n";
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("old.yaml"), old).unwrap();
-    let ran = adjutant_in(folder.path(), &["lint", "old.yaml"]);
-    let told = format!("{}{}", ran.stdout, ran.stderr);
-    assert!(
-        told.contains("`charts` is a key of an older form"),
-        "{told}"
-    );
-    assert_eq!(adjutant_in(folder.path(), &["fmt", "old.yaml"]).code, 0);
-    let printed = fs::read_to_string(folder.path().join("old.yaml")).unwrap();
-    assert_eq!(
-        printed,
-        "rulebook: old\ntables:\n- {table: a, by: D6, clause: o.a, rows: {1-6: x}}\n- {table: b, clause: o.b, by: kind, columns: [move], rows: {foot: {move: 3}}}\n"
-    );
 }
 
 #[test]
@@ -399,18 +380,5 @@ fn every_test_is_all_of_them_whatever_stands_beside_it() {
     assert!(
         ran.stdout.contains("other D6 2 + 1 (aim, g.reach) = 3"),
         "{ran:?}"
-    );
-}
-
-#[test]
-fn charts_keep_their_comments_where_they_become_tables() {
-    let old = "rulebook: old\n# the charts\ncharts:\n# of moves\n- {chart: b, clause: o.b, by: [kind], columns: [move], rows: {foot: {move: 3}}}\n# orders\norders: []\n";
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("old.yaml"), old).unwrap();
-    assert_eq!(adjutant_in(folder.path(), &["fmt", "old.yaml"]).code, 0);
-    let printed = fs::read_to_string(folder.path().join("old.yaml")).unwrap();
-    assert!(
-        printed.contains("# the charts\ntables:\n# of moves\n- {table: b,"),
-        "{printed}"
     );
 }

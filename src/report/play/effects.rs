@@ -149,11 +149,7 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             looked_up("table", table.map(|table| table.name.as_str()))
         }
         Verb::Roll(test) => format!("a {} is taken", test_name(*test, rulebook)),
-        Verb::Throw {
-            test,
-            fact: id,
-            takes,
-        } => thrown_words(*test, *id, *takes, rulebook),
+        Verb::Throw { test, fact: id } => thrown_words(*test, *id, rulebook),
         Verb::CallFor(set, chooser) => called_for(*set, *chooser, rulebook),
         Verb::DrawLots(order, among) => drawn_for(*order, among, rulebook),
         Verb::Ask(id) => format!("the turn waits for {}", fact(*id, rulebook)),
@@ -261,20 +257,12 @@ fn parts_gone(gone: &Predicate) -> String {
     format!("parts of it of which {} leave the table", in_words(gone))
 }
 
-fn thrown_words(test: TestId, id: FactId, takes: bool, rulebook: &Rulebook) -> String {
+fn thrown_words(test: TestId, id: FactId, rulebook: &Rulebook) -> String {
     let test = rulebook.play().test(test);
     let dice = test
         .map(|test| format!("{} ({})", test.dice, test.name))
         .unwrap_or_default();
-    format!(
-        "{dice} {} {}",
-        if takes {
-            "are taken from"
-        } else {
-            "are added to"
-        },
-        fact(id, rulebook)
-    )
+    format!("{dice} are taken from {}", fact(id, rulebook))
 }
 
 fn test_name(id: TestId, rulebook: &Rulebook) -> &str {

@@ -62,11 +62,9 @@ impl Compiler<'_, '_> {
             verbs.push(found);
         }
         if let Some(test) = &raw.roll {
-            let is_for_count = raw.and_take_from.is_some() || raw.and_add_to.is_some();
-            verbs.push(if is_for_count {
-                self.thrown(test, raw, play, known)
-            } else {
-                self.rolled(verbs_of, test).map(Verb::Roll)
+            verbs.push(match &raw.and_take_from {
+                Some(count) => self.thrown(test, count, play, known),
+                None => self.rolled(verbs_of, test).map(Verb::Roll),
             });
         }
         if !raw.choose.all.is_empty() {
@@ -122,11 +120,6 @@ impl Compiler<'_, '_> {
             (
                 "and take from",
                 raw.and_take_from.is_some() && raw.roll.is_none(),
-                "`roll`",
-            ),
-            (
-                "and add to",
-                raw.and_add_to.is_some() && raw.roll.is_none(),
                 "`roll`",
             ),
             (
@@ -432,28 +425,8 @@ impl Compiler<'_, '_> {
         };
         self.error(Code::PredicateType, place, message);
     }
-    /// Dice whose total is added to a count or taken from it.
-    fn thrown(
-        &mut self,
-        test: &Text,
-        raw: &RawVerb,
-        play: &Play,
-        known: Lookup<'_>,
-    ) -> Option<Verb> {
-        let (takes, name) = match (&raw.and_take_from, &raw.and_add_to) {
-            (Some(name), None) => (true, name),
-            (None, Some(name)) => (false, name),
-            _ => {
-                let finding = self.error(
-                    Code::RulebookShape,
-                    raw.at,
-                    "this does not say what the dice are for".to_owned(),
-                );
-                finding.help =
-                    Some("write `and take from: FACT` or `and add to: FACT` beside it".to_owned());
-                return None;
-            }
-        };
+    /// Dice whose total is taken from a count.
+    fn thrown(&mut self, test: &Text, name: &Text, play: &Play, known: Lookup<'_>) -> Option<Verb> {
         let test = self.test_named(test, play);
         let fact = self.fact_named(name, known)?;
         let is_no_count = |fact: &&Fact| {
@@ -469,10 +442,6 @@ impl Compiler<'_, '_> {
             );
             self.error(Code::PredicateType, name.place, message);
         }
-        Some(Verb::Throw {
-            test: test?,
-            fact,
-            takes,
-        })
+        Some(Verb::Throw { test: test?, fact })
     }
 }

@@ -115,8 +115,8 @@ impl FuzzyPhrases {
             };
             loose.phrases.push(FuzzyPhrase {
                 pieces,
-                last_letter,
                 meaning,
+                last_letter,
                 beginnings,
             });
         }

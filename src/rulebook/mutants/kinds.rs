@@ -141,7 +141,7 @@ tried! {
     effects::RawVerb {
         "set": By(Effect), "set of it": By(Target), "clear": By(Lifetime), "add": By(Modifier),
         "add of it": By(Target), "to": By(Effect), "least": By(Effect), "most": By(Effect), "orders": By(Effect),
-        "look up": By(Effect), "roll": By(Effect), "and take from": By(Effect), "and add to": By(Effect),
+        "look up": By(Effect), "roll": By(Effect), "and take from": By(Effect),
         "choose": By(Effect), "from": By(Effect), "among": By(Comparison), "ask": By(Effect), "tell": By(Effect),
         "is": By(Constant), "enter": By(Effect), "as": By(Effect), "with": By(Effect), "leave": By(Effect),
         "where": By(Comparison),

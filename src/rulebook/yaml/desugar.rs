@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use super::desugar_groups;
 use super::node::{Content, Mistake, Node, NodeKey, Stretch, WrongShape};
-use super::older::{old_key, older_charts, older_modifier, older_verbs};
 
 /// Keys behind which what would be a list of one stands alone.
 pub(crate) const ALONE: &[(&str, &[&str])] = &[
@@ -53,7 +52,6 @@ const COMPANIONS: &[&str] = &[
     "most",
     "is",
     "and take from",
-    "and add to",
     "from",
     "among",
     "as",
@@ -74,17 +72,13 @@ pub(super) const LAST: usize = usize::MAX;
 /// Writes all short forms of a rulebook out; gives those that are no forms any longer.
 pub(crate) fn write_out(tree: &mut Node) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
-    older_charts(tree, &mut mistakes);
     desugar_groups::groups_become_clauses(tree, &mut mistakes);
     desugar_groups::rows_become_clauses(tree, &mut mistakes);
     desugar_groups::grids(tree, &mut mistakes);
     for (section, entry) in entries_mut(tree) {
         alone(section, entry, list);
         match section {
-            "facts" => {
-                older_facts(entry, &mut mistakes);
-                fact(entry);
-            }
+            "facts" => fact(entry),
             "clauses" => clause(entry, &mut mistakes),
             "phases" => entry
                 .items_of_mut("tests")
@@ -93,8 +87,10 @@ pub(crate) fn write_out(tree: &mut Node) -> Vec<Mistake> {
             _ => {}
         }
         if let Some((_, key)) = ENTRIES.iter().find(|(known, _)| *known == section) {
-            let new = format!("- {key}: {}", text_of_key(entry, "id"));
-            old_key(entry, "id", &new, &mut mistakes);
+            if let Some((id, _)) = entry.entries().iter().find(|(key, _)| &*key.text == "id") {
+                let what = WrongShape::NoId(key);
+                mistakes.push(Mistake { at: id.at, what });
+            }
             rename(entry, key, "id");
             numbers_are_texts(entry);
         }
@@ -109,7 +105,6 @@ pub(crate) fn write_out(tree: &mut Node) -> Vec<Mistake> {
 
 /// Takes the short form wherever there is one.
 pub(crate) fn shorten(tree: &mut Node) {
-    older_charts(tree, &mut Vec::new());
     for (section, entry) in entries_mut(tree) {
         match section {
             "facts" => short_fact(entry),
@@ -209,11 +204,6 @@ pub(super) fn named(at: Stretch, key: &str, value: Node) -> (NodeKey, Node) {
     (key, value)
 }
 
-fn text_of_key(entry: &Node, key: &str) -> String {
-    let found = entry.get(key).and_then(Node::text);
-    found.unwrap_or("ID").to_owned()
-}
-
 pub(super) fn rename(entry: &mut Node, from: &str, to: &str) {
     for (key, _) in entry.entries_mut() {
         if &*key.text == from {
@@ -271,19 +261,6 @@ fn fact(fact: &mut Node) {
             let mut phrases = std::mem::replace(value, is_so);
             list(&mut phrases);
             fact.put(LAST, named(at, "phrases", phrases));
-        }
-    }
-}
-
-fn older_facts(fact: &Node, mistakes: &mut Vec<Mistake>) {
-    let is_true = |node: &Node| node.content == Content::Flag(true);
-    for kind in WITH_PHRASES {
-        if fact.get(kind).is_some_and(is_true)
-            && let Some(phrases) = fact.get("phrases")
-        {
-            let first = phrases.text().or_else(|| phrases.items().first()?.text());
-            let new = format!("{kind}: \"{}\"", first.unwrap_or("{count} men"));
-            old_key(fact, "phrases", &new, mistakes);
         }
     }
 }
@@ -347,25 +324,16 @@ fn short_fact(fact: &mut Node) {
 // Clauses.
 
 fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
-    let kind = text_of_key(clause, "kind");
-    let new = format!("- {kind}: {}", text_of_key(clause, "id"));
-    old_key(clause, "kind", &new, mistakes);
     let mut begins = clause.entries_mut().iter_mut();
     if let Some((key, _)) = begins.find(|(key, _)| KINDS.contains(&&*key.text)) {
         let kind = named(key.at, "kind", text(key.at, Arc::clone(&key.text)));
         key.text = "id".into();
         clause.put(1, kind);
-    } else if clause.get("kind").is_none() && clause.get("rows").is_none() {
+    } else if clause.get("rows").is_none() {
+        clause.take("kind");
         without_kind(clause, mistakes);
     }
     numbers_are_texts(clause);
-    old_key(
-        clause,
-        "modifier",
-        "counts: {in: TEST, as: NAME, add: 1}",
-        mistakes,
-    );
-    older_modifier(clause);
     for counted in clause.items_of_mut("counts") {
         behind(counted, &["in"], list);
     }
@@ -379,7 +347,6 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         }
     }
     for effect in clause.items_of_mut("effects") {
-        older_verbs(effect, mistakes);
         verbs_of(effect, mistakes);
     }
 }
@@ -435,7 +402,6 @@ fn short_clause(clause: &mut Node) {
         rename(clause, "id", &kind);
     }
     texts_are_numbers(clause);
-    older_modifier(clause);
     let mut counts = clause.value_mut("counts");
     for counted in counts.iter_mut().flat_map(|counts| either_mut(counts)) {
         behind(counted, &["in"], single);
@@ -450,7 +416,6 @@ fn short_clause(clause: &mut Node) {
     }
     let mut effects = clause.value_mut("effects");
     for effect in effects.iter_mut().flat_map(|effects| either_mut(effects)) {
-        older_verbs(effect, &mut Vec::new());
         short_effect(effect);
     }
 }

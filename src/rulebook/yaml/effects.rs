@@ -49,8 +49,6 @@ shape! {
         pub roll: Option<Text>,
         /// A count from which their total is taken.
         pub and_take_from: Option<Text>,
-        /// A count to which their total is added.
-        pub and_add_to: Option<Text>,
         /// The turn waits for one of these orders; with `among`, lots are drawn for the target of one.
         pub choose: OneOrSeveral,
         /// Who gives it.

@@ -11,7 +11,6 @@ pub mod desugar;
 pub mod desugar_groups;
 mod map_span;
 pub mod node;
-mod older;
 pub mod phases;
 pub mod print;
 pub mod raw;
@@ -90,13 +89,12 @@ fn describe(mistake: Mistake, source: SourceId) -> Finding {
         WrongShape::Syntax(message, advice) => syntax(format!("this is no YAML: {message}")).help(advice),
         WrongShape::NoKind => shape("this clause does not say of which kind it is".to_owned())
             .help(format!("begin it with its kind and its id, e.g. `- {{legality: ID, …`; the kinds are {}", listed(desugar::KINDS, "and"))),
+        WrongShape::NoId(key) => shape("there is no key `id` here".to_owned()).help(format!("write `{key}: ID`")),
         WrongShape::Alias => syntax("rulebooks have no aliases".to_owned()).help("write the value out"),
         WrongShape::Tag => syntax("rulebooks have no tags".to_owned()).help("put a text that begins with `!` in quotes"),
         WrongShape::Key => syntax("a key is a text".to_owned()).help("put it in quotes, or take the brackets out"),
         WrongShape::TooDeep => syntax("lists and maps nest too deep here".to_owned()),
         WrongShape::Documents => syntax("a rulebook is one YAML document".to_owned()),
-        WrongShape::Old { old, new } => shape(format!("{} is a key of an older form", quoted(&old)))
-            .help(format!("write `{new}`; `adjutant fmt FILE` does it for the whole rulebook")),
         WrongShape::TwoForms(verb) => shape(format!("{} stands in an effect that has a list `do` too", quoted(&verb)))
             .help("put it into the list, as `{…}`"),
         WrongShape::Grid => shape(format!("this is no grid of 1 to {} areas", desugar_groups::AREAS))

@@ -110,13 +110,10 @@ pub(crate) enum WrongShape {
     TooDeep,
     /// A second document.
     Documents,
-    /// A key of an older form, and what is written now.
-    Old {
-        old: String,
-        new: String,
-    },
     /// A clause without its kind.
     NoKind,
+    /// A key `id` where another one stands for it.
+    NoId(&'static str),
     /// A verb stands in an effect that has a list of them too.
     TwoForms(String),
     /// A grid without its kind, its rows or its columns.

@@ -14,7 +14,7 @@ const VERBS: &[&[&str]] = &[
     &["add of it", "least", "most"],
     &["orders"],
     &["look up"],
-    &["roll", "and take from", "and add to"],
+    &["roll", "and take from"],
     &["choose", "from", "among"],
     &["ask"],
     &["tell", "is"],
