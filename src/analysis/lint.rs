@@ -33,7 +33,7 @@ use crate::source::{Place, quoted};
 
 /// Predicates of more parts than this are no sentence that anybody reads.
 const MOST_PARTS: usize = 400;
-/// How many situations are looked at before a question about two clauses, or about an order, is
+/// So many situations are tried before a question about two clauses, or about an order, is
 /// given up.
 const STEPS: u32 = 3_000;
 /// So many evaluations of a check in a situation are made for each question about all of them before
@@ -47,13 +47,13 @@ const SEARCHED: usize = 400;
 pub struct Sense {
     /// What makes no sense.
     pub findings: Vec<Finding>,
-    /// How many more there are, which comments of the author allow.
+    /// The number of further findings that comments of the author allow.
     pub allowed: usize,
-    /// How many more texts are not analysed, which comments of the author allow.
+    /// The number of further texts that are not analysed, which comments of the author allow.
     pub allowed_open: usize,
-    /// How many clauses have been analysed, with those that have not.
+    /// The number of clauses, analysed or not.
     pub clauses: usize,
-    /// How many checks are held against each other, and how many of them against all others.
+    /// The number of checks that are held against each other, and how many of them against all others.
     pub checks: usize,
     /// See `checks`.
     pub compared: usize,
@@ -229,7 +229,7 @@ impl<'a> Linting<'a> {
         }
     }
 
-    /// Whether a predicate is asked of what people state, which may not be what follows from the rest:
+    /// Returns whether a predicate is asked of what people state, which may not be what follows from the rest:
     /// what contradicts a table, and what ends a fact that was worked out before.
     fn is_of_statement(&self, written: &WrittenText) -> bool {
         let of_check = || {

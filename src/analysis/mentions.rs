@@ -103,7 +103,7 @@ fn leaves(node: &Node, texts: &mut Vec<String>) {
     }
 }
 
-/// Whether some words stand in a text, and not as a part of longer ones.
+/// Returns whether some words stand in a text, and not as a part of longer ones.
 fn has_words(text: &str, words: &str) -> bool {
     let is_letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
     text.match_indices(words).any(|(at, found)| {

@@ -42,7 +42,7 @@ pub fn predicates_apart<'a>(
     whole_apart(rulebook, one, other, within)
 }
 
-/// Whether all in which two predicates differ, which is not the whole of them, comes to the same by itself.
+/// Returns whether all in which two predicates differ, which is not the whole of them, comes to the same by itself.
 pub(super) fn part_is_same(rulebook: &Rulebook, one: &str, other: &str) -> bool {
     let (Ok(one_tree), Ok(other_tree)) = (parse_predicate(one), parse_predicate(other)) else {
         return false;

@@ -15,7 +15,7 @@ use crate::rulebook::verb::{NewValue, Verb};
 use super::satisfiability::holds;
 use super::search::SearchResult;
 
-/// Whether a rulebook, of which another one changes the order or the stages of effects and nothing
+/// Returns whether a rulebook, of which another one changes the order or the stages of effects and nothing
 /// else, comes to the same as that one.
 pub(crate) fn come_to_the_same(rulebook: &Rulebook, other: &Rulebook) -> bool {
     let (here, there) = (listed(rulebook), listed(other));
@@ -67,7 +67,7 @@ struct Uses {
     writes: BTreeMap<FactId, Option<Value>>,
     reads_orders: bool,
     writes_orders: bool,
-    /// Whether a unit enters the game.
+    /// True if a unit enters the game.
     is_entry: bool,
 }
 
@@ -141,7 +141,7 @@ impl Acting<'_> {
         both.is_some_and(|(uses, others)| uses.is_independent_of(others))
     }
 
-    /// Whether never both come about on a unit at one moment: neither makes the condition of the
+    /// Returns whether never both come about on a unit at one moment: neither makes the condition of the
     /// other hold, and the two conditions never hold together.
     fn excludes(&self, other: &Self, rulebook: &Rulebook) -> bool {
         let lets_be = |acting: &Self, other: &Self| {
@@ -157,7 +157,7 @@ impl Acting<'_> {
             && matches!(holds(rulebook, both), SearchResult::Nowhere)
     }
 
-    /// Whether it may come about at another stage of its phase, as far as it is a matter of itself
+    /// Returns whether it may come about at another stage of its phase, as far as it is a matter of itself
     /// and of what comes of tests at any time: neither stage repeats, and no fact that it uses ends
     /// between them.
     fn may_move(&self, moment: Moment, all: &[Acting<'_>], rulebook: &Rulebook) -> bool {

@@ -86,7 +86,7 @@ fn find<'l>(layers: &'l [Original], id: &str) -> Option<&'l Node> {
     found.next()
 }
 
-/// Whether a clause does nothing but refuse orders: its texts say all.
+/// Returns whether a clause does nothing but refuse orders: its texts say all.
 fn is_only_checks(clause: &Node) -> bool {
     let keys = clause.entries().iter().map(|(key, _)| &*key.text);
     // The first key is its kind.

@@ -9,7 +9,7 @@ use crate::rulebook::predicate::tree::{
 };
 use crate::rulebook::relation::{NO_WAY, Relation};
 
-/// Whether two predicates compare the steps of one way, and hold for the same numbers of steps.
+/// Returns whether two predicates compare the steps of one way, and hold for the same numbers of steps.
 pub(super) fn ways_are_same(rulebook: &Rulebook, one: &Expression, other: &Expression) -> bool {
     let both = compared(one).zip(compared(other));
     both.is_some_and(|((way, comparison, number), (other_way, by, with))| {
@@ -24,7 +24,7 @@ pub(super) fn ways_are_same(rulebook: &Rulebook, one: &Expression, other: &Expre
     })
 }
 
-/// Whether two quantities are the steps of one way, there or back.
+/// Returns whether two quantities are the steps of one way, there or back.
 pub(super) fn steps_are_same(rulebook: &Rulebook, one: &Operand, other: &Operand) -> bool {
     let both = only(one).zip(only(other));
     both.is_some_and(|(one, other)| are_one_way(rulebook, one, other))
@@ -73,7 +73,7 @@ fn relation_of<'r>(way: &TermKind, rulebook: &'r Rulebook) -> Option<&'r Relatio
     relations.find(|known| fold(&known.name) == fold(&relation.text))
 }
 
-/// Whether two ways lead through the same areas: from the one end to the other, or back where the
+/// Returns whether two ways lead through the same areas: from the one end to the other, or back where the
 /// relation holds both ways.
 fn are_one_way(rulebook: &Rulebook, one: &TermKind, other: &TermKind) -> bool {
     let (

@@ -15,7 +15,7 @@ use super::satisfiability::{apart_amounts_counted, apart_counted};
 use super::search::{SearchResult, stated};
 use super::situation::Situation;
 
-/// How many situations of two texts are looked at before they are left open.
+/// The number of situations of two texts that are looked at before they are left open.
 const STEPS: u32 = 60_000;
 
 /// One side of a comparison.
@@ -37,12 +37,12 @@ pub(crate) struct TextsCompared<'a> {
     pub looked_at: BTreeSet<String>,
     /// Those of them that could not be gone through.
     pub open: BTreeSet<String>,
-    /// How many situations were gone through.
+    /// The number of situations that were gone through.
     pub situations: u64,
 }
 
 impl TextsCompared<'_> {
-    /// Whether the two come to the same in every situation.
+    /// Returns whether the two come to the same in every situation.
     pub(crate) fn is_same(&self) -> bool {
         self.apart.is_empty() && self.open.is_empty()
     }
@@ -156,7 +156,7 @@ fn speaks_of(
     spoken
 }
 
-/// Whether a text has any of these words in it.
+/// Returns whether a text has any of these words in it.
 fn says_any(text: &str, spoken: &[String]) -> bool {
     let text = fold(text);
     spoken.iter().any(|words| text.contains(words.as_str()))

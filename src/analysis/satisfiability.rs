@@ -10,7 +10,7 @@ use crate::rulebook::predicate::{
 use super::search::{Goal, Search, SearchResult};
 use super::situation::Situation;
 
-/// How many situations are looked at before a question is given up.
+/// So many situations are tried before a question is given up.
 const STEPS: u32 = 6_000;
 
 /// Predicates, each with whether it holds in what is sought.

@@ -11,7 +11,7 @@ use super::situation::{Knowledge, Situation, Slot};
 
 /// What is sought.
 pub trait Goal {
-    /// Whether a situation is one: yes or no, whatever is still open, or not yet known. Of a
+    /// Returns whether a situation is one: yes or no, whatever is still open, or not yet known. Of a
     /// situation in which nothing is open any more, `is_complete` says so.
     fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth;
     /// The first of what it depends on that is wanted.
@@ -38,7 +38,7 @@ pub enum SearchResult<'a> {
 pub struct Search<'a, 'b> {
     rulebook: &'a Rulebook,
     asks: &'b Dependencies,
-    /// Whether facts that nobody has stated are situations of their own.
+    /// True if facts that nobody has stated are situations of their own.
     with_unstated: bool,
     /// A predicate is asked towards another unit.
     towards: bool,

@@ -36,14 +36,14 @@ pub struct Situation<'a> {
     pub facts: BTreeMap<Slot, Knowledge>,
     /// The other units, each with whether it is an enemy; none where it is open who there is.
     pub others: Option<Vec<bool>>,
-    /// How many parts the unit has; none where that is open.
+    /// The number of parts the unit has; none where that is open.
     pub parts: Option<u32>,
     /// What is ordered.
     pub given: Vec<Given>,
     placed: Placed,
     /// The options in force.
     pub rulings: Rulings,
-    /// Whether a predicate is asked towards the first of the others.
+    /// True if a predicate is asked towards the first of the others.
     pub towards: bool,
 }
 

@@ -29,7 +29,7 @@ pub(super) struct LineOfSide {
     pub list: Span,
 }
 
-/// Whether a line that begins so is one of a whole side, and the word that belongs to its orders.
+/// Returns whether a line that begins so is one of a whole side, and the word that belongs to its orders.
 pub(super) fn line_of_side(rulebook: &Rulebook, name: &str) -> Option<String> {
     let folded = fold(name);
     let orders = rulebook.vocabulary().orders().iter();

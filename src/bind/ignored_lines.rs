@@ -21,7 +21,7 @@ impl<'a> Binder<'a> {
         clause.filter(|_| !self.decides_by_line(reading))
     }
 
-    /// Whether lines that cannot be read are void.
+    /// Returns whether lines that cannot be read are void.
     pub(super) fn voids(&self, reading: &SheetReader<'_>) -> bool {
         self.ignored_by(reading).is_some()
     }

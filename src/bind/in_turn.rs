@@ -92,7 +92,7 @@ pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<F
 }
 
 impl Binder<'_> {
-    /// Whether each line of a turn file is a decision of its own: in a phase that is played in
+    /// Returns whether each line of a turn file is a decision of its own: in a phase that is played in
     /// turn.
     pub(super) fn decides_by_line(&self, reading: &SheetReader<'_>) -> bool {
         self.rulebook.is_in_turn(reading.phase)
@@ -383,7 +383,7 @@ impl Binder<'_> {
             .push(finding.help("write its order first, on the sheet of its side"));
     }
 
-    /// Whether a turn may ask a unit with such orders for an answer, under the rulings in force.
+    /// Returns whether a turn may ask a unit with such orders for an answer, under the rulings in force.
     fn is_requested(&self, unit: Option<UnitId>, orders: &[BoundOrder], answer: OrderId) -> bool {
         let (Some(scenario), Some(unit)) = (self.scenario, unit) else {
             return true;
@@ -403,7 +403,7 @@ impl Binder<'_> {
             .any(|effect| evaluate(&effect.when, &view, &mut Outcomes::default()) != Truth::No)
     }
 
-    /// Whether a line is nothing but answers that another side may give of a unit.
+    /// Returns whether a line is nothing but answers that another side may give of a unit.
     pub(super) fn answers_of_others(
         &mut self,
         reading: &SheetReader<'_>,

@@ -100,7 +100,7 @@ impl<'a> LineSplitter<'a> {
         is_parted.then(|| (subject, from_dash(list.end)))
     }
 
-    /// Whether only a word in the hole of an order is misspelt.
+    /// Returns whether only a word in the hole of an order is misspelt.
     fn is_nearly_order(&self, item: Span) -> bool {
         let wrong = wrong_word(self.rulebook, self.slice(item));
         wrong.is_some_and(|wrong| !wrong.near.is_empty())
@@ -181,7 +181,7 @@ impl<'a> LineSplitter<'a> {
         self.is_near(subject).then_some((subject, list))
     }
 
-    /// Whether a name is nearly that of a unit.
+    /// Returns whether a name is nearly that of a unit.
     fn is_near(&self, name: Span) -> bool {
         let names = self.scenario.names();
         let near = names.near(self.slice(name), self.scenario.units());

@@ -352,7 +352,7 @@ impl Ordering<'_> {
         )
     }
 
-    /// Whether a word in a hole is wrong rather than the order as a whole: another order is not nearer.
+    /// Returns whether a word in a hole is wrong rather than the order as a whole: another order is not nearer.
     fn is_likelier(&self, wrong: &WrongWord, text: &str) -> bool {
         !wrong.near.is_empty() || self.nearest(text).is_empty()
     }
@@ -386,7 +386,7 @@ impl Ordering<'_> {
         Some(format!("write e.g. `{example}`"))
     }
 
-    /// Whether a text that is no order says what is not done: nothing of it is offered.
+    /// Returns whether a text that is no order says what is not done: nothing of it is offered.
     fn is_denial(&self, text: &str) -> bool {
         let words = bare_words(text);
         let mut held = words.iter().skip_while(|word| !holds_back(word)).skip(1);

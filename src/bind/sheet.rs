@@ -375,7 +375,7 @@ impl<'a> Binder<'a> {
         sound
     }
 
-    /// Whether units can be called otherwise as a phase begins than as the turn does.
+    /// Returns whether units can be called otherwise as a phase begins than as the turn does.
     pub(super) fn may_call_units(&self, phase: usize) -> bool {
         phase > 0 && self.scenario.is_some_and(Scenario::calls_units_by_facts)
     }

@@ -39,7 +39,7 @@ impl Ordering<'_> {
         kind.unwrap_or(TargetKind::Unit)
     }
 
-    /// Whether an order of the unit may be aimed at another.
+    /// Returns whether an order of the unit may be aimed at another.
     fn fits(&self, scenario: &Scenario, other: UnitId, kind: TargetKind) -> bool {
         // Without a unit nobody knows whose enemies are meant.
         scenario.may_be_target(self.unit.unwrap_or(UnitId::MAX), other, kind)

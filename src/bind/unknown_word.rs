@@ -82,7 +82,7 @@ fn in_hole(spelling: &[Part], words: &[FoldedWord<'_>], hole: &str) -> Option<Sp
     }
 }
 
-/// Whether words are those of a spelling, whatever stands in its holes.
+/// Returns whether words are those of a spelling, whatever stands in its holes.
 fn fits(spelling: &[Part], words: &[FoldedWord<'_>]) -> bool {
     match (spelling.split_first(), words.split_first()) {
         (None, None) => true,

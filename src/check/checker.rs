@@ -97,7 +97,7 @@ impl<'r> Checker<'r> {
         judge.judgement
     }
 
-    /// What would be said of a unit with some orders: its verdict, and the clauses that decide it.
+    /// The verdict on a unit with some orders, and the clauses that decide it.
     pub fn verdict(
         &self,
         world: World<'_>,
@@ -199,7 +199,7 @@ impl<'r> Checker<'r> {
     }
 }
 
-/// What the clauses say of the orders of a unit.
+/// The violations of a unit's orders.
 pub(super) struct Weighed<'r> {
     pub violations: Vec<Violation<'r>>,
     /// The orders that are left out.

@@ -40,7 +40,7 @@ pub(super) struct Violation<'r> {
 /// The checks of a rulebook, with what they need worked out once.
 pub(super) struct Checks<'r> {
     pub(super) all: Vec<IndexedCheck<'r>>,
-    /// Which of them refuse by themselves, once somebody asks.
+    /// Checks that refuse by themselves, found once somebody asks.
     pub(super) refusing: OnceCell<RefusingChecks>,
     /// Those that can matter without orders, one bit each.
     always: Vec<u64>,
@@ -55,7 +55,7 @@ pub(super) struct IndexedCheck<'r> {
     phases: Option<&'r WordSet>,
 }
 
-/// What evaluations write to, used again for every unit.
+/// Buffers of evaluations, used again for every unit.
 #[derive(Default)]
 pub(super) struct Scratch {
     pub(super) matter: Vec<u64>,
@@ -85,7 +85,7 @@ impl Scratch {
         }
     }
 
-    /// What is evaluated from now on is asked of this unit.
+    /// Later evaluations are about this unit.
     pub(crate) fn about(&self, unit: &str) {
         self.when.about(unit);
     }
@@ -223,7 +223,7 @@ pub(super) fn bits(answers: impl Iterator<Item = bool>) -> Vec<u64> {
     bits
 }
 
-/// Whether a bit is set in a row of them.
+/// Returns whether a bit is set.
 pub(super) fn has_bit(bits: &[u64], number: usize) -> bool {
     let word = bits.get(number / 64);
     word.is_some_and(|word| word >> (number % 64) & 1 == 1)
@@ -245,14 +245,14 @@ fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
 }
 
 impl<'r> IndexedCheck<'r> {
-    /// Whether it can be about a phase.
+    /// Returns whether the check can concern a phase.
     pub(super) fn is_of_phase(&self, phase: Option<usize>) -> bool {
         self.phases
             .zip(phase)
             .is_none_or(|(phases, phase)| phases.has(phase))
     }
 
-    /// What is broken of it; `number` is its own among all checks.
+    /// The violation of this check; `number` is its own among all checks.
     fn violation(
         &self,
         number: usize,
@@ -279,7 +279,7 @@ impl<'r> IndexedCheck<'r> {
         if matches!(outcome, Outcome::Contradiction | Outcome::Allowed) {
             return None;
         }
-        // What would only be a warning is not worth a walk round the table, and a sheet alone shows
+        // A mere warning is not worth a walk round the table, and a sheet alone shows
         // nothing of it.
         let worth_measuring = outcome != Outcome::Warning && view.is_on_table();
         if !known && !worth_measuring {

@@ -69,7 +69,7 @@ impl<'a> Judge<'a> {
         self.judgement
     }
 
-    /// Where units are ordered in turn, those of a side that no block of it names are found without
+    /// In phases that are played in turn, units that no block of their side names are reported without
     /// orders once the phase is over.
     pub(crate) fn sides_in_turn(&mut self, blocks: &[Block], bound: &Bound) {
         let Some(phase) = blocks
@@ -130,7 +130,7 @@ impl<'a> Judge<'a> {
         self.units_without_orders(block, &ordered);
     }
 
-    /// What one unit is ordered.
+    /// Judges the orders of one unit.
     pub fn ordered(
         &mut self,
         block: &Block,
@@ -288,7 +288,7 @@ impl<'a> Judge<'a> {
         let mut findings = Vec::new();
         let mut asked = Vec::new();
         for violation in &violations {
-            // What speaks of one of several targets speaks of its order.
+            // A violation about one of several targets blames that target's order.
             let mut turned = of_unit.to_vec();
             if let Some(turned) = violation.aimed.and_then(|aimed| turned.get_mut(..=aimed)) {
                 turned.rotate_right(1);
@@ -312,7 +312,7 @@ impl<'a> Judge<'a> {
         }
         findings.extend(self.left_targets(line));
         findings.sort_by_key(|finding: &Finding| finding.place);
-        // What refuses the orders stands before what is only a warning.
+        // Refusals come before warnings.
         let fails = findings.iter().find(|finding| finding.severity.fails());
         let first = fails.or(findings.first()).filter(|_| self.refers);
         self.why = first.map(|finding| {
@@ -370,7 +370,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What is evaluated from now on is asked of this unit, which has its side in its name where
+    /// Later evaluations are about this unit, which has its side in its name if
     /// another one has the same.
     fn about(&self, name: &str, unit: Option<UnitId>) {
         if self.on.witness.is_some() {
@@ -406,7 +406,7 @@ impl<'a> Judge<'a> {
         });
     }
 
-    /// What the rulebook says becomes of a unit with this verdict.
+    /// The rulebook's consequence for a unit with this verdict.
     fn consequence(
         &self,
         block: &Block,

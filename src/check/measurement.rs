@@ -1,4 +1,4 @@
-//! What nobody has stated, as data, and in words: what it is, and the line that would state it.
+//! Unknown facts, as data and in words, with the line that would state them.
 
 use crate::dice::MOST_DICE;
 use crate::rulebook::Rulebook;
@@ -24,7 +24,7 @@ pub enum MissingFact {
     OfPart(UnitId, String, FactId),
     /// Of what a unit is made up, with a fact of its parts.
     Parts(UnitId, FactId),
-    /// Whether something holds of a unit, as a rule writes it.
+    /// A condition of a unit, as a rule writes it.
     Whether(UnitId, String),
     /// The profile of a unit that has a table.
     Profile(UnitId, TableId),
@@ -32,14 +32,14 @@ pub enum MissingFact {
     FewerDice(UnitId, TestId, i64),
 }
 
-/// What is to be measured, in words.
+/// A measurement in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measurement {
     /// For which unit's orders; empty where it is nobody's own.
     pub unit: String,
     /// The fact, e.g. `charge range`.
     pub fact: String,
-    /// What.
+    /// The thing to measure.
     pub what: String,
     /// The line to write into the scenario.
     pub write: String,
@@ -73,7 +73,7 @@ impl MissingFact {
         }
     }
 
-    /// Whether its line stands below the unit's own: of parts, and towards others.
+    /// Returns whether its line belongs below the unit's own: of parts, and towards others.
     pub(crate) fn is_below_unit(&self) -> bool {
         matches!(
             self,
@@ -128,7 +128,7 @@ impl MissingFact {
         }
     }
 
-    /// What of a fact, and how it is stated.
+    /// Describes a fact, and the text that states it.
     fn of_fact(&self, fact: &Fact, name: &str, scenario: &Scenario) -> (String, String) {
         let (is_flag, fact_name) = (fact.kind == FactKind::Flag, &fact.name);
         let written = written_as(fact);
@@ -174,7 +174,7 @@ impl MissingFact {
     }
 }
 
-/// What asks for a fact of a unit: one of the turn is nobody's own.
+/// The request for a fact of a unit; a fact of the turn belongs to nobody.
 pub(super) fn of_unit(unit: UnitId, id: FactId, rulebook: &Rulebook) -> MissingFact {
     if rulebook[id].owner == Owner::Turn {
         MissingFact::OfTurn(id)
@@ -183,7 +183,7 @@ pub(super) fn of_unit(unit: UnitId, id: FactId, rulebook: &Rulebook) -> MissingF
     }
 }
 
-/// What a flag says, without the word for the unit.
+/// The text of a flag without the word for the unit.
 fn says(fact: &Fact) -> &str {
     fact.says.strip_prefix("it ").unwrap_or(&fact.says)
 }
@@ -191,7 +191,7 @@ fn says(fact: &Fact) -> &str {
 /// More words than this are not listed.
 const MANY: usize = 16;
 
-/// How a fact is stated, with a gap for what is to be found out: `charge range … cm`, or its
+/// The text that states a fact, with a gap for the unknown: `charge range … cm`, or its
 /// values: `in column / in line`.
 fn written_as(fact: &Fact) -> String {
     let gap = |gap: &str| {

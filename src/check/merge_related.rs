@@ -35,7 +35,7 @@ pub(super) fn absorb<'r>(
     without_what_no_longer_matters(violations)
 }
 
-/// Where a clause that settles the matter is broken, nothing else counts.
+/// If a clause that settles the matter is broken, nothing else counts.
 fn settle(violations: &mut Vec<Violation<'_>>, rulebook: &Rulebook) {
     let settles = |violation: &Violation<'_>| {
         violation.known
@@ -79,7 +79,7 @@ fn add_umbrellas(violation: &mut Violation<'_>, rulebook: &Rulebook) {
     violation.also.sort_unstable();
 }
 
-/// Where orders are refused anyway, nothing need be measured for them, and what they would risk
+/// Refused orders need no measurements, and what they would risk
 /// if they were followed is of no use.
 fn without_what_no_longer_matters(mut violations: Vec<Violation<'_>>) -> Vec<Violation<'_>> {
     if violations

@@ -22,7 +22,7 @@ use super::measurement::{Measurement, MissingFact};
 use super::missing_facts::Questions;
 use super::verdict::severity_of;
 
-/// How many distances and other places a finding shows beside its own.
+/// A finding shows so many distances and other places beside its own.
 const MOST_RELATED: usize = 3;
 /// A help names at most so many orders of which one is to be kept.
 const MOST_WAYS: usize = 4;
@@ -200,7 +200,7 @@ impl FindingText<'_> {
         lines.collect()
     }
 
-    /// What may stand in the holes of a line that are words of the rulebook: `AREA`.
+    /// The words that fit the holes of a line, e.g. `AREA`.
     fn words_of_holes(&self, line: &str) -> String {
         let choices = self.rulebook.vocabulary().choices().iter();
         let holes = choices.map(|choice| (choice.hole(), choice));
@@ -235,7 +235,7 @@ impl FindingText<'_> {
     fn failed(violation: &Violation<'_>, check: &Check) -> Vec<String> {
         let of_requirement = violation.reasons.iter().map(|reason| {
             let text = check.require.text_of(reason.node);
-            // What holds and ought not to stands below a `not`.
+            // A part that holds but must not is printed with `not`.
             if reason.truth == Truth::Yes {
                 format!("not {text}")
             } else {
@@ -273,8 +273,8 @@ impl FindingText<'_> {
         asked.iter().filter_map(name).collect()
     }
 
-    /// Where the finding is shown: at the first order to blame, at the unit's name where none is,
-    /// and at the side where the sheet does not name the unit.
+    /// The place of the finding: the first order to blame, the unit's name if none is,
+    /// or the side if the sheet does not name the unit.
     fn place(&self, orders: OrderSet) -> (Place, &'static str) {
         let source = self.block.source;
         let blamed = self
@@ -441,7 +441,7 @@ impl FindingText<'_> {
         }
     }
 
-    /// Where the facts that decided it are stated.
+    /// The places of the facts that decided it.
     fn stated(&self, violation: &Violation<'_>, check: &Check) -> Vec<(Place, String)> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
             return Vec::new();
@@ -543,7 +543,7 @@ impl FindingText<'_> {
         listed(&names, "and")
     }
 
-    /// What nobody has stated and the finding depends on, each with the line to write.
+    /// Facts that are unknown and decide the finding, each with the line to write.
     fn measurements(&self, violation: &Violation<'_>, check: &Check) -> Vec<MissingFact> {
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! What nobody has stated, and the line that would state it.
+//! Finds unknown facts, and the lines that would state them.
 
 use crate::rulebook::agreement::Derivation;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
@@ -16,7 +16,7 @@ use super::measurement::{MissingFact, of_unit};
 pub(crate) const DEEPEST: usize = 8;
 /// On tables with so many units each of them is looked at for whether it matters.
 const FEW: usize = 64;
-/// How many units a list of measurements names before it speaks of all others at once.
+/// A list of measurements names so many units before it mentions all others at once.
 const MOST_NAMED: usize = 3;
 
 /// Of which unit something is asked.
@@ -31,7 +31,7 @@ pub(crate) struct Questions<'a> {
 }
 
 impl Questions<'_> {
-    /// What the parts of predicates depend on and nobody has stated, each with the line to write.
+    /// Unknown facts that decide the parts of predicates, each with the line to write.
     pub(crate) fn measurements(&self, parts: &[(&Predicate, Reason)]) -> Vec<MissingFact> {
         let mut all = Vec::new();
         for (predicate, reason) in parts.iter().copied() {
@@ -56,7 +56,7 @@ impl Questions<'_> {
             all.extend(self.facts_of_others(predicate, reason));
         }
         if all.is_empty() {
-            // What no part names by itself: where others stand, between whom a way leads.
+            // Facts that no part names by itself: places of others, ends of a way.
             let missing = parts
                 .iter()
                 .flat_map(|(predicate, reason)| missing_in(predicate, reason.node, &self.view()));
@@ -66,7 +66,7 @@ impl Questions<'_> {
         all
     }
 
-    /// What a predicate asks of a part of the unit and nobody has stated.
+    /// Unknown facts of a part of the unit that a predicate asks for.
     pub(crate) fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<MissingFact> {
         let Some((_, part)) = self
             .world
@@ -101,7 +101,7 @@ impl Questions<'_> {
             let value = self.world.scenario.value(self.unit, owner, id);
             Some(value.known().is_none())
         };
-        // Where a unit came from follows from where it stood: that is to be stated.
+        // A unit's origin follows from its earlier place: that is to be stated.
         let meeting = rulebook
             .play()
             .meeting()
@@ -111,7 +111,7 @@ impl Questions<'_> {
         is_unknown(id)?.then(|| of_unit(self.unit, stood.unwrap_or(id), rulebook))
     }
 
-    /// What a fact of the unit depends on and nobody has stated: of a figure what counts in it, of
+    /// Unknown facts that decide a fact of the unit: of a figure what counts in it, of
     /// anything else the fact itself, unless it follows from what is stated.
     pub(crate) fn below(&self, id: FactId, depth: usize) -> Vec<MissingFact> {
         let Some(fact) = self.world.rulebook.vocabulary().fact(id) else {
@@ -137,7 +137,7 @@ impl Questions<'_> {
         all
     }
 
-    /// What nobody has stated, with the line to write.
+    /// An unknown fact, with the line to write.
     pub(crate) fn of_missing(&self, missing: Missing, depth: usize) -> Vec<MissingFact> {
         match missing {
             Missing::Own(fact) => self.below(fact, depth),
@@ -168,7 +168,7 @@ impl Questions<'_> {
         Some(MissingFact::Towards(self.unit, other, id))
     }
 
-    /// Whether a pair's fact is only asked for because another fact, asked for too, follows from
+    /// Returns whether a pair's fact is asked for only because another requested fact follows from
     /// it.
     fn follows_for(&self, facts: &[FactId], fact: &Fact) -> bool {
         let rulebook = self.world.rulebook;

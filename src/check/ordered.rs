@@ -1,4 +1,4 @@
-//! What sheets order, for those who only want to see it: nothing is judged.
+//! Lists the orders of sheets without judging them.
 
 use crate::bind::bind;
 use crate::diagnostics::Finding;
@@ -8,7 +8,7 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::Document;
 
-/// What each unit is ordered on some sheets.
+/// The orders of each unit on some sheets.
 ///
 /// # Errors
 /// All that cannot be understood of them.

@@ -1,4 +1,4 @@
-//! Whether orders are refused, where nobody asks what else is wrong with them: one check that
+//! Decides only that orders are refused, not what else is wrong with them: one check that
 //! refuses them for certain is enough, and the others need not be looked at.
 
 use crate::rulebook::Rulebook;
@@ -12,7 +12,7 @@ use super::clauses::{Checks, IndexedCheck, Scratch, bits, has_bit, set_bits};
 use super::unit_context::Seen;
 use super::verdict::{Verdict, verdict_of};
 
-/// Which checks decide alone that orders are refused.
+/// Checks that decide alone that orders are refused.
 pub(super) struct RefusingChecks {
     /// Those that refuse whatever else is wrong, one bit each.
     surely: Vec<u64>,
@@ -27,7 +27,7 @@ impl RefusingChecks {
             let mut checks = clause.checks.iter();
             checks.all(|check| check.otherwise == Otherwise::Always(Outcome::Refused))
         };
-        // What stands below a clause that may be milder is not told beside it.
+        // A clause below a milder one is not reported beside it.
         let clauses = rulebook.clauses();
         let mut sure: Vec<bool> = clauses.iter().map(refuses).collect();
         let mut mild: Vec<&Clause> = clauses.iter().filter(|clause| !refuses(clause)).collect();
@@ -57,7 +57,7 @@ impl RefusingChecks {
 }
 
 impl Checker<'_> {
-    /// Whether orders of a unit would be refused. `last` is the check that has refused orders like
+    /// Returns whether a unit's orders would be refused. `last` is the check that has refused orders like
     /// these the last time: it is asked first.
     pub fn refuses(
         &self,
@@ -78,7 +78,7 @@ impl Checker<'_> {
         verdicts.any(|verdict| verdict == Verdict::Refused)
     }
 
-    /// Whether some check refuses a unit's orders for certain. `last` is the check that did so the
+    /// Returns whether some check refuses a unit's orders for certain. `last` is the check that did so the
     /// last time: it is asked first.
     fn refuses_surely(
         &self,
@@ -117,7 +117,7 @@ impl Checker<'_> {
 }
 
 impl IndexedCheck<'_> {
-    /// Whether it is broken for certain.
+    /// Returns whether the check is broken for certain.
     fn is_broken(&self, view: &UnitView<'_>, scratch: &mut Scratch) -> bool {
         self.is_of_phase(view.phase())
             && decide(&self.check.when, view, &mut scratch.when) == Truth::Yes

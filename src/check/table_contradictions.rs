@@ -1,5 +1,5 @@
-//! What cannot be so on a table, whatever is ordered: the requirements of clauses that a table
-//! contradicts. Says which unit, clause and statement; whoever asks knows where the statement
+//! Contradictions on a table, whatever is ordered: the requirements of clauses that a table
+//! contradicts. Names unit, clause and statement; the caller knows where the statement
 //! stands.
 
 use crate::diagnostics::{ClauseRef, Code, Finding};
@@ -22,16 +22,16 @@ pub(crate) struct TableContradictions<'a> {
     pub world: World<'a>,
     /// Only what contradicts something of which it is known where it has been stated.
     pub only_stated: bool,
-    /// Who notes every evaluation, if somebody does.
+    /// Records every evaluation, if set.
     pub witness: Option<&'a Trace>,
 }
 
-/// Where a fact of a unit, maybe towards another one, has been stated.
+/// Finds the place of a statement of a unit's fact, maybe towards another one.
 pub type StatedAt<'p> = &'p dyn Fn(UnitId, Option<UnitId>, FactId) -> Option<Place>;
 
 impl<'a> TableContradictions<'a> {
-    /// What contradicts a clause, on these units: one finding for each clause and statement, where
-    /// that stands.
+    /// Contradictions of clauses on these units: one finding for each clause and statement, at
+    /// its place.
     pub(crate) fn contradictions(
         self,
         units: impl IntoIterator<Item = UnitId>,
@@ -155,7 +155,7 @@ impl<'a> TableContradictions<'a> {
         Some(finding)
     }
 
-    /// Where a fact is stated of a unit, towards whomever, or of another one towards it.
+    /// The places that state a fact of a unit, towards anyone, or of another one towards it.
     fn places(self, unit: UnitId, id: FactId, stated_at: StatedAt<'_>) -> Vec<Place> {
         if self
             .world
@@ -195,7 +195,7 @@ impl<'a> TableContradictions<'a> {
     }
 }
 
-/// What contradicts a clause on a table as its scenario states it.
+/// Contradictions of clauses on a table as its scenario states it.
 pub fn contradictions(
     scenario: &Scenario,
     rulebook: &Rulebook,

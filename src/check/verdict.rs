@@ -1,4 +1,4 @@
-//! What is said of orders: the verdict of each unit, all findings, and what the engine needs to know
+//! Verdicts: the one of each unit, all findings, and what the engine needs to know
 //! of what is obeyed.
 
 use indexmap::IndexSet;
@@ -15,7 +15,7 @@ use crate::source::Place;
 use super::clauses::Violation;
 use super::measurement::MissingFact;
 
-/// What becomes of a unit's orders; the gravest finding decides.
+/// The verdict on a unit's orders; the gravest finding decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     /// Nothing is wrong.
@@ -79,22 +79,22 @@ pub struct UnitVerdict {
     pub side: Option<String>,
     /// The phase of its orders, by its number.
     pub phase: usize,
-    /// Where they stand; none for a unit without a line.
+    /// The place of the orders; none for a unit without a line.
     pub place: Option<Place>,
     /// The verdict.
     pub verdict: Verdict,
-    /// What becomes of the unit, and the clause that says so.
+    /// The consequence for the unit, and its clause.
     pub consequence: Option<(String, String)>,
 }
 
-/// What the check says of a turn's sheets.
+/// The result of checking a turn's sheets.
 #[derive(Clone, Debug, Default)]
 pub struct Judgement {
     /// All findings on clauses, by phase, side and line.
     pub findings: Vec<Finding>,
     /// The verdict of every unit of the sides that have a sheet.
     pub verdicts: Vec<UnitVerdict>,
-    /// What is to be measured, each thing once.
+    /// Measurements, each once.
     pub measurements: IndexSet<MissingFact>,
     /// For the referee alone: what each unit obeys.
     pub referred: Vec<EvaluatedUnit>,
@@ -131,7 +131,7 @@ impl Judgement {
     }
 }
 
-/// What is added to nothing is not copied.
+/// Adding to an empty list moves instead of copying.
 fn append<T>(all: &mut Vec<T>, mut later: Vec<T>) {
     if all.is_empty() {
         *all = later;
@@ -140,27 +140,27 @@ fn append<T>(all: &mut Vec<T>, mut later: Vec<T>) {
     }
 }
 
-/// What the referee needs to know of a unit's orders.
+/// A unit's orders as the engine obeys them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EvaluatedUnit {
     /// The unit.
     pub unit: UnitId,
     /// The verdict.
     pub verdict: Verdict,
-    /// What it was ordered.
+    /// The given orders.
     pub ordered: Vec<Given>,
-    /// What it obeys: all of that, less what was dropped; nothing where it is refused.
+    /// The obeyed orders: all but dropped ones; none if refused.
     pub obeyed: Vec<Given>,
     /// The clauses that it breaks.
     pub clauses: Vec<ClauseId>,
-    /// What becomes of it, and the clause that says so.
+    /// The consequence, and its clause.
     pub consequence: Option<(String, String)>,
     /// The first thing that is wrong, and what to write instead.
     pub why: Option<(String, String)>,
 }
 
 impl EvaluatedUnit {
-    /// What orders state that are not obeyed is not so: the facts, each with what holds instead.
+    /// Facts stated by orders that are not obeyed, each with the value that holds instead.
     pub(crate) fn stated_in_vain(&self, rulebook: &Rulebook) -> Vec<(FactId, Value)> {
         let in_vain = self
             .ordered
@@ -181,7 +181,7 @@ pub(super) fn verdict_of(violation: &Violation<'_>) -> Verdict {
     }
 }
 
-/// How grave the finding on a violation is, and its code.
+/// The severity and code of the finding on a violation.
 pub(super) fn severity_of(violation: &Violation<'_>) -> (Severity, Code) {
     match verdict_of(violation) {
         Verdict::ToMeasure => (Severity::Measure, Code::ToMeasure),

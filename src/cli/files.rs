@@ -16,7 +16,7 @@ const MOST_BYTES: u64 = 16 << 20;
 /// A file of no more bytes than these is held as a whole, and counted where its lines are read.
 const SMALL: u64 = 16 << 20;
 
-/// How many bytes of a game are looked at together.
+/// The number of bytes of a game that are looked at together.
 const READ_AT_ONCE: usize = 1 << 16;
 
 /// What this run has read.
@@ -95,7 +95,7 @@ pub(super) fn read_named(path: &Path, sources: &mut Sources) -> Result<SourceId,
     text(path, read_plain(path), sources)
 }
 
-/// Whether a file is one that this run has read, by whatever spelling or link.
+/// Returns whether a file is one that this run has read, by whatever spelling or link.
 pub(super) fn has_been_read(path: &Path) -> bool {
     // A pipe would be waited for.
     let is_plain = |path: &Path| fs::metadata(path).is_ok_and(|metadata| metadata.is_file());

@@ -51,7 +51,7 @@ impl Made {
         }
     }
 
-    /// Whether a text is one of this kind as it was made: nobody has written into it since.
+    /// Returns whether a text is one of this kind as it was made: nobody has written into it since.
     pub(super) fn is(self, text: &str) -> bool {
         let marked = match self {
             Self::Record => return text.starts_with(RECORD),

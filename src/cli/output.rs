@@ -42,7 +42,7 @@ impl Failure {
         }
     }
 
-    /// Whether all of it is about one kind of mistake.
+    /// Returns whether all of it is about one kind of mistake.
     pub(crate) fn is_about(&self, code: Code) -> bool {
         self.findings.iter().all(|finding| finding.code == code)
     }

@@ -213,7 +213,7 @@ fn layer(
     ))
 }
 
-/// Whether a text says that it is a rulebook, so that what is wrong with it may be shown.
+/// Returns whether a text says that it is a rulebook, so that what is wrong with it may be shown.
 fn is_rulebook(text: &str) -> bool {
     const KEY: &str = "rulebook";
     text.lines().any(|line| {

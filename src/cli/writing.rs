@@ -64,12 +64,12 @@ pub(super) fn write(outputs: &[Output<'_>], force: bool) -> Result<(), Failure> 
     write_all(&files, Mode::Ordinary)
 }
 
-/// Whether a text goes to standard output in the place of a file: then nothing else is printed there.
+/// Returns whether a text goes to standard output in the place of a file: then nothing else is printed there.
 pub(super) fn is_standard_output(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Whether a command may write there at all: nothing is written over what it has read.
+/// Returns whether a command may write there at all: nothing is written over what it has read.
 ///
 /// # Errors
 /// It has read the file.
@@ -177,7 +177,7 @@ pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     refused(path, &format!("cannot be written: {why}"), help)
 }
 
-/// Whether two paths are one file, also where there is none yet.
+/// Returns whether two paths are one file, also where there is none yet.
 fn are_one(one: &Path, other: &Path) -> bool {
     let is_plain = |path: &Path| fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
     if is_plain(one) && is_plain(other) {
@@ -194,7 +194,7 @@ fn are_one(one: &Path, other: &Path) -> bool {
         && (one == other || place(one).is_some_and(|one| Some(one) == place(other)))
 }
 
-/// Whether a file is not there, is empty, is no plain file, or is one that we have made.
+/// Returns whether a file is not there, is empty, is no plain file, or is one that we have made.
 fn is_of_ours(output: &Output<'_>) -> io::Result<bool> {
     if is_standard_output(output.path) {
         return Ok(true);

@@ -6,7 +6,7 @@ use crate::source::{Place, Sources, Span, hidden_letters, quoted};
 
 use super::Code;
 
-/// How grave a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
     /// The orders are followed as they stand, or nothing depends on it.
@@ -15,7 +15,7 @@ pub enum Severity {
     Measure,
     /// The rules refuse the orders.
     Refused,
-    /// What is written cannot be understood.
+    /// A text that cannot be understood.
     Error,
 }
 
@@ -30,7 +30,7 @@ impl Severity {
         }
     }
 
-    /// Whether a run with such a finding ends with exit code 1 of itself.
+    /// Returns whether a run with such a finding ends with exit code 1 by itself.
     pub fn fails(self) -> bool {
         matches!(self, Self::Refused | Self::Error)
     }
@@ -39,9 +39,9 @@ impl Severity {
 /// A place with a word on what is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LabelledPlace {
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// What is there, e.g. `stated here`.
+    /// The text at the place, e.g. `stated here`.
     pub text: String,
 }
 
@@ -52,7 +52,7 @@ pub struct ClauseRef {
     pub id: String,
     /// Broader clauses that the same mistake breaks, in the rulebook's order.
     pub also: Vec<String>,
-    /// What the clause says, in our wording.
+    /// The text of the clause in our wording.
     pub says: String,
     /// The citation, e.g. `000_68efdacf342d35db.txt, lines 161-162`.
     pub cite: String,
@@ -68,9 +68,9 @@ pub struct ClauseRef {
 /// A way to mend what a finding says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
-    /// What it does, e.g. to write `Wheel`.
+    /// The action, e.g. to write `Wheel`.
     pub title: String,
-    /// What is written in the place of what.
+    /// The replacements.
     pub edits: Vec<Edit>,
     /// It is clearly what was meant: applied, it takes the finding away, and brings no other.
     pub preferred: bool,
@@ -79,20 +79,20 @@ pub struct Fix {
 /// A text in the place of another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    /// What it takes the place of; nothing where something is added.
+    /// The replaced place; empty if text is added.
     pub place: Place,
-    /// What is written there.
+    /// The new text.
     pub text: String,
 }
 
 /// One thing that a stage has to say, at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What kind of finding it is; each code has a page in `docs/codes`.
+    /// The kind of the finding; each code has a page in `docs/codes`.
     pub code: Code,
-    /// How grave it is.
+    /// The severity.
     pub severity: Severity,
-    /// What is wrong, in lower case and without full stop.
+    /// The message, in lower case and without a full stop.
     pub message: String,
     /// The smallest wrong part. Only a finding on a whole file or on the command line has none.
     pub place: Option<Place>,
@@ -100,7 +100,7 @@ pub struct Finding {
     pub label: String,
     /// Other places that matter: the fact in the scenario, the first of two orders.
     pub related: Vec<LabelledPlace>,
-    /// What to write instead.
+    /// The text to write instead.
     pub help: Option<String>,
     /// The lines that the help names, each of which can stand in the place of the wrong one.
     pub write: Vec<String>,
@@ -110,11 +110,11 @@ pub struct Finding {
     pub unit: Option<String>,
     /// The side it concerns.
     pub side: Option<String>,
-    /// How it can be mended.
+    /// Possible fixes.
     pub fixes: Vec<Fix>,
-    /// What stands there in canonical form, where it can mean that alone.
+    /// The canonical form of the text, if it has only one meaning.
     pub read_as: Option<String>,
-    /// What states nothing, and may be a remark.
+    /// Text that states no fact and may be a remark.
     pub remark: Option<String>,
 }
 
@@ -288,7 +288,7 @@ impl Finding {
 /// So many letters of a name stand in each finding that is about it.
 const TOLD_OF_NAMES: usize = 1_000;
 
-/// What findings tell of a name: one of 300,000 letters in each of 100,000 findings would fill any memory.
+/// Cuts a name for findings: one of 300,000 letters in each of 100,000 findings would fill any memory.
 pub(crate) fn shortened(name: &str) -> &str {
     let end = name.char_indices().nth(TOLD_OF_NAMES);
     let beginning = end.and_then(|(end, _)| name.get(..end));

@@ -126,26 +126,26 @@ impl Dice {
         }
     }
 
-    /// How many dice, 1 to [`MOST_DICE`].
+    /// The number of dice, 1 to [`MOST_DICE`].
     pub fn count(self) -> u32 {
         self.count
     }
 
-    /// How many sides each has, 2 to [`MOST_SIDES`].
+    /// The number of sides of each, 2 to [`MOST_SIDES`].
     pub fn sides(self) -> u64 {
         self.sides
     }
 
-    /// What is added to their sum.
+    /// The number that is added to their sum.
     pub(crate) fn plus(self) -> i64 {
         self.plus
     }
 
-    /// Whether some faces can fall: each is one of the dice, and there are as many as are thrown
+    /// Checks that some faces can fall: each is one of the dice, and there are as many as are thrown
     /// once, or several times as many.
     ///
     /// # Errors
-    /// What is wrong with them, and what to write instead.
+    /// The fault, and the text to write instead.
     pub(crate) fn can_fall(self, faces: &[u64]) -> Result<(), (String, String)> {
         if let Some(face) = faces.iter().find(|face| !(1..=self.sides).contains(face)) {
             return Err((
@@ -177,7 +177,7 @@ impl Dice {
             .saturating_add(self.plus)
     }
 
-    /// Whether the dice can fall so: as many faces as there are dice, each one that a die has.
+    /// Returns whether the dice can fall so: as many faces as dice, each one that a die has.
     pub(crate) fn could_fall(self, faces: &[u64]) -> bool {
         faces.len() == self.count as usize
             && faces.iter().all(|face| (1..=self.sides).contains(face))

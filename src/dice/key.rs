@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// What the dice of one lock are rolled from: 32 bytes that nobody knows before the lock.
+/// The key of the dice of one lock: 32 bytes that nobody knows before the lock.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key(pub(super) [u8; 32]);
 

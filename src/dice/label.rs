@@ -19,7 +19,7 @@ pub struct LabelledUnit<'n> {
 pub struct Label<'n> {
     /// The turn.
     pub turn: u32,
-    /// Whose roll it is; `-` stands for a roll of no side or unit.
+    /// The roller; `-` for a roll of no side or unit.
     pub of: Option<LabelledUnit<'n>>,
     /// The id of the test.
     pub test: &'n str,

@@ -41,7 +41,7 @@ pub(crate) struct Advice {
     pub message: String,
     /// The clause, and where it comes from.
     pub clause: String,
-    /// Whether it is still open.
+    /// True if it is still open.
     pub is_open: bool,
     /// The conditions of the clause, and whether each holds.
     pub conditions: Vec<(String, Truth)>,
@@ -231,7 +231,7 @@ impl Questions<'_> {
         all
     }
 
-    /// Whether a check is kept where a fact has a value.
+    /// Returns whether a check is kept where a fact has a value.
     fn kept(&self, [when, require]: [&Predicate; 2], tried: Tried, value: Value) -> Truth {
         let view = self.view();
         let changed = AssumedView {
@@ -350,7 +350,7 @@ impl Questions<'_> {
         (values(all).collect(), values(cuts).collect())
     }
 
-    /// Whether nothing that refuses orders refuses those of the unit where a fact has a value.
+    /// Returns whether nothing that refuses orders refuses those of the unit where a fact has a value.
     fn shown(&self, fact: &Fact, value: Value) -> String {
         self.world.scenario.shown(fact, value)
     }

@@ -86,7 +86,7 @@ impl TurnContext<'_> {
         Ok(())
     }
 
-    /// How many dice of each side are in the bag, of sides that have any.
+    /// Returns the number of dice of each side are in the bag, of sides that have any.
     fn dice_in_bag(&self) -> Vec<(u16, usize)> {
         let in_bag = &self.state.course.in_bag;
         let count = |(number, side): (u16, &Side)| {

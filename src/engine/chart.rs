@@ -369,7 +369,7 @@ impl CellText {
     }
 }
 
-/// The number of a word as charts have it; of a flag the first is no and the second yes.
+/// The number of a word as charts that have it; of a flag the first is no and the second yes.
 fn number_of(kind: &FactKind, value: Value) -> Option<usize> {
     match kind {
         FactKind::Flag => value.known().map(|flag| usize::from(flag != 0)),

@@ -39,7 +39,7 @@ pub struct Checked {
     pub measurements: Vec<Measurement>,
     /// Rulings in force that are not the default, and facts that win over a profile's.
     pub notes: Vec<String>,
-    /// Whether a unit may be judged more than once: in several phases, or line by line in one.
+    /// True if a unit may be judged more than once: in several phases, or line by line in one.
     pub repeats: bool,
     /// What on the sheets was taken for what.
     pub read_as: Vec<Note>,
@@ -544,7 +544,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         }
     }
 
-    /// Whether a step is a decision of a unit that is on the table.
+    /// Returns whether a step is a decision of a unit that is on the table.
     fn is_decision_of_somebody(&self, step: &PlayStep<'_>) -> bool {
         let table = &self.engine.state.table;
         matches!(step, PlayStep::Decision { orders, .. }
@@ -577,7 +577,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
     }
 }
 
-/// Whether what ends with a phase is over: the first one heard of has begun already where it is not
+/// Returns whether what ends with a phase is over: the first one heard of has begun already where it is not
 /// the first of the turn.
 fn is_rebound(number: usize, first: usize) -> bool {
     number == 0 || number > first

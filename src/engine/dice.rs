@@ -34,7 +34,7 @@ pub(super) struct DiceSource {
     pub keyed: Option<Keyed>,
     /// The lock whose key rolls the dice: a phase, or one decision of it.
     pub lock: String,
-    /// Whether it has rolled any.
+    /// True if it has rolled any.
     pub used_key: bool,
     /// The lines on which dice thrown by hand stand, each with how many.
     pub laid: BTreeMap<(UnitId, ThrownOn), Vec<(Place, usize)>>,
@@ -57,11 +57,11 @@ pub(super) struct DiceSource {
 pub(super) struct BranchScript {
     /// The faces of each roll, in order.
     pub script: Vec<Vec<u64>>,
-    /// How many of them have fallen.
+    /// The number of dice that have fallen.
     pub fallen: usize,
     /// The first roll behind them.
     pub lacking: Option<UnknownRoll>,
-    /// Whether the single dice that were thrown last are counted with those that take them back.
+    /// True if the single dice that were thrown last are counted with those that take them back.
     pub with_back: bool,
 }
 

@@ -85,7 +85,7 @@ impl TurnContext<'_> {
         self.dice.asked.push(AskedRoll { label, dice, faces });
     }
 
-    /// Whether dice lie ready that a unit takes for something.
+    /// Returns whether dice lie ready that a unit takes for something.
     pub(crate) fn lies_ready(&self, unit: UnitId, on: ThrownOn) -> bool {
         let state = &self.state;
         let loaded = state.loaded.get(&(unit, on));

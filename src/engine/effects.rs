@@ -30,7 +30,7 @@ pub(super) struct ActiveEffect<'g> {
 /// What grows, by how much and within which bounds.
 struct Growth {
     fact: FactId,
-    /// Whether it is a fact of the other unit at hand.
+    /// True if it is a fact of the other unit at hand.
     of_it: bool,
     within: (i64, i64),
     by: i64,
@@ -106,7 +106,7 @@ impl TurnContext<'_> {
         others.into_iter().filter(is_there).collect()
     }
 
-    /// Whether an effect that comes about once in a phase has come about for whom it is about; else
+    /// Returns whether an effect that comes about once in a phase has come about for whom it is about; else
     /// it has from now on.
     fn comes_again(&mut self, effect: &Effect, unit: UnitId) -> bool {
         let Some(once) = effect.once else {

@@ -64,7 +64,7 @@ pub struct Rolled {
     pub dice: String,
     /// The faces.
     pub faces: Vec<u64>,
-    /// Whether they were thrown by hand.
+    /// True if they were thrown by hand.
     pub by_hand: bool,
     /// What was added to the dice.
     pub modifiers: Vec<Added>,
@@ -150,7 +150,7 @@ pub struct Change {
 /// What a story of a turn needs of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ForStory {
-    /// Whether the unit is no longer on the table.
+    /// True if the unit is no longer on the table.
     pub is_lost: bool,
     /// Where it tells what the unit is ordered: its orders, as players write them.
     pub orders: Option<String>,

@@ -241,7 +241,7 @@ impl<'a> FixFinder<'a> {
         }
     }
 
-    /// Whether a line has no finding with some edits; `None` where that cannot be known from the line
+    /// Returns whether a line has no finding with some edits; `None` where that cannot be known from the line
     /// alone.
     fn is_fixed(&mut self, place: Place, edits: &[Edit], mends: Mends) -> Option<bool> {
         let mut pieces = self.written.pieces.iter();
@@ -281,7 +281,7 @@ impl<'a> FixFinder<'a> {
         Some(judgement.findings.is_empty())
     }
 
-    /// Whether another line of the phase is about the unit, or may be: its name is misspelt there.
+    /// Returns whether another line of the phase is about the unit, or may be: its name is misspelt there.
     fn is_ordered_elsewhere(&self, unit: UnitId, place: Place, mended: &Block) -> bool {
         let here = self.ordered(place).map(|ordered| ordered.orders);
         let blocks = self.written.blocks(mended.phase).map(|(_, block)| block);
@@ -489,7 +489,7 @@ fn joined(text: &str, spans: &[Span]) -> Vec<Span> {
     joined
 }
 
-/// Whether nothing but a comma stands between two items.
+/// Returns whether nothing but a comma stands between two items.
 fn are_neighbours(text: &str, one: Span, other: Span) -> bool {
     let between = text.get(one.end as usize..other.start as usize);
     between.is_some_and(|between| between.trim_matches([' ', '\t']) == ",")

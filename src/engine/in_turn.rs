@@ -286,7 +286,7 @@ impl TurnContext<'_> {
         }
     }
 
-    /// Whether a side may order a unit now: where dice are drawn and it has one in the bag, for a die
+    /// Returns whether a side may order a unit now: where dice are drawn and it has one in the bag, for a die
     /// of the side only.
     ///
     /// # Errors

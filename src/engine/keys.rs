@@ -55,7 +55,7 @@ pub struct RollBook {
 /// hundred units each take a tenth of it.
 pub const MOST_STEPS: u64 = 3_000_000_000;
 
-/// How many steps the rules of a game have taken. Clones share the count, which is the same on every
+/// The number of steps the rules of a game that have taken. Clones share the count, which is the same on every
 /// machine: a game that takes more than is allowed stops everywhere at the same place.
 #[derive(Clone, Debug, Default)]
 pub struct Work(Arc<AtomicU64>);
@@ -77,7 +77,7 @@ impl Work {
         before.saturating_add(steps) <= MOST_STEPS
     }
 
-    /// Whether no more steps are allowed.
+    /// Returns whether no more steps are allowed.
     pub(crate) fn is_spent(&self) -> bool {
         self.done() > MOST_STEPS
     }

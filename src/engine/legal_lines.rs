@@ -85,7 +85,7 @@ impl LineOptions<'_> {
         self.world.rulebook
     }
 
-    /// Whether an order may stand behind what is written: an answer is chosen ahead behind other
+    /// Returns whether an order may stand behind what is written: an answer is chosen ahead behind other
     /// orders only, and a number is stated once.
     pub(crate) fn may_be_added(&self, id: OrderId) -> bool {
         let order = &self.rulebook()[id];
@@ -317,7 +317,7 @@ impl LineOptions<'_> {
         (verdict == Verdict::Refused && others.iter().all(is_refused)).then_some(clauses)
     }
 
-    /// Whether added orders are refused whatever stands in their holes.
+    /// Returns whether added orders are refused whatever stands in their holes.
     fn is_refused_whatever_fills(&self, added: &[Addition]) -> bool {
         let fillings = Self::fillings(added);
         fillings.iter().all(|filled| self.is_refused(added, filled))
@@ -349,7 +349,7 @@ impl LineOptions<'_> {
         self.with_added(added, filled, judge)
     }
 
-    /// Whether the line with added orders is refused.
+    /// Returns whether the line with added orders is refused.
     fn is_refused(&self, added: &[Addition], filled: &[Filled]) -> bool {
         let mut last = self.found.refusing.get();
         let judge = |world: World<'_>, given: &[Given]| {

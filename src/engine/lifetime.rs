@@ -262,7 +262,7 @@ impl TurnContext<'_> {
         }
     }
 
-    /// Whether a fact of a unit, or of it towards another one, is stated otherwise than it follows
+    /// Returns whether a fact of a unit, or of it towards another one, is stated otherwise than it follows
     /// from others.
     fn is_against(&mut self, unit: UnitId, other: Option<UnitId>, fact: FactId) -> bool {
         let mut agreements = self.rulebook.agreements().iter();

@@ -96,7 +96,7 @@ pub enum MissingInput {
 }
 
 impl MissingInput {
-    /// Whether dice are those that are missing.
+    /// Returns whether dice are those that are missing.
     pub(crate) fn takes(&self, dice: &Thrown) -> bool {
         match self {
             Self::Dice { unit, on, .. } | Self::MoreDice { unit, on, .. } => {
@@ -107,7 +107,7 @@ impl MissingInput {
         }
     }
 
-    /// Whether a statement tells what is missing, and holds longer than a moment.
+    /// Returns whether a statement tells what is missing, and holds longer than a moment.
     pub(crate) fn is_stated_by(&self, one: &Happened, rulebook: &Rulebook) -> bool {
         let measure = match self {
             Self::Fact(measure) => measure,
@@ -139,7 +139,7 @@ impl MissingInput {
 pub struct StopsAt {
     /// What stands there.
     pub place: Place,
-    /// Whether what is missing comes above it.
+    /// True if what is missing comes above it.
     pub is_above: bool,
 }
 
@@ -162,12 +162,12 @@ pub struct MissingInputs(IndexSet<MissingInput>);
 pub type StepResult<T = ()> = Result<T, MissingInputs>;
 
 impl MissingInputs {
-    /// Whether nothing is missing.
+    /// Returns whether nothing is missing.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether something is missing, and it is nothing but dice.
+    /// Returns whether something is missing, and it is nothing but dice.
     pub(crate) fn are_dice_alone(&self) -> bool {
         !self.is_empty()
             && self

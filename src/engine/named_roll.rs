@@ -70,7 +70,7 @@ impl NamedRoll {
         Ok(roll)
     }
 
-    /// Whether a total says yes.
+    /// Returns whether a total says yes.
     pub(crate) fn says_yes(self, total: i64) -> bool {
         match self.yes {
             Yes::AtLeast(least) => total >= least,

@@ -339,7 +339,7 @@ impl Ways<'_> {
         self.of.extend(merged);
     }
 
-    /// Whether dice may fall in an event.
+    /// Returns whether dice may fall in an event.
     fn may_roll(&self, event: Event) -> bool {
         let rolls = |moment: Moment| {
             let mut verbs = self

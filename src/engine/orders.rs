@@ -131,7 +131,7 @@ impl<'a> TurnContext<'a> {
         numbered.filter_map(next).collect()
     }
 
-    /// Whether no orders are given in the phase, and none need be.
+    /// Returns whether no orders are given in the phase, and none need be.
     pub(crate) fn is_without_orders(&self, written: BoundTurn<'_>) -> bool {
         self.reacts() && written.blocks(self.state.phase).next().is_none()
     }

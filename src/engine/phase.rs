@@ -351,7 +351,7 @@ impl TurnContext<'_> {
         needs.or(())
     }
 
-    /// Whether an effect, by its number at the moment, certainly does not come about on a unit: a
+    /// Returns whether an effect, by its number at the moment, certainly does not come about on a unit: a
     /// flag of the unit forbids it, or it did not in the last round and nothing has changed.
     fn is_idle(&self, number: usize, asked: &AskedBy, unit: UnitId) -> bool {
         let forbids = |(flag, wanted): &(FactId, bool)| {
@@ -394,7 +394,7 @@ impl TurnContext<'_> {
         }
     }
 
-    /// Whether an order was carried out as it was given.
+    /// Returns whether an order was carried out as it was given.
     fn demand(&mut self, demand: &Demand, unit: UnitId) {
         let given = self.orders_of(unit, false);
         let (scope, outcomes) = self.scope(unit, &given);

@@ -64,7 +64,7 @@ impl Prepared<'_> {
         added.fold(number, i64::saturating_add)
     }
 
-    /// Whether one die passes by itself, with what is added to it. More than any die has is more
+    /// Returns whether one die passes by itself, with what is added to it. More than any die has is more
     /// than any target.
     fn passes_alone(&self, face: u64) -> bool {
         self.passes(self.modified(i64::try_from(face).unwrap_or(i64::MAX)))

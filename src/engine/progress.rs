@@ -15,9 +15,9 @@ use super::turn_input::BoundTurn;
 /// A phase that is played in turn and has begun.
 #[derive(Clone)]
 pub(super) struct Progress<'a> {
-    /// How many of its steps are carried out.
+    /// The number of its steps that have been carried out.
     pub done: usize,
-    /// How many dice were thrown by hand for the last of them.
+    /// The number of dice that were thrown by hand for the last of them.
     pub thrown: usize,
     /// Of which steps facts were so before which others, as they stand right below them and these
     /// ask for them: the step that asks first.
@@ -78,7 +78,7 @@ impl<'a> Progress<'a> {
         TurnContext::clone(engine)
     }
 
-    /// Whether what a step asks for stands right below it: a fact, or dice. From now on it counts for
+    /// Returns whether what a step asks for stands right below it: a fact, or dice. From now on it counts for
     /// the step.
     pub(crate) fn finds_below(
         &mut self,

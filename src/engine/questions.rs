@@ -96,7 +96,7 @@ impl TurnContext<'_> {
         ways
     }
 
-    /// Whether a side may answer a question; where nobody says which it is, it may.
+    /// Returns whether a side may answer a question; where nobody says which it is, it may.
     pub(crate) fn may_answer(&self, question: &Question, side: Option<u16>) -> bool {
         let QuestionKind::Choice { chooser, .. } = &question.asked else {
             return true;

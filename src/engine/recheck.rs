@@ -85,7 +85,7 @@ pub(crate) fn recheck(
 }
 
 impl Afterwards {
-    /// Whether something was left out before a place on its line.
+    /// Returns whether something was left out before a place on its line.
     pub(crate) fn is_after_gap(&self, place: Place, sources: &Sources) -> bool {
         let text = sources.get(place.source).text();
         let mut gaps = self.left_out.iter();

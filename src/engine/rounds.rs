@@ -15,7 +15,7 @@ pub(super) struct Rounds {
     round: u32,
     /// In which round each fact has changed last, of whatever unit.
     changed: Vec<u32>,
-    /// How many effects there are.
+    /// The number of effects.
     effects: usize,
     /// In which round each effect has not come about last, unit by unit.
     idle: Vec<u32>,
@@ -37,7 +37,7 @@ impl Rounds {
         })
     }
 
-    /// Whether an effect, by its number at the moment, cannot come about on a unit: in this round
+    /// Returns whether an effect, by its number at the moment, cannot come about on a unit: in this round
     /// and in the last one nothing has changed that it asks for. What others change is seen a round
     /// later.
     pub(crate) fn is_idle(&self, effect: usize, unit: UnitId, asked: &[FactId]) -> bool {

@@ -40,7 +40,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Whether a predicate holds, or what would have to be stated first.
+    /// Returns whether a predicate holds, or what would have to be stated first.
     pub(super) fn holds(
         &self,
         predicate: &Predicate,
@@ -231,7 +231,7 @@ pub struct FigureMade {
     pub name: String,
     /// Its measure, if it has one: it is in millionths of it.
     pub measure: Option<Unit>,
-    /// Whether it is a figure of the unit towards another one.
+    /// True if it is a figure of the unit towards another one.
     pub of_pair: bool,
     /// What counts in it, in order.
     pub added: Vec<Added>,

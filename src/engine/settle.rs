@@ -69,7 +69,7 @@ pub struct Taken {
     pub chances: Option<Chances>,
     /// The roll, and what came of it.
     pub entries: Vec<Entry>,
-    /// Whether it was passed.
+    /// True if it was passed.
     pub passed: bool,
     /// What is allowed now, or not.
     pub says: String,
@@ -185,7 +185,7 @@ pub(crate) fn take(
 }
 
 impl TurnContext<'_> {
-    /// Whether nothing is asked: outside of a phase that is played in turn nobody can answer.
+    /// Returns whether nothing is asked: outside of a phase that is played in turn nobody can answer.
     fn answered(&mut self) -> StepResult {
         match self.state.open.question.take() {
             Some(question) => Err(self.needs_of(&question)),

@@ -53,7 +53,7 @@ impl TurnContext<'_> {
         Ok(true)
     }
 
-    /// Whether a predicate holds of any unit on the table.
+    /// Returns whether a predicate holds of any unit on the table.
     fn is_of_any(&mut self, predicate: &Predicate) -> StepResult<bool> {
         let mut needs = MissingInputs::default();
         for unit in self.units() {

@@ -206,7 +206,7 @@ struct Phases<'a> {
     scenario: &'a Scenario,
     written: BoundTurn<'a>,
     begun: HashMap<usize, (TurnContext<'a>, Checker<'a>)>,
-    /// Whether some check of an order is about the phase of sheets.
+    /// True if some check of an order is about the phase of sheets.
     may_move: HashMap<OrderId, bool>,
 }
 
@@ -221,7 +221,7 @@ impl<'a> Phases<'a> {
         }
     }
 
-    /// Whether an order may belong elsewhere at all, whoever gives it.
+    /// Returns whether an order may belong elsewhere at all, whoever gives it.
     fn may_move(&mut self, order: OrderId) -> bool {
         let (rulebook, own) = (self.rulebook, self.rulebook.sheet_phase());
         *self.may_move.entry(order).or_insert_with(|| {

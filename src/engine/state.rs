@@ -147,15 +147,15 @@ pub(super) struct Lots {
 /// Where a phase that is played in turn stands.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct PhaseProgress {
-    /// How many decisions have been made.
+    /// The number of decisions made so far.
     pub decisions: usize,
-    /// How many dice have been drawn.
+    /// The number of dice drawn so far.
     pub draws: usize,
     /// The side whose die has been drawn, until one of its units is given orders.
     pub drawn: Option<u16>,
     /// The unit that acts, and which of the phase's tests it takes next.
     pub acting: Option<(UnitId, usize)>,
-    /// Whether each unit has its die in the bag.
+    /// True if each unit has its die in the bag.
     pub in_bag: Vec<bool>,
     /// Units of which facts have changed since it was looked at who has one.
     pub changed: BTreeSet<UnitId>,
@@ -216,7 +216,7 @@ impl TurnState {
         list.get_mut(unit as usize)
     }
 
-    /// Whether dice that were thrown by hand in the phase have not been taken, but for those of units
+    /// Returns whether dice that were thrown by hand in the phase have not been taken, but for those of units
     /// that have refused their orders.
     pub(crate) fn has_dice_left_over(&self, refused: &BTreeMap<UnitId, String>) -> bool {
         let mut thrown = self.thrown.iter();
@@ -276,7 +276,7 @@ impl Hash for TurnState {
 }
 
 impl Question {
-    /// Whether some orders answer it.
+    /// Returns whether some orders answer it.
     pub(crate) fn is_answered_by(&self, set: OrderSet) -> bool {
         matches!(self.asked, QuestionKind::Choice { answers, .. } if set.without(answers).is_empty())
     }

@@ -31,7 +31,7 @@ pub(super) struct TurnContext<'a> {
     pub rulebook: &'a Rulebook,
     /// The names of the units, with their sides where they need them, once they are asked for.
     names: Arc<OnceLock<Vec<String>>>,
-    /// Whether nothing comes about by itself.
+    /// True if nothing comes about by itself.
     is_without_effects: bool,
     /// The checks of orders, once any are given.
     pub ready: Option<Checker<'a>>,
@@ -105,7 +105,7 @@ pub(super) struct EffectContext {
     pub other: Option<UnitId>,
     /// What has called for the roll that is being made.
     pub because: Vec<String>,
-    /// How many tests deep it is.
+    /// The depth in nested tests.
     pub depth: usize,
 }
 
@@ -145,7 +145,7 @@ impl<'a> TurnContext<'a> {
         self.is_without_effects = true;
     }
 
-    /// Whether somebody notes what is evaluated.
+    /// Returns whether somebody notes what is evaluated.
     pub(crate) fn is_witnessed(&self) -> bool {
         self.scratch.outcomes.is_witnessed()
     }
@@ -324,18 +324,18 @@ impl<'a> TurnContext<'a> {
         standing.iter().chain(now.iter()).copied().collect()
     }
 
-    /// Whether orders given in this phase are reactions of the moment.
+    /// Returns whether orders given in this phase are reactions of the moment.
     pub(crate) fn reacts(&self) -> bool {
         let phase = self.rulebook.play().phases().get(self.state.phase);
         phase.is_some_and(|phase| !phase.places_orders)
     }
 
-    /// Whether the phase is played in turn.
+    /// Returns whether the phase is played in turn.
     pub fn is_in_turn(&self) -> bool {
         self.rulebook.is_in_turn(self.state.phase)
     }
 
-    /// Whether a predicate holds of a unit with some orders.
+    /// Returns whether a predicate holds of a unit with some orders.
     ///
     /// # Errors
     /// What has to be stated first.
@@ -359,7 +359,7 @@ impl<'a> TurnContext<'a> {
         asked.or(())
     }
 
-    /// Whether a predicate holds of a unit towards another one.
+    /// Returns whether a predicate holds of a unit towards another one.
     ///
     /// # Errors
     /// What has to be stated first.
@@ -375,7 +375,7 @@ impl<'a> TurnContext<'a> {
         Ok(Scope { only, ..scope }.holds(towards, outcomes)?)
     }
 
-    /// Whether a predicate holds of a unit and a part of it.
+    /// Returns whether a predicate holds of a unit and a part of it.
     ///
     /// # Errors
     /// What has to be stated first.

@@ -52,7 +52,7 @@ impl<'a> BoundTexts<'a> {
         (Self { files, bound }, findings)
     }
 
-    /// Whether it is bound anew as a phase begins, since it calls units by what is so of them then.
+    /// Returns whether it is bound anew as a phase begins, since it calls units by what is so of them then.
     /// Where sides play in turn, nothing is bound anew between two steps, and units are called as the
     /// turn finds them.
     pub(super) fn is_rebound_in(&self, phase: usize, rulebook: &Rulebook) -> bool {
@@ -238,14 +238,14 @@ impl<'a> BoundTurn<'a> {
         all.copied()
     }
 
-    /// Whether nothing is written of the phases before one.
+    /// Returns whether nothing is written of the phases before one.
     pub(super) fn begins_with(self, phase: usize) -> bool {
         let blocks = self.pieces.iter().flat_map(|piece| &piece.bound.blocks);
         let mut written = blocks.map(|block| block.phase).chain(self.named_phases());
         written.all(|written| written >= phase)
     }
 
-    /// How many of so many phases are closed: those before the last one named, and that one too
+    /// Returns the number of closed phases: those before the last one named, and that one too
     /// where it ends the turn. Sheets alone close their phase: they are whole when they are handed
     /// in.
     pub(super) fn closed_phases(self, phases: usize) -> usize {
@@ -259,7 +259,7 @@ impl<'a> BoundTurn<'a> {
         }
     }
 
-    /// Whether a phase is judged line by line, in the order of play.
+    /// Returns whether a phase is judged line by line, in the order of play.
     pub(super) fn is_by_line(self, rulebook: &Rulebook, phase: usize) -> bool {
         let mut named = self.named_phases();
         rulebook.is_in_turn(phase) && named.any(|phase| rulebook.is_in_turn(phase))

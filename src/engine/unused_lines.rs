@@ -137,7 +137,7 @@ impl<'w> ReplayedTurn<'_, 'w> {
             + 1
     }
 
-    /// Whether the same was told of a phase, but for what was written in it.
+    /// Returns whether the same was told of a phase, but for what was written in it.
     fn comes_out_as(&self, other: &Turn<'_>) -> bool {
         let told = |entry: &&Entry| !matches!(entry, Entry::Opened(_));
         let entries = self.turn.entries.iter().filter(told);

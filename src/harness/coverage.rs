@@ -223,19 +223,19 @@ impl<'a> CoveredEvents<'a> {
 }
 
 impl Noting<'_> {
-    /// Whether something stands in the example's own house rulebook: it proves nothing of another
+    /// Returns whether something stands in the example's own house rulebook: it proves nothing of another
     /// one.
     fn is_of_the_example(&self, id: &str) -> bool {
         self.stage.loaded.house.is_some() && self.rulebook.is_own(id)
     }
 
-    /// Whether the example names the verdict of a unit, or a clause in what is said of it.
+    /// Returns whether the example names the verdict of a unit, or a clause in what is said of it.
     fn names(&self, unit: &str, clause: &str) -> bool {
         let unit = fold(unit);
         self.told.verdicts.contains(&*unit) || self.told.clauses.contains(&(&*unit, &*fold(clause)))
     }
 
-    /// Whether the example asserts something that a clause brought about of a unit.
+    /// Returns whether the example asserts something that a clause brought about of a unit.
     fn is_caused_by(&self, unit: &str, clause: &str) -> bool {
         self.told.caused.contains(&(fold(unit), clause))
     }
@@ -465,7 +465,7 @@ impl Noting<'_> {
     }
 }
 
-/// Whether a clause checks orders, and is proved by being satisfied and violated.
+/// Returns whether a clause checks orders, and is proved by being satisfied and violated.
 pub fn is_legality(clause: &Clause) -> bool {
     !clause.checks.is_empty()
 }

@@ -184,7 +184,7 @@ fn ids(after: Option<&Rc<ExampleRun>>, before: &RulebookCache) -> Vec<String> {
     ids
 }
 
-/// Whether a text names an id, and no longer one that begins with it.
+/// Returns whether a text names an id, and no longer one that begins with it.
 fn names(text: &str, id: &str) -> bool {
     let goes_on = |rest: &str| {
         rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '-')

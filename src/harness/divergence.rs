@@ -39,7 +39,7 @@ pub struct Playing<'a> {
     pub given: Option<&'a Predicate>,
     /// What all chance is made of.
     pub seed: &'a str,
-    /// How many games are played.
+    /// The number of games that are played.
     pub games: u32,
     /// Of how many turns.
     pub turns: u32,
@@ -118,7 +118,7 @@ impl ExampleSearch<'_> {
         (is_sound && self.is_as_given(&mut scene)).then_some(holding)
     }
 
-    /// Whether what is given holds of one of its units.
+    /// Returns whether what is given holds of one of its units.
     fn is_as_given(&self, scene: &mut ExampleSetup) -> bool {
         let Some(given) = self.playing.given else {
             return true;

@@ -68,17 +68,17 @@ impl ExampleSetup {
         self.began.as_ref().map(|(number, _)| *number)
     }
 
-    /// Whether a turn, a test or a dispute is played.
+    /// Returns whether a turn, a test or a dispute is played.
     pub fn plays(&self) -> bool {
         !self.turn.is_empty() || self.until.is_some() || self.alone.is_some()
     }
 
-    /// Whether a test or dispute is played by itself, and a turn beside it.
+    /// Returns whether a test or dispute is played by itself, and a turn beside it.
     pub(crate) fn plays_two(&self) -> bool {
         self.alone.is_some() && (!self.turn.is_empty() || self.until.is_some())
     }
 
-    /// Whether there is something to check: a scenario, sheets or turn files.
+    /// Returns whether there is something to check: a scenario, sheets or turn files.
     pub fn orders(&self) -> bool {
         !self.sheets.is_empty() || !self.turn.is_empty() || self.scenario.is_some()
     }

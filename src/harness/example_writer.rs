@@ -80,7 +80,7 @@ fn example(named: &str, title: &str, told: &SituationText, then: &str) -> String
     draft.text()
 }
 
-/// Whether an example holds under the one and fails under the other.
+/// Returns whether an example holds under the one and fails under the other.
 pub(super) fn tells(example: &str, rulebook: &Rulebook, between: Between<'_>) -> bool {
     let text = format!("Feature: {}\n\n{example}", rulebook.id());
     let (suite, findings) = Suite::read(vec![FeatureText {

@@ -79,7 +79,7 @@ fn unless<T: AsRef<str>>(
     })
 }
 
-/// Whether an id names nothing, and what to write instead.
+/// Returns whether an id names nothing, and what to write instead.
 pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> WrongWords {
     let clauses = rulebook.clauses().iter().map(|clause| clause.id.as_str());
     let rulings = rulebook

@@ -35,13 +35,13 @@ pub struct Trial<'a> {
     pub rulebook: &'a Rulebook,
     /// The rulebook.
     pub original: &'a Arc<Original>,
-    /// How many mutants are tried at once.
+    /// The number of mutants that are tried at once.
     pub threads: usize,
     /// Called after each mutant.
     pub each: &'a (dyn Fn() + Sync),
-    /// Whether no more are tried: what came of the others is told.
+    /// True if no more are tried: what came of the others is told.
     pub is_stopped: &'a (dyn Fn() -> bool + Sync),
-    /// How many games of a survivor are played beside the rulebook, to find one in which they part.
+    /// The number of games of a survivor that are played beside the rulebook, to find one in which they part.
     pub games: u32,
     /// What all chance in them is made of.
     pub seed: &'a str,
@@ -162,7 +162,7 @@ struct Trying<'a> {
 struct Noticed {
     /// Those that noticed something else of the same clause, the last one first.
     of_clause: BTreeMap<String, Vec<usize>>,
-    /// How many changes of a kind were noticed by examples that stand side by side.
+    /// The number of changes of a kind that were noticed by examples that stand side by side.
     nearby: BTreeMap<Operator, BTreeMap<usize, usize>>,
 }
 
@@ -265,7 +265,7 @@ impl<'a> Trying<'a> {
         played_apart(&playing, &format!("{} as it stands", mutant.id()), &led)
     }
 
-    /// Whether anything tells a mutant from the rulebook, and the example that would notice.
+    /// Returns whether anything tells a mutant from the rulebook, and the example that would notice.
     fn survivor(
         &self,
         mutant: &Mutant,
@@ -295,7 +295,7 @@ impl<'a> Trying<'a> {
         }
     }
 
-    /// Whether one of some examples notices a mutant.
+    /// Returns whether one of some examples notices a mutant.
     fn is_noticed(&self, mutant: &Mutant, changed: &Rc<RulebookCache>, examples: &[usize]) -> bool {
         let mut noticed = None;
         self.suite.run_some(examples, changed, &mut |ran| {
@@ -340,17 +340,17 @@ pub struct Survivor {
 /// What came of the mutants of a rulebook.
 #[derive(Clone, Debug, Default)]
 pub struct Mutation {
-    /// How many an example notices.
+    /// The number of mutants that an example notices.
     pub killed: usize,
     /// Those that no example notices.
     pub survivors: Vec<Survivor>,
-    /// How many were not tried, as it was stopped.
+    /// The number of those that were not tried, as it was stopped.
     pub untried: usize,
-    /// How many of each kind were tried.
+    /// The number of mutants of each kind.
     pub kinds: BTreeMap<Operator, OfKind>,
 }
 
-/// How many mutants of a kind were tried.
+/// The number of mutants of a kind that were tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfKind {
     /// All that are sound rulebooks.
@@ -360,7 +360,7 @@ pub struct OfKind {
 }
 
 impl Mutation {
-    /// How many are proved equivalent.
+    /// Returns the number of those that are proved equivalent.
     pub(crate) fn equivalent(&self) -> usize {
         self.survivors
             .iter()
@@ -368,7 +368,7 @@ impl Mutation {
             .count()
     }
 
-    /// How many are not analysed.
+    /// Returns the number of those that are not analysed.
     pub fn not_analysed(&self) -> usize {
         self.survivors
             .iter()
@@ -376,7 +376,7 @@ impl Mutation {
             .count()
     }
 
-    /// How many are killed of those that are not proved equivalent, in per cent.
+    /// The number of those that are killed of those that are not proved equivalent, in per cent.
     #[expect(
         clippy::cast_precision_loss,
         reason = "there are fewer mutants than 2^52"

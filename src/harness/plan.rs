@@ -356,7 +356,7 @@ test";
         }
     }
 
-    /// Whether there is the rulebook that the example names, and it is sound.
+    /// Returns whether there is the rulebook that the example names, and it is sound.
     fn is_sound(&mut self, scene: &ExampleSetup, planned: &[Planned]) -> bool {
         if !self.findings.is_empty() {
             return false;

@@ -12,7 +12,7 @@ use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Layer, Mutant, Original, Rulebook, SHIPPED, shipped_game};
 use crate::source::{Source, SourceId, Sources, quoted};
 
-/// How many rulebooks are kept: features that write a house rulebook of their own for every row
+/// The number of rulebooks that are kept: features that write a house rulebook of their own for every row
 /// need no more than the last one.
 const KEPT: usize = 64;
 
@@ -23,7 +23,7 @@ pub struct LayerText {
     pub name: String,
     /// The text.
     pub text: String,
-    /// Whether it comes with Adjutant.
+    /// True if it comes with Adjutant.
     pub shipped: bool,
 }
 
@@ -90,7 +90,7 @@ pub struct CacheSetup {
 pub struct Loaded {
     /// The rulebook.
     pub rulebook: Option<Rulebook>,
-    /// What is wrong with it.
+    /// The fault.
     pub findings: Vec<Finding>,
     /// Its texts.
     pub sources: Rc<Sources>,

@@ -36,7 +36,7 @@ pub struct SearchedSide<'a> {
 pub struct Searching<'a> {
     /// What must hold of a unit of the table, with what it is ordered.
     pub given: Option<&'a str>,
-    /// How many games are played in each direction.
+    /// The number of games that are played in each direction.
     pub games: u32,
     /// Of how many turns.
     pub turns: u32,
@@ -60,7 +60,7 @@ pub enum Searched {
     NotDecided {
         /// The clauses, facts and tests that could not be gone through, or of which no example shows a difference.
         open: Vec<String>,
-        /// How many games were played.
+        /// The number of games that were played.
         games: u32,
     },
 }
@@ -74,7 +74,7 @@ pub struct SearchedSituation {
     pub situation: Option<String>,
     /// The example: it holds under the one, and fails under the other.
     pub example: String,
-    /// Whether it holds under the first.
+    /// True if it holds under the first.
     pub of_first: bool,
 }
 

@@ -124,7 +124,7 @@ pub struct Sentence {
     pub kind: StepType,
     /// What it looks like, with its holes, e.g. `{unit} is {verdict} by {clause}`.
     pub pattern: &'static str,
-    /// Whether a text between `"""` belongs to it.
+    /// True if a text between `"""` belongs to it.
     pub has_text: bool,
     /// What it looks at.
     pub needs: LooksAt,
@@ -188,7 +188,7 @@ impl HoleWords {
         &self.in_holes
     }
 
-    /// Whether its dice are those of a dispute.
+    /// Returns whether its dice are those of a dispute.
     pub(super) fn is_of_dispute(&self) -> bool {
         !self.has(HoleKind::Roll)
     }
@@ -212,7 +212,7 @@ impl HoleWords {
         Some(now)
     }
 
-    /// Whether its sentence has such a hole.
+    /// Returns whether its sentence has such a hole.
     pub fn has(&self, hole: HoleKind) -> bool {
         self.in_holes.iter().any(|word| word.hole == hole)
     }

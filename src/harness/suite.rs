@@ -178,7 +178,7 @@ impl Suite {
         Some(self.sources.get(feature.source).name())
     }
 
-    /// How many lines a file has.
+    /// Returns the number of lines a file has.
     fn lines_of(&self, file: &str) -> usize {
         let mut sources = self
             .features
@@ -218,12 +218,12 @@ impl Suite {
             .collect()
     }
 
-    /// Whether there are no examples to run.
+    /// Returns whether there are no examples to run.
     pub fn is_empty(&self) -> bool {
         self.chosen().next().is_none()
     }
 
-    /// How many examples are run.
+    /// Returns the number of examples that are run.
     pub fn len(&self) -> usize {
         self.chosen().count()
     }
@@ -428,7 +428,7 @@ impl Suite {
     }
 }
 
-/// Whether an example with these tags is asked for.
+/// Returns whether an example with these tags is asked for.
 fn holds(asked: &TagOperation, tags: &[String]) -> bool {
     match asked {
         TagOperation::And(one, other) => holds(one, tags) && holds(other, tags),

@@ -42,7 +42,7 @@ impl Baseline {
         baseline
     }
 
-    /// How many examples hold.
+    /// Returns the number of examples that hold.
     pub fn passed(&self) -> usize {
         self.passed.len()
     }

@@ -54,7 +54,7 @@ fn asserts_entry(scene: &mut ExampleSetup, entry: &Entry) {
     scene.asserted.push(Asserted::entry(entry));
 }
 
-/// Whether an entry names a clause among its causes.
+/// Returns whether an entry names a clause among its causes.
 fn names(entry: &Entry, clause: &str) -> bool {
     match Asserted::entry(entry) {
         Asserted::Caused(caused) => caused
@@ -103,7 +103,7 @@ pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &HoleWords) -> As
     Ok(())
 }
 
-/// Whether a label, e.g. `4/guild/spears/fw.order-test/1`, is one of a test.
+/// Returns whether a label, e.g. `4/guild/spears/fw.order-test/1`, is one of a test.
 fn is_roll_for(label: &str, test: &str) -> bool {
     label
         .split('/')
@@ -201,7 +201,7 @@ pub(super) fn does_not_say_of(scene: &mut ExampleSetup, words: &HoleWords) -> As
     names_clause(scene, unit, clause)
 }
 
-/// Whether an entry has these words.
+/// Returns whether an entry has these words.
 fn is_said(entry: &Entry, says: &str) -> bool {
     match entry {
         Entry::Happened(change) => change.what.contains(says),

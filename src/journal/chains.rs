@@ -20,14 +20,14 @@ pub struct Fork {
     pub digests: [Digest; 2],
 }
 
-/// Where the chain of a party's slips ends too early.
+/// A gap in the chain of a party's slips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The party's place.
     pub party: u8,
     /// The number of the slip behind which nothing counts yet.
     pub number: u32,
-    /// Whether there is a slip of this number, which does not follow the one before it.
+    /// True if there is a slip of this number, which does not follow the one before it.
     pub is_there: bool,
 }
 
@@ -162,18 +162,18 @@ impl Chains {
     }
 }
 
-/// What all other parties have signed that tells which chain of a seat they have seen.
+/// Signatures of other parties that tell which chain of a seat they have seen.
 struct OtherSlips {
     game: Digest,
-    /// What keepers have closed, by lock, each with the digests of their slips, by party.
+    /// Closings of keepers by lock, each with the digests of their slips by party.
     closed: BTreeMap<(u32, SignedContents), BTreeMap<u8, Digest>>,
     /// The closings that they name.
     named: BTreeSet<Digest>,
-    /// What the seat itself has committed to.
+    /// Commitments of the seat itself.
     commitments: BTreeSet<Digest>,
 }
 
-/// What speaks for a slip.
+/// Evidence for a slip.
 #[derive(Clone, Copy, Debug, Default)]
 struct Evidence {
     /// A keeper names the closing that it makes with those of others.
@@ -211,7 +211,7 @@ impl OtherSlips {
         others
     }
 
-    /// What speaks for a slip.
+    /// Evidence for a slip.
     fn evidence_for(&self, slip: &SignedSlip) -> Evidence {
         let (party, lock) = (slip.slip.party, slip.slip.lock);
         if let Body::Share { closing, share } = &slip.slip.body {
@@ -259,7 +259,7 @@ pub(super) fn needed(journal: &Journal, party: u8, beside: &[SlipRef]) -> BTreeS
     needed
 }
 
-/// What speaks for a chain, each lock counted once: an honest seat closes each with others once.
+/// Evidence for a chain, each lock counted once: an honest seat closes each with others once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct ChainWeight {
     /// In how many locks other keepers name its closing.
@@ -301,9 +301,9 @@ struct SlipTree {
     /// The number and digest of the slip behind which all begin.
     tip: (u32, Digest),
     behind: BTreeMap<(u32, Digest), Vec<SlipRef>>,
-    /// What speaks for each slip by itself.
+    /// Evidence for each slip by itself.
     evidence: BTreeMap<Digest, Evidence>,
-    /// What speaks for each with the best that stands behind it.
+    /// Evidence for each with the best slip after it.
     best: BTreeMap<Digest, WeighedEnd>,
 }
 

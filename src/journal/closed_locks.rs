@@ -21,7 +21,7 @@ use super::slip::{Body, SignedSlip, SlipId};
 use super::store::{MOST_LOCKS, MOST_SLIPS_IN_LOCK};
 use super::turn_state::TurnState;
 
-/// What the closed locks of a game have come to.
+/// The result of a game's closed locks.
 #[derive(Clone, Debug)]
 pub(super) struct ClosedLocks {
     /// The lock at hand; 0 while parties agree.
@@ -37,13 +37,13 @@ pub(super) struct ClosedLocks {
     pub is_unsettled: bool,
     /// All rolls once made, by the lock that asked for them and their label.
     pub rolls: BTreeMap<(u32, RollId), (Dice, Vec<u64>)>,
-    /// How many steps the rules had taken by then.
+    /// The number of steps the rules had taken by then.
     steps: u64,
-    /// How far the chain of each party is read.
+    /// The position up to which each party's chain is read.
     read: Vec<ReadUpTo>,
 }
 
-/// How far a chain is read.
+/// The position in a chain.
 #[derive(Clone, Copy, Debug, Default)]
 struct ReadUpTo {
     slips: usize,
@@ -124,7 +124,7 @@ impl ClosedLocks {
         }
     }
 
-    /// What the slips of some chains have come to, and the lock that is open then. Where `keeps` is set
+    /// The result of the slips of some chains, and the lock that is open then. If `keeps` is set,
     /// the closed locks are kept, and the next call goes on from there.
     pub fn fold(
         setup: &Setup,
@@ -155,7 +155,7 @@ impl ClosedLocks {
         }
     }
 
-    /// Whether chains go on from where this state has ended.
+    /// Returns whether chains go on from where this state has ended.
     fn derives(&self, chains: &[Chain]) -> bool {
         let mut all = self.read.iter().zip(chains);
         self.read.len() == chains.len()
@@ -346,7 +346,7 @@ impl ClosedLocks {
         self.turn = outcome.position;
     }
 
-    /// How many entries of a turn the last closing holds, if it is one of that turn.
+    /// Returns the number of entries of a turn the last closing holds, if it is one of that turn.
     pub(crate) fn reported_in(&self, turn: u32) -> Option<usize> {
         let last = self.closings.last();
         let last = last.filter(|last| last.turn == turn && !last.ends_turn);

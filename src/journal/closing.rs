@@ -31,28 +31,28 @@ pub struct Closing {
     pub without: Vec<u8>,
     /// The key, if it rolled anything.
     pub key: Option<Key>,
-    /// How many rolls the key made.
+    /// The number of rolls the key made.
     pub rolls: usize,
-    /// What came about in the turn by then.
+    /// The events of the turn by then.
     pub entries: Vec<Entry>,
-    /// How many of these entries the closing before it holds too; none where a correction has the turn
+    /// The number of these entries the closing before it holds too; none where a correction has the turn
     /// worked out again.
     pub told_before: usize,
-    /// What has come about in a phase that waits, as far as it has gone.
+    /// The events of a waiting phase so far.
     pub begun: Vec<Entry>,
     /// Disputes that were settled.
     pub disputed: Vec<Disputed>,
-    /// What was left out or mended.
+    /// Remarks on lines that were left out or fixed.
     pub notes: Vec<LineNote>,
-    /// Whether something was put right in it.
+    /// True if something was put right in it.
     pub corrects: bool,
-    /// Whether the turn ended in it.
+    /// True if the turn ended in it.
     pub ends_turn: bool,
     pub(super) matter: LockMatter,
 }
 
 impl Closing {
-    /// What came about after the closing before it.
+    /// The events since the closing before.
     pub(crate) fn new_entries(&self) -> &[Entry] {
         self.entries.get(self.told_before..).unwrap_or_default()
     }
@@ -63,7 +63,7 @@ impl Closing {
     }
 }
 
-/// What a closing is signed over.
+/// The contents that a closing signs.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct SignedContents {
     pub upto: Vec<u32>,
@@ -99,7 +99,7 @@ pub(super) struct Proposal {
 }
 
 impl Proposal {
-    /// What a closing of it is signed over.
+    /// Returns the contents that a closing signs.
     pub(crate) fn signed_over(&self, setup: &Setup) -> SignedContents {
         SignedContents {
             upto: self.upto.clone(),
@@ -108,7 +108,7 @@ impl Proposal {
         }
     }
 
-    /// Whether a lock may be closed so.
+    /// Returns whether a lock may be closed so.
     pub(crate) fn may_be_closed(&self) -> bool {
         let Self {
             outcome, matter, ..
@@ -139,7 +139,7 @@ pub(super) struct Shares {
     pub key: Option<Key>,
 }
 
-/// What a search for the closing of a lock finds.
+/// The result of a search for the closing of a lock.
 #[derive(Debug, Default)]
 pub(super) struct KeySearch {
     pub found: Option<SharedClosing>,
@@ -327,7 +327,7 @@ impl SharedClosing {
     }
 }
 
-/// Whether a slip stands behind those that a closing names.
+/// Returns whether a slip stands behind those that a closing names.
 fn is_late(upto: &[u32], slip: &SignedSlip) -> bool {
     let counted = upto.get(usize::from(slip.slip.party));
     counted.is_none_or(|last| slip.slip.number > *last)
@@ -346,7 +346,7 @@ pub(super) fn closing_digest<'d>(
         .finish()
 }
 
-/// What a closing commits to: it fits one share only.
+/// The commitment of a closing: it fits one share only.
 pub(super) fn share_commitment(game: &Digest, party: u8, lock: u32, share: &Digest) -> Digest {
     TaggedHash::new("share")
         .digest(game)

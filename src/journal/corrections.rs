@@ -1,5 +1,5 @@
-//! What is put right: texts of slips, and rulings. The old line stays in the journal; what it says
-//! now is here.
+//! Corrections of slips and rulings. The old line stays in the journal; its new text
+//! is here.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::setup::Setup;
 use super::slip::{Body, Correction, SignedSlip, Slip, SlipId};
 use super::turn_play::WordConflict;
 
-/// What has been put right so far.
+/// The corrections so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Corrections {
     /// The text that a slip has now, none where it counts no more, and the slip that says so.
@@ -37,14 +37,14 @@ impl Corrections {
         }
     }
 
-    /// Whether a slip counts no more.
+    /// Returns whether a slip counts no more.
     pub(crate) fn is_taken_out(&self, id: SlipId) -> bool {
         matches!(self.slips.get(&id), Some((None, _)))
     }
 }
 
 impl Replay<'_> {
-    /// What is put right by now, and which corrections of a lock contradict each other.
+    /// The corrections by now, and those of a lock that contradict each other.
     pub(crate) fn corrected(self, matter: &LockMatter) -> (Corrections, Vec<WordConflict>) {
         let has_any = matter.slips.iter().any(|slip| correction(slip).is_some());
         if !has_any {
@@ -106,7 +106,7 @@ fn correction(slip: &SignedSlip) -> Option<&Correction> {
     }
 }
 
-/// What a correction is about.
+/// The subject of a correction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum CorrectionOf<'c> {
     Slip(SlipId),
@@ -114,7 +114,7 @@ enum CorrectionOf<'c> {
 }
 
 impl<'c> CorrectionOf<'c> {
-    /// What a correction is about, and what it says of it.
+    /// The subject of a correction and its new text.
     fn new(correction: &'c Correction) -> (Self, String) {
         match correction {
             Correction::Slip { of, text } => {
@@ -126,8 +126,7 @@ impl<'c> CorrectionOf<'c> {
     }
 }
 
-/// What their own parties have taken back, and have not taken back that they did: of corrections and
-/// disputes, in order.
+/// Corrections and disputes that their own parties have withdrawn and not restored.
 pub(super) fn taken_back<'s>(
     slips: impl DoubleEndedIterator<Item = &'s super::slip::SlipRef>,
 ) -> BTreeSet<SlipId> {
@@ -148,7 +147,7 @@ pub(super) fn taken_back<'s>(
 /// Slips by whose they are and their numbers.
 pub(super) type KnownSlips<'k> = BTreeMap<SlipId, &'k SignedSlip>;
 
-/// Whether others have handed in sheets in the lock of a sheet, which its party may have read by now.
+/// Returns whether others have handed in sheets in the lock of a sheet, which its party may have read by now.
 fn is_answered(known: &KnownSlips<'_>, sheet: &Slip) -> bool {
     let mut others = known.values().map(|slip| &slip.slip);
     others.any(|slip| {
@@ -160,7 +159,7 @@ fn is_answered(known: &KnownSlips<'_>, sheet: &Slip) -> bool {
     })
 }
 
-/// Whether something can be put right, of what has been said by then.
+/// Returns whether something can be put right, of what has been said by then.
 ///
 /// # Errors
 /// Why not.
@@ -184,7 +183,7 @@ pub(super) fn may_correct(
     };
     let target = known.get(of).map(|slip| &slip.slip);
     let is_own = of.party == by.slip.party;
-    // What is put right stands before: of one's own by number, of others behind a closing.
+    // The corrected slip comes first: an own one by number, others after a closing.
     let is_before = target.is_some_and(|target| {
         if is_own {
             of.number < by.slip.number

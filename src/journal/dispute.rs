@@ -20,11 +20,11 @@ pub struct Disputed {
     pub slip: SlipId,
     /// The question.
     pub question: String,
-    /// What decides it, in words.
+    /// The test that decides it, in words.
     pub by: String,
     /// The chance of `yes`, where it can be counted.
     pub chance: Option<String>,
-    /// What came out.
+    /// The outcome.
     pub outcome: Option<String>,
     /// The roll, and what came of it.
     pub entries: Vec<Entry>,

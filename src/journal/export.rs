@@ -43,7 +43,7 @@ fn push(text: &mut String, lines: &[String]) {
     }
 }
 
-/// What the closed locks came to, line by line.
+/// The results of the closed locks, line by line.
 pub(super) fn derived_lines(setup: &Setup, standing: &GameState<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     for closing in standing.closings() {

@@ -1,5 +1,5 @@
-//! What a journal has come to: the locks that are closed, the one that is open, what it takes, and
-//! what it waits for.
+//! The state of a game: its closed locks, the open one, its limits, and
+//! its pending input.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use super::sheets::{SheetState, SheetsOwed};
 use super::slip::{Body, SignedSlip, SlipId};
 use super::store::Journal;
 
-/// What a game waits for.
+/// The pending input of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LockState {
     /// These parties have not agreed yet.
@@ -36,7 +36,7 @@ pub enum LockState {
 }
 
 impl LockState {
-    /// What an open lock waits for, of which no closing is final.
+    /// The pending input of an open lock.
     pub(super) fn new(setup: &Setup, slips: &LockSlips, now: &Proposal) -> Self {
         let may_be_closed = now.may_be_closed();
         if let Some(owed) = now.outcome.owed.clone().filter(|_| !may_be_closed) {
@@ -85,14 +85,14 @@ impl IgnoredSlip {
     }
 }
 
-/// What a journal has come to.
+/// The state of a game.
 #[derive(Debug)]
 pub struct GameState<'j> {
     /// The lock at hand; 0 while parties agree.
     pub lock: u32,
     /// The closing before it.
     pub after: Digest,
-    /// What is waited for.
+    /// Pending input.
     pub state: LockState,
     /// The last closing, where it waits for shares.
     pub shown_for: Option<Digest>,
@@ -167,13 +167,13 @@ impl GameState<'_> {
         self.closed.turn.turn
     }
 
-    /// How many steps the rules have taken: parts of predicates that were evaluated, effects that were
+    /// Returns the number of steps the rules have taken: parts of predicates that were evaluated, effects that were
     /// tried on units, and lines that were read.
     pub fn steps(&self) -> u64 {
         self.work.done()
     }
 
-    /// Whether the rules of the game have taken more steps than a game may: nothing is closed any more.
+    /// Returns whether the rules of the game have taken more steps than a game may: nothing is closed any more.
     pub(crate) fn takes_too_long(&self) -> bool {
         self.steps() > MOST_STEPS
     }
@@ -183,7 +183,7 @@ impl GameState<'_> {
         self.closed.replay(self.setup, &self.work)
     }
 
-    /// What the lock at hand comes to so far.
+    /// The result of the open lock so far.
     pub(super) fn outcome(&self) -> Option<&ReplayOutcome> {
         self.proposal.as_ref().map(|proposal| &proposal.outcome)
     }
@@ -219,7 +219,7 @@ impl GameState<'_> {
         own.next().map(|slip| slip.number)
     }
 
-    /// Whether the state that a game is in takes a slip.
+    /// Returns whether the state that a game is in takes a slip.
     ///
     /// # Errors
     /// Why it does not.
@@ -283,7 +283,7 @@ impl GameState<'_> {
         }
     }
 
-    /// Whether a slip is a sheet that is played.
+    /// Returns whether a slip is a sheet that is played.
     fn is_played(&self, id: SlipId) -> bool {
         let outcome = self.outcome();
         outcome.is_some_and(|outcome| outcome.sheets.contains(&id))

@@ -15,7 +15,7 @@ use super::{EDITION, PROTOCOL};
 /// The most parties of a game.
 pub const MOST_PARTIES: usize = 16;
 
-/// What a game is played by, and by whom: the first line of its journal.
+/// The header of a game: rulebook and parties, the first line of its journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameHeader {
@@ -23,7 +23,7 @@ pub struct GameHeader {
     pub protocol: String,
     /// The edition of the engine.
     pub edition: String,
-    /// What the game is called.
+    /// The name of the game.
     pub title: String,
     /// Random bytes, so that no two games are one.
     pub nonce: Digest,
@@ -71,9 +71,9 @@ pub struct Party {
     pub key: Digest,
     /// The sides for which it writes.
     pub sides: Vec<String>,
-    /// Whether it closes locks and brings shares.
+    /// True if it closes locks and brings shares.
     pub keeper: bool,
-    /// Whether its word on facts wins.
+    /// True if its word on facts wins.
     pub referee: bool,
 }
 
@@ -104,7 +104,7 @@ impl GameHeader {
         all.find(|(_, party)| party.referee).map(|(place, _)| place)
     }
 
-    /// Whether keys can roll: where one party alone keeps, it would know them.
+    /// Returns whether keys can roll: where one party alone keeps, it would know them.
     pub(crate) fn has_keys(&self) -> bool {
         self.keepers().len() > 1
     }
@@ -119,7 +119,7 @@ impl GameHeader {
         self.party(place).map_or("", |party| party.name.as_str())
     }
 
-    /// What is wrong with the header by itself, and what to do about it.
+    /// Checks the header by itself; the fault, with help.
     ///
     /// # Errors
     /// The first thing that is.
@@ -200,14 +200,14 @@ impl GameHeader {
     }
 }
 
-/// What is wrong with a header or a card.
+/// A fault of a header or card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeaderFault {
     /// Another program or edition has made it.
     pub is_version: bool,
-    /// What is wrong.
+    /// The fault.
     pub message: String,
-    /// What to do.
+    /// The help.
     pub help: String,
 }
 
@@ -224,10 +224,10 @@ impl HeaderFault {
 /// The most letters of a name or title.
 const MOST_LETTERS: usize = 100;
 
-/// Whether a party may have a name.
+/// Returns whether a party may have a name.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The fault.
 pub fn check_name(name: &str) -> Result<(), HeaderFault> {
     let help = "take a name of letters that all can see";
     if fold(name).is_empty() || name.trim() != name {

@@ -97,7 +97,7 @@ impl LockSlips {
         all
     }
 
-    /// Whether a party has signed that the lock goes on without what another says after a slip.
+    /// Returns whether a party has signed that the lock goes on without what another says after a slip.
     pub(crate) fn leaves_out(&self, party: u8, last: SlipId) -> bool {
         let without = Body::Without {
             party: last.party,
@@ -108,7 +108,7 @@ impl LockSlips {
             .any(|slip| slip.slip.body == without)
     }
 
-    /// Whether all slips are there that a closing names.
+    /// Returns whether all slips are there that a closing names.
     pub(crate) fn is_whole(&self, closed: &SignedContents) -> bool {
         let named = (0..=u8::MAX).zip(&closed.upto);
         let mut named = named.filter(|(_, number)| **number > 0);
@@ -140,7 +140,7 @@ pub(super) struct LockMatter {
     pub slips: Vec<SlipRef>,
     /// Parties that the game goes on without, each with its last slip that counts.
     pub without: BTreeMap<u8, u32>,
-    /// Whether it rolls disputes, and nothing else.
+    /// True if it rolls disputes, and nothing else.
     pub disputes: bool,
 }
 

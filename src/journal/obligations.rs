@@ -1,4 +1,4 @@
-//! What a party owes as a game stands, and what else a standing tells whoever asks.
+//! The obligations of a party in a state of the game, and further questions about the state.
 
 use crate::dice::Key;
 use crate::engine::{AskedRoll, Entry, MissingInput, MissingInputs, PendingInput, Resolution};
@@ -12,14 +12,14 @@ use super::sheets::SheetState;
 use super::slip::{Body, SlipId};
 use super::turn_play::{LineNote, WordConflict};
 
-/// What a party owes.
+/// An obligation of a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owed {
     /// Its word that it takes part.
     Agreement,
     /// A sheet for a phase, by its number in the rulebook.
     Sheet(usize),
-    /// What it has sealed.
+    /// The sheet that it has sealed.
     Opening(SlipId),
     /// Its closing of the lock.
     Closing,
@@ -33,7 +33,7 @@ pub enum Owed {
 }
 
 impl GameState<'_> {
-    /// What a party owes as things stand.
+    /// Returns the obligation of a party.
     pub fn owed_by(&self, party: u8) -> Owed {
         match &self.state {
             LockState::Agreeing(missing) if missing.contains(&party) => Owed::Agreement,
@@ -83,7 +83,7 @@ impl GameState<'_> {
         }
     }
 
-    /// Whether it is for a keeper to sign now, of those who have not: a referee does so last, while it
+    /// Returns whether it is for a keeper to sign now, of those who have not: a referee does so last, while it
     /// can still go on without somebody.
     fn signs_now(&self, party: u8, missing: &[u8]) -> bool {
         let is_referee = self.setup.header.referee() == Some(party);
@@ -111,7 +111,7 @@ impl GameState<'_> {
         })
     }
 
-    /// Whether it is for a keeper to close now: where the lock is ready or somebody has closed it.
+    /// Returns whether it is for a keeper to close now: where the lock is ready or somebody has closed it.
     fn may_be_closed_by(&self, party: u8) -> bool {
         match &self.state {
             LockState::Telling if self.may_be_closed() => {
@@ -126,7 +126,7 @@ impl GameState<'_> {
         }
     }
 
-    /// Whether nothing but dice is waited for, or the turn is over, or something is to be settled:
+    /// Returns whether nothing but dice is waited for, or the turn is over, or something is to be settled:
     /// the lock is ready to be closed.
     pub(crate) fn may_be_closed(&self) -> bool {
         let proposal = self.proposal.as_ref();
@@ -156,7 +156,7 @@ impl GameState<'_> {
         !matches!(self.state, LockState::Showing(_) | LockState::Agreeing(_))
     }
 
-    /// Whether the lock could be closed to fix what stands.
+    /// Returns whether the lock could be closed to fix what stands.
     pub fn can_be_closed(&self) -> bool {
         let proposal = self.proposal.as_ref();
         self.takes_closings() && proposal.is_some_and(Proposal::may_be_closed)
@@ -182,7 +182,7 @@ impl GameState<'_> {
         outcome.map_or(&[], |outcome| outcome.disputed.as_slice())
     }
 
-    /// Whether a correction would have a turn that is over wait for somebody again.
+    /// Returns whether a correction would have a turn that is over wait for somebody again.
     pub(crate) fn sticks(&self) -> bool {
         self.outcome().is_some_and(|outcome| outcome.sticks)
     }
@@ -193,19 +193,19 @@ impl GameState<'_> {
         proposal.map_or(&[], |proposal| &proposal.matter.slips)
     }
 
-    /// What is wrong with slips that are not closed yet.
+    /// Faults of slips that are not closed yet.
     pub fn notes(&self) -> &[LineNote] {
         self.outcome()
             .map_or(&[], |outcome| outcome.notes.as_slice())
     }
 
-    /// What has come about in the turn since the last closing.
+    /// Events since the last closing.
     pub(crate) fn new_entries(&self) -> &[Entry] {
         let told_before = self.closed.reported_in(self.turn()).unwrap_or(0);
         self.entries().get(told_before..).unwrap_or_default()
     }
 
-    /// What the turn waits for, in words.
+    /// Describes the pending input of the turn.
     pub fn pending_inputs(&self) -> Vec<PendingInput> {
         let rulebook = &self.setup.rulebook;
         let outcome = self.outcome();
@@ -214,7 +214,7 @@ impl GameState<'_> {
         })
     }
 
-    /// What keeps something that is written from being carried out, in words.
+    /// Describes why a written line is not carried out yet.
     pub(super) fn halts(&self) -> Vec<PendingInput> {
         let halting = |need: &&MissingInput| {
             matches!(
@@ -233,7 +233,7 @@ impl GameState<'_> {
         })
     }
 
-    /// What has come about in the turn at hand.
+    /// Events of the turn.
     pub fn entries(&self) -> &[Entry] {
         let outcome = self.outcome();
         outcome.map_or(&[], |outcome| outcome.played.resolution.entries.as_slice())
@@ -256,7 +256,7 @@ impl GameState<'_> {
         self.outcome().map_or("", |outcome| &outcome.played.text)
     }
 
-    /// Whether a later slip has put right what a slip says.
+    /// Returns whether a later slip has put right what a slip says.
     pub(crate) fn is_corrected(&self, slip: SlipId) -> bool {
         let now = self.outcome().map(|outcome| &outcome.corrections);
         let corrections = now.unwrap_or(&self.closed.corrections);
@@ -270,7 +270,7 @@ impl GameState<'_> {
         outcome.map_or_else(Resolution::default, |outcome| outcome.played.resolution)
     }
 
-    /// Where two parties say different things.
+    /// Conflicting statements of two parties.
     pub fn conflicts(&self) -> &[WordConflict] {
         self.outcome()
             .map_or(&[], |outcome| outcome.conflicts.as_slice())

@@ -24,7 +24,7 @@ struct TextLine {
     text: String,
 }
 
-/// What stands in a file: of one game, in any order.
+/// The contents of a file: of one game, in any order.
 #[derive(Debug, Default)]
 pub struct Parcel {
     /// The header, where it stands there.
@@ -42,7 +42,7 @@ pub struct Parcel {
 pub struct BadLine {
     /// Its number in the file, from 1; 0 for the file as a whole.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault.
     pub message: String,
 }
 
@@ -55,7 +55,7 @@ impl BadLine {
     }
 }
 
-/// How much of a file has gone by, held against what a file may hold. It takes the bytes as they are
+/// Counts the bytes of a file against the limit. It takes them as they are
 /// read, so that a file beyond a limit is refused before it is held as a whole.
 #[derive(Debug, Default)]
 pub struct Limits {
@@ -109,13 +109,13 @@ impl Limits {
     }
 }
 
-/// What begins the line of a slip.
+/// The prefix of the line of a slip.
 const SLIP: &str = "{\"game\":";
 
-/// What begins and ends a block of a mail.
+/// The marks that begin and end a block of a mail.
 const BEGIN: &str = "-----BEGIN ADJUTANT GAME-----";
 const END: &str = "-----END ADJUTANT GAME-----";
-/// How many letters a line of a mail has.
+/// The number of letters a line of a mail has.
 const MAIL_WIDTH: usize = 64;
 
 impl Parcel {
@@ -226,10 +226,10 @@ impl Parcel {
     }
 }
 
-/// What begins a line of a journal.
+/// The prefixes of the lines of a journal.
 const BEGINNINGS: [&str; 4] = ["{\"protocol\":", SLIP, "{\"text\":", "{\"derived\":"];
 
-/// Whether a line is meant as one of a journal.
+/// Returns whether a line is meant as one of a journal.
 pub(super) fn is_line(line: &str) -> bool {
     let line = line.trim_start_matches('\u{feff}').trim_start();
     BEGINNINGS
@@ -237,7 +237,7 @@ pub(super) fn is_line(line: &str) -> bool {
         .any(|beginning| line.starts_with(beginning))
 }
 
-/// Whether a text is a mail with blocks. A journal may speak of such marks, and is none.
+/// Returns whether a text is a mail with blocks. A journal may speak of such marks, and is none.
 pub(super) fn is_mail(text: &str) -> bool {
     !text.lines().any(is_line) && text.lines().any(|line| unquoted(line) == BEGIN)
 }

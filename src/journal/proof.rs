@@ -1,5 +1,5 @@
-//! What a journal proves to somebody who has nothing but it: worked out from its slips, never
-//! believed of what it says of itself.
+//! The proof that a journal holds for somebody who has only the journal: computed from its slips, never
+//! taken from its own claims.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,12 +20,12 @@ use super::setup::Setup;
 use super::slip::{Body, SlipId};
 use super::store::Journal;
 
-/// What a journal proves.
+/// The result of verifying a journal.
 #[derive(Debug, Default)]
 pub struct GameProof {
     /// The first thing that is wrong: the line of the file, or the number of the lock, and why.
     pub wrong: Option<ProofFault>,
-    /// What the game is called.
+    /// The name of the game.
     pub title: String,
     /// The game, for the joint of two.
     pub game: Digest,
@@ -43,11 +43,11 @@ pub struct GameProof {
     pub rulebook: Vec<(String, Digest, bool)>,
     /// Rulings in force that are not the default: the ruling and the option.
     pub rulings: Vec<(String, String)>,
-    /// How many locks are closed.
+    /// The number of locks that are closed.
     pub closings: usize,
     /// The digest of each.
     pub digests: Vec<Digest>,
-    /// How many turns are over.
+    /// The number of turns that are over.
     pub turns: u32,
     /// Rolls by keys that all keepers brought shares to.
     pub by_shares: usize,
@@ -57,9 +57,9 @@ pub struct GameProof {
     pub without: Vec<(u32, Vec<String>)>,
     /// Rolls thrown by hand.
     pub by_hand: usize,
-    /// How many things were put right.
+    /// The number of things that were put right.
     pub corrections: usize,
-    /// How many disputes were settled.
+    /// The number of disputes that were settled.
     pub disputes: usize,
     /// Slips that do not count, with why.
     pub void: Vec<(SlipId, String)>,
@@ -67,15 +67,15 @@ pub struct GameProof {
     pub strange: usize,
     /// Slips behind the last closing, which their authors alone have signed.
     pub behind: usize,
-    /// What is owed, by whom.
+    /// Pending input, with the party.
     pub owed: Vec<(String, String)>,
-    /// Whether the game is under way: something is owed or waited for within a turn.
+    /// True if the game is under way: something is owed or waited for within a turn.
     pub is_open: bool,
     /// The code of the last closing.
     pub head: Option<String>,
 }
 
-/// What is wrong with a journal.
+/// A fault of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProofFault {
     /// The line of the file, from 1, or the number of the lock.
@@ -104,7 +104,7 @@ impl ProofFault {
     }
 }
 
-/// Whether a text is of a game, and not a record of practice.
+/// Returns whether a text is of a game, and not a record of practice.
 pub fn is_game(text: &str) -> bool {
     text.lines().any(is_line) || is_mail(text)
 }
@@ -120,7 +120,7 @@ pub fn verify_game(text: &str) -> GameProof {
 }
 
 impl GameProof {
-    /// What a file proves that cannot be one of a game.
+    /// The proof of a file that cannot be a journal.
     pub(crate) fn of_bad_line(bad: BadLine) -> Self {
         Self {
             wrong: Some(ProofFault::of_line(bad)),
@@ -347,7 +347,7 @@ impl GameProof {
     }
 }
 
-/// How many rolls of the game were thrown by hand. What came about in a turn by its last closing
+/// Returns the number of rolls of the game that were thrown by hand. What came about in a turn by its last closing
 /// holds all of it.
 fn thrown_by_hand(standing: &GameState<'_>) -> usize {
     let by_hand = |entry: &&Entry| match entry {
@@ -363,7 +363,7 @@ fn thrown_by_hand(standing: &GameState<'_>) -> usize {
 }
 
 impl GameState<'_> {
-    /// What is owed, by whom, in words.
+    /// Describes pending input and its parties.
     pub(crate) fn owed(&self) -> Vec<(String, String)> {
         let setup = self.setup;
         let parties = (0..=u8::MAX).zip(&setup.header.parties);

@@ -23,7 +23,7 @@ use super::turn_text::{SpokenTo, TurnSlips};
 /// The most disputes that a lock settles.
 const MOST_DISPUTES: usize = 16;
 
-/// What a lock comes to.
+/// The result of a lock.
 #[derive(Debug)]
 pub(super) struct ReplayOutcome {
     /// The turn that was played at last.
@@ -40,11 +40,11 @@ pub(super) struct ReplayOutcome {
     pub waiting: Vec<AskedRoll>,
     /// The rolls of this lock, and those that a correction has brought into earlier ones.
     pub new_rolls: Vec<(u32, AskedRoll)>,
-    /// Whether anything is put right.
+    /// True if anything is put right.
     pub corrects: bool,
-    /// Whether a turn that was over would wait for somebody again.
+    /// True if a turn that was over would wait for somebody again.
     pub sticks: bool,
-    /// Whether all has to be worked out again the next time, too.
+    /// True if all has to be worked out again the next time, too.
     pub is_unsettled: bool,
     pub notes: Vec<LineNote>,
     pub conflicts: Vec<WordConflict>,
@@ -53,12 +53,12 @@ pub(super) struct ReplayOutcome {
 }
 
 impl ReplayOutcome {
-    /// Whether the turn is over.
+    /// Returns whether the turn is over.
     pub fn is_over(&self) -> bool {
         self.played.resolution.next.is_some()
     }
 
-    /// Whether a stage of the turn goes on for ever: nothing can follow it.
+    /// Returns whether a stage of the turn goes on for ever: nothing can follow it.
     pub(crate) fn never_settles(&self) -> bool {
         let mut needs = self.played.resolution.needs.iter();
         needs.any(|need| matches!(need, MissingInput::Settled(_)))
@@ -89,7 +89,7 @@ impl ReplayOutcome {
     }
 }
 
-/// What earlier stages have told and rolled, and what contradicts each other in them.
+/// Log, rolls and conflicts of earlier stages.
 type ToldBefore = (Vec<LineNote>, Vec<(u32, AskedRoll)>, Vec<WordConflict>);
 
 /// Works out what a lock comes to, from the locks that are closed.
@@ -111,7 +111,7 @@ impl Replay<'_> {
         }
     }
 
-    /// What a lock comes to; `key` rolls what it asks for.
+    /// Replays a lock; `key` rolls its dice.
     pub fn outcome(self, matter: &LockMatter, key: Option<&Key>) -> ReplayOutcome {
         let (corrections, conflicts) = self.corrected(matter);
         let corrects = corrections != self.closed.corrections;
@@ -128,7 +128,7 @@ impl Replay<'_> {
         outcome
     }
 
-    /// What all locks come to, turn by turn: what is said late of a turn stands before the turns behind
+    /// Replays all locks, turn by turn: late statements about a turn come before the turns after
     /// it. `key` rolls what a lock asks for.
     fn restart(
         self,
@@ -185,7 +185,7 @@ impl Replay<'_> {
         outcome
     }
 
-    /// What the matter of one lock comes to, from where the game stood before it.
+    /// Replays the contents of one lock from the state before it.
     fn stage(
         self,
         mut position: TurnState,
@@ -346,7 +346,7 @@ impl Replay<'_> {
                 .iter()
                 .cloned()
                 .partition(|heard| heard.phase < limit);
-            // What speaks of a phase whose sheets are not in comes too early, and does not come back;
+            // A statement about a phase whose sheets are missing is too early and never counts;
             // that somebody goes on to that phase stands.
             let is_early = |heard: &TurnSlips| {
                 let says_something = !heard.parts.is_empty() || !heard.wrong.is_empty();
@@ -459,7 +459,7 @@ impl Replay<'_> {
         played.resolution.table.unwrap_or(position.base)
     }
 
-    /// What closings sign of the table: as it stands, with the label and dice of each roll that
+    /// The table that closings sign, with the label and dice of each roll that
     /// waits.
     fn table_digest(self, outcome: &ReplayOutcome) -> Digest {
         let text = print(

@@ -15,7 +15,7 @@ use super::practice::head_code;
 use super::slip::SignedSlip;
 use super::store::Journal;
 
-/// What a party gives away of itself.
+/// The public part of a party.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
@@ -31,7 +31,7 @@ impl Card {
     /// Reads a card.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The fault.
     pub fn read(text: &str) -> Result<Self, HeaderFault> {
         let fault = || HeaderFault::new("this is no card", "ask for the file `NAME.card`");
         let card: Self = serde_json::from_str(text.trim()).map_err(|_| fault())?;
@@ -72,7 +72,7 @@ pub struct Seat {
     games: BTreeMap<String, SeatGame>,
 }
 
-/// What a seat keeps of a game.
+/// The secrets that a seat keeps for a game.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SeatGame {
@@ -119,7 +119,7 @@ pub enum SeatFault {
     Early(u32),
     /// It has shown a share for this lock already.
     Shown(u32),
-    /// What it has kept for this is not there.
+    /// The kept secret is missing.
     Lost,
 }
 
@@ -163,7 +163,7 @@ impl Seat {
         format!("{}\n", serde_json::to_string(self).unwrap_or_default())
     }
 
-    /// What it gives away.
+    /// Its card.
     pub fn card(&self) -> Card {
         Card {
             protocol: PROTOCOL.to_owned(),
@@ -189,7 +189,7 @@ impl Seat {
     pub fn meet(&mut self, journal: &mut Journal) -> Result<usize, SeatFault> {
         let place = self.place_in(&journal.header).ok_or(SeatFault::Stranger)?;
         let own = self.games.entry(journal.game.to_string()).or_default();
-        // What the journal has on the disk need not be kept any more; the rest is brought back.
+        // Slips that the journal has on disk need not be kept; the rest is restored.
         let known: BTreeSet<Digest> = journal.slips_of(place).map(|slip| slip.digest).collect();
         let mut missing = Vec::new();
         own.signed.retain(|line| {

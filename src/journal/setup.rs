@@ -1,4 +1,4 @@
-//! What a game is played from: the texts below its header, read.
+//! The setup of a game: the texts below its header, parsed.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,10 +16,10 @@ use super::header::{GameHeader, HeaderFault, NamedText, OldGame, Party};
 use super::store::Journal;
 use super::{EDITION, PROTOCOL};
 
-/// What a new game is made of.
+/// The parts of a new game.
 #[derive(Debug)]
 pub struct NewGame<'a> {
-    /// What it is called.
+    /// Its name.
     pub title: &'a str,
     /// Random bytes.
     pub nonce: [u8; 32],
@@ -41,7 +41,7 @@ impl NewGame<'_> {
     /// The journal of the game, without slips.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The fault.
     pub fn journal(self) -> Result<Journal, HeaderFault> {
         let named = |(name, text): (&str, &str)| NamedText {
             name: name.to_owned(),
@@ -82,14 +82,14 @@ pub struct Setup {
     pub scenario: Scenario,
     /// The sides for which each party writes, by their numbers in the scenario.
     sides: Vec<Vec<u16>>,
-    /// What happens is told as players do, and not as records have it.
+    /// Events are written as players write them, not as in records.
     pub(super) is_for_story: bool,
-    /// How far the journal has been worked out the last time.
+    /// The position up to which the journal was replayed last.
     memory: Mutex<Option<Arc<ClosedLocks>>>,
 }
 
 impl Setup {
-    /// How far the journal has been worked out the last time.
+    /// The position up to which the journal was replayed last.
     pub(super) fn memory(&self) -> MutexGuard<'_, Option<Arc<ClosedLocks>>> {
         self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -97,7 +97,7 @@ impl Setup {
     /// Reads the texts of a game, which are known by their digests.
     ///
     /// # Errors
-    /// What is wrong with the header or a text.
+    /// The fault of the header or of a text.
     pub fn new(header: GameHeader, texts: &BTreeMap<Digest, String>) -> Result<Self, HeaderFault> {
         header.check()?;
         let text_of = |name: &str, digest: &Digest| {
@@ -157,7 +157,7 @@ impl Setup {
     /// as they are written.
     ///
     /// # Errors
-    /// What is wrong with the header or a text.
+    /// The fault of the header or of a text.
     pub(crate) fn for_story(journal: &Journal) -> Result<Self, HeaderFault> {
         let setup = Self::new(journal.header.clone(), &journal.texts)?;
         Ok(Self {
@@ -169,7 +169,7 @@ impl Setup {
     /// The same, from where this one stands: of locks that are closed nothing is told.
     ///
     /// # Errors
-    /// What is wrong with the header or a text.
+    /// The fault of the header or of a text.
     pub(crate) fn for_story_of_lock(&self, journal: &Journal) -> Result<Self, HeaderFault> {
         let setup = Self::for_story(journal)?;
         setup.memory().clone_from(&self.memory());
@@ -201,7 +201,7 @@ impl Setup {
         phases.iter().position(|phase| phase == name)
     }
 
-    /// Whether sheets are owed in a phase: all sides place their orders in it together.
+    /// Returns whether sheets are owed in a phase: all sides place their orders in it together.
     pub(crate) fn owes_sheets(&self, phase: usize) -> bool {
         let phases = self.rulebook.play().phases();
         !self.rulebook.is_in_turn(phase)

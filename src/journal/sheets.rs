@@ -28,7 +28,7 @@ impl SheetSlip {
     }
 }
 
-/// What a sealed sheet commits to.
+/// The commitment of a sealed sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct SheetSeal<'s> {
     /// The game.
@@ -62,7 +62,7 @@ impl SheetSeal<'_> {
     }
 }
 
-/// How far the sheet of a party is.
+/// The progress of a party's sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetState {
     /// It is not in.
@@ -89,19 +89,19 @@ pub struct SheetsOwed {
 }
 
 impl SheetsOwed {
-    /// Whether all sheets are open.
+    /// Returns whether all sheets are open.
     pub fn is_open(&self) -> bool {
         let mut all = self.parties.iter();
         all.all(|(_, state)| matches!(state, SheetState::Open(..)))
     }
 
-    /// Whether all sheets are in, sealed or open.
+    /// Returns whether all sheets are in, sealed or open.
     pub(crate) fn is_in(&self) -> bool {
         let mut all = self.parties.iter();
         all.all(|(_, state)| *state != SheetState::Missing)
     }
 
-    /// How far the sheet of a party is, if it owes one.
+    /// The progress of a party's sheet, if it owes one.
     pub fn of(&self, party: u8) -> Option<&SheetState> {
         let mut all = self.parties.iter();
         all.find(|(of, _)| *of == party).map(|(_, state)| state)
@@ -290,7 +290,7 @@ impl<'p> PhaseSheets<'p> {
         (fits.commitment() == *commitment).then_some(seal)
     }
 
-    /// What a sealed sheet says, once it is shown.
+    /// The text of a sealed sheet, once it is shown.
     fn opened(&self, sealed: SlipId) -> Option<(SlipId, String)> {
         let mut all = self.slips_of(sealed.party);
         all.find_map(|(id, slip)| match &slip.body {

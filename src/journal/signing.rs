@@ -1,4 +1,4 @@
-//! How a seat signs what it says.
+//! Signs slips with a seat's key.
 
 use crate::diagnostics::Code;
 use crate::engine::PendingInput;
@@ -86,7 +86,7 @@ impl<'s> Signing<'s> {
             }
             (self.draft(&standing, body), standing.halts())
         };
-        // What nobody else would take is not signed.
+        // Others would not accept it, so it is not signed.
         if slip.text().len() > super::slip::MOST_SLIP_BYTES {
             return Err(NotSigned::Long);
         }
@@ -114,7 +114,7 @@ impl<'s> Signing<'s> {
         let mut first = None;
         let mut is_of_others = false;
         for body in ways {
-            // What others decide is no fact.
+            // A decision of others is no fact.
             if is_of_others && is_fact(&body) {
                 continue;
             }
@@ -164,7 +164,7 @@ impl<'s> Signing<'s> {
             text,
         };
         let commitment = seal.commitment();
-        // What cannot be opened is not sealed.
+        // A sheet that cannot be opened later must not be sealed.
         let opened = Body::Opened {
             sealed: vec![u32::MAX; setup.header.parties.len()],
             nonce,
@@ -293,19 +293,19 @@ impl<'s> Signing<'s> {
     }
 }
 
-/// Whether lines are no orders, or no facts, by any rule of how these are written, or not those of
+/// Returns whether lines are no orders, or no facts, by any rule of how these are written, or not those of
 /// the side for which they were taken.
 fn is_not_understood(why: &NotSigned) -> bool {
     let unread = [Code::UnknownOrder, Code::UnknownFact, Code::BadPhrase];
     are_all(why, &unread) || are_all(why, &[Code::MisplacedLine]) || is_of_other_side(why)
 }
 
-/// Whether it says what has happened.
+/// Returns whether it says what has happened.
 fn is_fact(body: &Body) -> bool {
     matches!(body, Body::Said { text, .. } if text.starts_with("happened:"))
 }
 
-/// Whether all lines are about units of another side.
+/// Returns whether all lines are about units of another side.
 fn is_of_other_side(why: &NotSigned) -> bool {
     are_all(why, &[Code::OtherSide])
 }
@@ -320,7 +320,7 @@ fn are_all(why: &NotSigned, codes: &[Code]) -> bool {
     }
 }
 
-/// Whether a slip that was just added counts.
+/// Returns whether a slip that was just added counts.
 ///
 /// # Errors
 /// Why it does not.

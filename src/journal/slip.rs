@@ -11,7 +11,7 @@ use super::digest::{Digest, TaggedHash};
 /// The most bytes of a slip.
 pub const MOST_SLIP_BYTES: usize = 64 * 1024;
 
-/// What a party says, and to what it speaks.
+/// A party's statement and its subject.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slip {
     /// The game.
@@ -26,12 +26,12 @@ pub struct Slip {
     pub lock: u32,
     /// The closing before that lock; zeros before the first.
     pub after: Digest,
-    /// What it says.
+    /// The statement.
     #[serde(flatten)]
     pub body: Body,
 }
 
-/// What a slip says.
+/// The contents of a slip.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "body", rename_all = "lowercase")]
 pub enum Body {
@@ -54,7 +54,7 @@ pub enum Body {
         turn: u32,
         /// The phase, as the rulebook names it.
         phase: String,
-        /// What fits one sheet only.
+        /// The commitment that fits one sheet only.
         commitment: Digest,
     },
     /// A sealed sheet, shown.
@@ -89,7 +89,7 @@ pub enum Body {
         /// The number of its last slip that counts.
         number: u32,
     },
-    /// What stands so far is all of the lock.
+    /// The lock is complete as it is.
     Closed {
         /// For each party the number of its last slip of matter that counts; 0 for none.
         upto: Vec<u32>,
@@ -97,7 +97,7 @@ pub enum Body {
         matter: Digest,
         /// The digest of the table as it stands, and of the rolls that wait.
         table: Digest,
-        /// What fits one share only.
+        /// The commitment that fits one share only.
         commitment: Digest,
     },
     /// A keeper's part of the key.
@@ -109,7 +109,7 @@ pub enum Body {
     },
 }
 
-/// What is put right.
+/// A correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Correction {
@@ -118,7 +118,7 @@ pub enum Correction {
         /// The slip.
         #[serde(flatten)]
         of: SlipId,
-        /// What it should have said; none where it counts no more.
+        /// The corrected text; none if it no longer counts.
         text: Option<String>,
     },
     /// A ruling.
@@ -176,7 +176,7 @@ impl Body {
         }
     }
 
-    /// Whether it is matter: what closings are about.
+    /// Returns whether it is matter: what closings are about.
     pub(crate) fn is_matter(&self) -> bool {
         !matches!(
             self,
@@ -188,7 +188,7 @@ impl Body {
 /// A slip with its line, its digest and its signature.
 #[derive(Clone, Debug)]
 pub struct SignedSlip {
-    /// What it says.
+    /// The statement.
     pub slip: Slip,
     /// Its line, which is signed.
     pub line: String,
@@ -211,7 +211,7 @@ pub enum NoSlip {
     Signature,
 }
 
-/// What stands before the signature at the end of a line.
+/// The separator before the signature at the end of a line.
 const MARK: &str = ",\"signature\":\"";
 
 impl SignedSlip {
@@ -252,7 +252,7 @@ impl SignedSlip {
         })
     }
 
-    /// Whether the owner of a key has signed it.
+    /// Returns whether the owner of a key has signed it.
     pub(crate) fn is_signed_by(&self, key: &VerifyingKey) -> bool {
         let signature = Signature::from_bytes(&self.signature);
         key.verify_strict(&self.digest.0, &signature).is_ok()
@@ -273,7 +273,7 @@ impl SignedSlip {
     }
 }
 
-/// Which slip it is: whose, and its number.
+/// The id of a slip: its party and number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SlipId {
     /// The party's place in the header.

@@ -16,10 +16,10 @@ use super::setup::Setup;
 use super::slip::Body;
 use super::store::Journal;
 
-/// Where a game stood when its turn began.
+/// The state of a game when its turn began.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Snapshot {
-    /// How many bytes of the journal stand before it.
+    /// The number of bytes of the journal stand before it.
     bytes: usize,
     /// Their SHA-256.
     digest: Digest,

@@ -1,5 +1,5 @@
-//! What a party says in its own words, made into a slip: in which phase it stands, at which step, and
-//! whether it is a decision or a fact.
+//! Turns a party's own words into a slip: finds the phase, the step, and
+//! whether they are a decision or a fact.
 
 use crate::engine::MissingInput;
 use crate::syntax::{HeadKey, LineKind, parse};

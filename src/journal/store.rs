@@ -28,9 +28,9 @@ pub struct Journal {
     /// The texts that the header names.
     pub texts: BTreeMap<Digest, String>,
     slips: BTreeMap<(u8, u32, Digest), Arc<SignedSlip>>,
-    /// How many slips each party has.
+    /// The number of slips each party has.
     count_of: BTreeMap<u8, usize>,
-    /// Where a journal that holds the end of a game alone begins: the number and digest of each
+    /// The beginning of a journal that holds only the end of a game: the number and digest of each
     /// party's last slip before it.
     tips: Vec<(u32, Digest)>,
 }
@@ -44,7 +44,7 @@ pub struct NotTaken {
     pub name: Option<String>,
     /// Why.
     pub why: &'static str,
-    /// Whether its signature is not the party's.
+    /// True if its signature is not the party's.
     pub is_forged: bool,
 }
 
@@ -55,12 +55,12 @@ impl fmt::Display for NotTaken {
     }
 }
 
-/// What has come of adding to a journal.
+/// The result of adding to a journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Added {
-    /// How many slips are new.
+    /// The number of slips that are new.
     pub new: usize,
-    /// How many were there already.
+    /// The number of those that were there already.
     pub known: usize,
     /// Slips that are not taken.
     pub not_taken: Vec<NotTaken>,
@@ -70,7 +70,7 @@ impl Journal {
     /// A journal without slips.
     ///
     /// # Errors
-    /// What is wrong with the header.
+    /// The fault of the header.
     pub fn begin(header: GameHeader, texts: BTreeMap<Digest, String>) -> Result<Self, HeaderFault> {
         header.check()?;
         Ok(Self {
@@ -138,7 +138,7 @@ impl Journal {
         }
     }
 
-    /// Whether two other slips of its number stay before a slip. Two prove that their seat has signed
+    /// Returns whether two other slips of its number stay before a slip. Two prove that their seat has signed
     /// twice; the lowest digests stay, so that the order in which slips come has no say.
     fn is_third(&self, slip: &SignedSlip) -> bool {
         let (party, number) = (slip.slip.party, slip.slip.number);
@@ -183,7 +183,7 @@ impl Journal {
         }
     }
 
-    /// Whether there is room for a slip: each party has its part of what a game takes, and its lowest
+    /// Returns whether there is room for a slip: each party has its part of what a game takes, and its lowest
     /// numbers stay, so that the order in which slips come has no say.
     fn has_room(&self, slip: &SignedSlip) -> bool {
         let party = slip.slip.party;
@@ -258,7 +258,7 @@ impl Journal {
         self.slips.values()
     }
 
-    /// What was said up to a lock, that lock with it.
+    /// The journal up to and including a lock.
     #[must_use]
     pub(crate) fn up_to(&self, lock: u32) -> Self {
         let mut until = Self {
@@ -276,12 +276,12 @@ impl Journal {
         until
     }
 
-    /// How many slips it has.
+    /// Returns the number of slips it has.
     pub fn len(&self) -> usize {
         self.slips.len()
     }
 
-    /// Whether it has none.
+    /// Returns whether it has none.
     pub fn is_empty(&self) -> bool {
         self.slips.is_empty()
     }

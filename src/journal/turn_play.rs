@@ -1,5 +1,5 @@
-//! What is heard of a turn, played as far as it goes. A line that does not fit is left out and told;
-//! where two parties say different things of one, that is a conflict.
+//! Plays the slips of a turn as far as they go. A line that does not fit is left out and reported;
+//! different statements of two parties about one thing are a conflict.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -17,20 +17,20 @@ use super::setup::Setup;
 use super::slip::SlipId;
 use super::turn_text::{LineOrigin, PartOf, TurnSlips, TurnText};
 
-/// What is told of a line of a slip.
+/// A remark on a line of a slip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineNote {
     /// The slip.
     pub slip: SlipId,
-    /// Which of its lines, from 1; none for all of it.
+    /// The number of the line, from 1; none for the whole slip.
     pub line: Option<usize>,
-    /// What is wrong.
+    /// The fault.
     pub message: String,
-    /// What to do about it.
+    /// The help.
     pub help: Option<String>,
-    /// Whether the line counts no more.
+    /// True if the line counts no more.
     pub left_out: bool,
-    /// What kind of mistake it is, where a line cannot be read.
+    /// The kind of the mistake, if a line cannot be read.
     pub code: Option<Code>,
 }
 
@@ -61,11 +61,11 @@ pub struct WordConflict {
     pub one: SlipId,
     /// The slip that says otherwise.
     pub other: SlipId,
-    /// What each says, as it is written.
+    /// The statement of each, as written.
     pub words: (String, String),
 }
 
-/// How far a turn has gone.
+/// The progress of a turn.
 #[derive(Debug, Default)]
 pub(super) struct PlayedLines {
     pub resolution: Resolution,
@@ -77,7 +77,7 @@ pub(super) struct PlayedLines {
     pub left_out: Vec<(SlipId, Option<usize>)>,
 }
 
-/// What is played: a turn from its beginning.
+/// The turn to play from its beginning.
 #[derive(Clone, Copy)]
 pub(super) struct TurnPlay<'p> {
     pub setup: &'p Setup,
@@ -94,7 +94,7 @@ pub(super) struct TurnPlay<'p> {
     pub rolled: &'p [Rolled],
 }
 
-/// How many slips are tried one by one where something said late would change what was rolled.
+/// The number of slips that are tried one by one where something said late would change what was rolled.
 const MOST_TRIED: usize = 32;
 
 impl TurnPlay<'_> {
@@ -168,7 +168,7 @@ impl TurnPlay<'_> {
         self.played_without(&mut left_out, notes)
     }
 
-    /// Whether all that has been rolled has come to the same.
+    /// Returns whether all that has been rolled has come to the same.
     fn is_as_rolled(&self, played: &PlayedLines) -> bool {
         let now = rolled_in(&played.resolution);
         self.rolled.iter().all(|before| now.contains(&before))
@@ -441,7 +441,7 @@ impl TurnPlay<'_> {
     }
 }
 
-/// What a party says of one thing.
+/// A party's statement about one thing.
 struct Saying<'s> {
     slip: SlipId,
     origin: LineOrigin,

@@ -1,4 +1,4 @@
-//! Where a game stands within a turn: its table, and what has been said, sealed and rolled.
+//! The state of a game within a turn: its table, statements, sealed sheets and rolls.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,13 +15,13 @@ use super::slip::SlipId;
 use super::turn_play::{LineNote, PlayedLines};
 use super::turn_text::TurnSlips;
 
-/// Where a game stands behind a closing.
+/// The state of a game after a closing.
 #[derive(Clone, Debug)]
 pub(super) struct TurnState {
     pub turn: u32,
     /// The table as the turn began.
     pub base: Scenario,
-    /// What has been said in the turn.
+    /// Statements of the turn.
     pub heard: Vec<TurnSlips>,
     /// Sheets of the turn that were sealed, by their slips.
     pub sheets: BTreeMap<SlipId, SheetSlip>,
@@ -45,7 +45,7 @@ impl TurnState {
         Self::of_turn(base)
     }
 
-    /// What came too early, and lines that did not fit, count no more, and do not come back.
+    /// Early slips and lines that did not fit; they never count again.
     pub(crate) fn leave_out(&mut self, played: &mut PlayedLines, early: &[SlipId]) {
         for id in early {
             let message = "the sheets of this phase or one before it are not open yet";

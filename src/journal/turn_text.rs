@@ -10,7 +10,7 @@ use crate::syntax::{HeadKey, LineKind, parse};
 use super::setup::Setup;
 use super::slip::SlipId;
 
-/// What a slip says of a turn, as it stands by now.
+/// A slip's contribution to a turn, with corrections.
 #[derive(Clone, Debug)]
 pub(super) struct TurnSlips {
     pub id: SlipId,
@@ -18,7 +18,7 @@ pub(super) struct TurnSlips {
     pub lock: u32,
     /// The phase, by its number in the rulebook.
     pub phase: usize,
-    /// Whether it is a sheet.
+    /// True if it is a sheet.
     pub is_sheet: bool,
     /// The place in a phase that is played in turn.
     pub step: u32,
@@ -38,7 +38,7 @@ pub(super) struct TurnSection {
     pub below: Option<usize>,
 }
 
-/// What a line is about.
+/// The subject of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum PartOf {
     /// A side decides something.
@@ -110,7 +110,7 @@ struct TurnTextReading<'t> {
     to: SpokenTo,
     own: &'t [u16],
     of: Option<PartOf>,
-    /// What stands above is wrong, and what stands below it is not read.
+    /// A line above is wrong, so lines below are not read.
     passed_over: bool,
     parts: Vec<TurnSection>,
     wrong: Vec<(usize, String)>,
@@ -173,7 +173,7 @@ impl TurnTextReading<'_> {
             self.passed_over = true;
             return;
         };
-        // What goes on goes on with a line of this slip, never with one of another.
+        // A continuation belongs to a line of this slip, never to another one.
         let above = self.parts.last().filter(|last| last.of == of);
         let above = above.map(|last| last.below.unwrap_or(last.line));
         if goes_on == Some(true) && above.is_none() {
@@ -194,7 +194,7 @@ impl TurnTextReading<'_> {
     }
 }
 
-/// Which line of a text comes from where.
+/// The origin of a line of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct LineOrigin {
     /// The slip, by its place among those heard.
@@ -242,7 +242,7 @@ impl TurnText {
         text
     }
 
-    /// How many lines it has.
+    /// Returns the number of lines it has.
     pub fn lines(&self) -> u64 {
         self.origins.len() as u64
     }

@@ -19,7 +19,7 @@ pub(crate) fn bare(word: &str) -> String {
         .collect()
 }
 
-/// How a short word stands for a whole one, both bare.
+/// The relation of a short word to a whole one, both bare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Short {
     /// It is the word, or its plural, or what somebody does: `goes` for `go`.
@@ -28,7 +28,7 @@ pub(crate) enum Short {
     Beginning,
 }
 
-/// How one bare word stands for another. What holds a digit stands for itself alone.
+/// Matches a bare word with another. A word with a digit matches itself only.
 pub(crate) fn stands_for(short: &str, whole: &str) -> Option<Short> {
     if short == whole {
         return Some(Short::Whole);
@@ -47,7 +47,7 @@ pub(crate) fn stands_for(short: &str, whole: &str) -> Option<Short> {
     is_cut.then_some(Short::Beginning)
 }
 
-/// Whether a word is another one in the plural, or as somebody does it: `goes`, `rallies`, `firing`.
+/// Returns whether a word is the plural or a verb form of another one: `goes`, `rallies`, `firing`.
 fn is_form(form: &str, word: &str) -> bool {
     let letters = word.chars().count();
     if let Some(end) = form.strip_prefix(word) {
@@ -79,13 +79,13 @@ pub(crate) fn number_word(word: &str) -> Option<u32> {
     u32::try_from(at + 1).ok()
 }
 
-/// Whether a bare word makes what stands beside it depend on something, takes it back, or puts it off:
+/// Returns whether a bare word makes its neighbours conditional, takes them back or puts them off:
 /// `if`, `not`, `later`.
 pub(crate) fn depends(word: &str) -> bool {
     negates(word) || puts_off(word)
 }
 
-/// Whether a bare word turns what stands beside it into its contrary, or leaves it open.
+/// Returns whether a bare word turns its neighbours into their contrary, or leaves them open.
 pub(crate) fn negates(word: &str) -> bool {
     const NEGATES: &[&str] = &[
         "cannot", "cant", "dont", "except", "if", "neither", "never", "no", "none", "nor", "not",
@@ -94,7 +94,7 @@ pub(crate) fn negates(word: &str) -> bool {
     NEGATES.contains(&word)
 }
 
-/// Whether a bare word says that what stands beside it is not done.
+/// Returns whether a bare word says that its neighbours are not done.
 pub(crate) fn denies(word: &str) -> bool {
     const DENIES: &[&str] = &[
         "cannot", "cant", "dont", "neither", "never", "no", "none", "nor", "not", "nt", "without",
@@ -103,7 +103,7 @@ pub(crate) fn denies(word: &str) -> bool {
     DENIES.contains(&word)
 }
 
-/// Whether a bare word may say so of an order behind it: `hold fire` is no fire, and `hold` is an order.
+/// Returns whether a bare word may deny the order after it: `hold fire` is no fire, and `hold` is an order.
 pub(crate) fn holds_back(word: &str) -> bool {
     const HOLDS_BACK: &str = "hold holds cease stop";
     HOLDS_BACK.split(' ').any(|known| known == word)

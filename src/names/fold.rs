@@ -73,12 +73,12 @@ pub fn is_blank(letter: char) -> bool {
     )
 }
 
-/// Whether a letter is compared as a dash, of whatever length, or an arrow.
+/// Returns whether a letter is compared as a dash of any length, or as an arrow.
 pub(crate) fn is_dash(letter: char) -> bool {
     plain(letter) == '-'
 }
 
-/// Whether nothing is left of a word when it is folded: it is made of invisible marks only.
+/// Returns whether folding leaves nothing of a word: it has invisible marks only.
 pub(crate) fn folds_away(word: &str) -> bool {
     word.chars().all(is_unseen)
 }

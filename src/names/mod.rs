@@ -12,10 +12,10 @@ pub(crate) use fold::{fold_into, folds_away, is_dash};
 pub use near::{Near, NearIndex};
 pub(crate) use points::before_points;
 
-/// What is found by a name. Nobody chooses names here to make finding slow: a quick hash will do.
+/// A map by name. Nobody chooses names here to make it slow: a quick hash will do.
 pub(crate) type Index<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;
 
-/// What to write where names are near one that nobody has: `near` as they are shown.
+/// The help for a name that nobody has: `near` are the close ones as they are shown.
 pub(crate) fn suggestion<T: AsRef<str>>(near: &[T]) -> String {
     format!("did you mean {}?", listed(near, "or"))
 }

@@ -8,7 +8,7 @@ use strsim::osa_distance;
 const COMPARED_ONE_BY_ONE: usize = 500;
 /// Names longer than this (in characters) are not compared.
 const LONGEST: usize = 64;
-/// How many names a message offers at most.
+/// A message offers at most so many names.
 const OFFERED: usize = 3;
 
 /// The names near a misspelt one, as a message offers them.
@@ -47,12 +47,12 @@ impl PartialEq for NearIndex {
     }
 }
 
-/// What is compared of names before their letters are.
+/// The features of a name that are compared before its letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Letters {
     length: usize,
     digits: String,
-    /// How often each letter is in it, of 32 kinds that letters share.
+    /// The number of letters of each of 32 kinds that letters share.
     counts: [u8; 32],
 }
 
@@ -71,8 +71,8 @@ impl Letters {
         }
     }
 
-    /// Whether so many letters omitted, added, changed or swapped could make another name of this
-    /// one: cheap, and most names are told apart by it.
+    /// Returns whether so many edits could turn this name into another one:
+    /// a cheap test that separates most names.
     fn may_be(&self, other: &Self, reach: usize) -> bool {
         if self.length.abs_diff(other.length) > reach {
             return false;
@@ -118,7 +118,7 @@ impl NearIndex {
                 .get(index)
                 .filter(|known| known.may_be(&letters, whole))?;
             let other = self.names.get(index)?;
-            // What ids have in common says nothing of their last part.
+            // Ids share their first parts, so only the last part is compared.
             let reach = match (name.rsplit_once('.'), other.rsplit_once('.')) {
                 (Some((of, last)), Some((of_other, _))) if of == of_other => {
                     reach(last.chars().count())
@@ -178,7 +178,7 @@ fn clearly_ahead(found: &[(usize, usize)]) -> Near {
     }
 }
 
-/// Whether two short words differ in their first letters alone, as `light` and `right` do: few people
+/// Returns whether two short words differ in their first letters only, as `light` and `right` do: few people
 /// misspell those.
 fn is_other_word(name: &str, other: &str) -> bool {
     const SHORT: usize = 5;

@@ -1,6 +1,6 @@
 //! Points in the list of an army, which say nothing of the game: `182 pts`, `[105 pts]`, `@ 22 = 440`.
 
-/// What stands before the points that end a text, and how many they are; `None` where it ends with none.
+/// Splits a text from the points that end it; `None` if it ends with none.
 pub(crate) fn before_points(text: &str) -> Option<(&str, u32)> {
     let text = text.trim_end();
     if let Some((before, sum)) = text.rsplit_once('@') {

@@ -97,7 +97,7 @@ impl Chance {
         }
     }
 
-    /// How many of `most` equal steps it fills, rounded to the nearest: the length of a bar.
+    /// The number of `most` equal steps that it fills, rounded to the nearest: the length of a bar.
     pub fn steps(&self, most: u32) -> usize {
         let doubled = &self.numerator * (2 * most) + &self.denominator;
         let steps = doubled / (&self.denominator * 2_u32);

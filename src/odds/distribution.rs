@@ -15,7 +15,7 @@ const MOST_WORK: u64 = 20_000_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany;
 
-/// How often each number comes up among equally likely cases: `weights[i]` cases give `least + i`.
+/// The numbers that equally likely cases give: `weights[i]` cases give `least + i`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution {
     least: i64,
@@ -50,7 +50,7 @@ impl Distribution {
         })
     }
 
-    /// How many of `tries` independent tries succeed, each with the same chance.
+    /// The distribution of successes among `tries` independent tries with the same chance.
     ///
     /// # Errors
     /// [`TooMany`] where there are more than can be listed.

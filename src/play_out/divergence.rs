@@ -22,7 +22,7 @@ pub(crate) struct DivergenceSearch<'r> {
     pub other: &'r Rulebook,
     /// What all chance is made of.
     pub seed: &'r str,
-    /// How many turns a game has at most.
+    /// The number of turns a game has at most.
     pub turns: u32,
 }
 

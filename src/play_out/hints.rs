@@ -71,7 +71,7 @@ pub(crate) struct HintedTable {
 }
 
 impl HintedTable {
-    /// Whether the orders may be those of a phase.
+    /// Returns whether the orders may be those of a phase.
     pub(super) fn may_be_in(&self, phase: &str) -> bool {
         self.phase.as_deref().is_none_or(|known| known == phase)
     }

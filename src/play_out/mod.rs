@@ -38,7 +38,7 @@ pub struct PlayOut<'r> {
     pub layers: &'r [Layer],
     /// The texts of the layers.
     pub sources: &'r Sources,
-    /// How many turns a game has at most.
+    /// The number of turns a game has at most.
     pub turns: u32,
     /// What all chance is made of.
     pub seed: &'r str,
@@ -60,7 +60,7 @@ pub struct Fault {
     pub game: u32,
     /// The number of the turn in it, from 0: with it the dice are the same.
     pub number: u32,
-    /// What is wrong.
+    /// The fault.
     pub what: String,
     /// The table, in the form of a scenario.
     pub scenario: String,
@@ -71,13 +71,13 @@ pub struct Fault {
 /// What came of some games.
 #[derive(Clone, Debug, Default)]
 pub struct PlayedOut {
-    /// How many games were played.
+    /// The number of games that were played.
     pub games: u32,
-    /// How many turns were over.
+    /// The number of turns that were over.
     pub turns: u32,
     /// What must not be: the first of each kind, by what is wrong.
     pub faults: BTreeMap<String, Fault>,
-    /// How many games were given up, by what they waited for: a figure that chance did not hit.
+    /// The number of games that were given up, by what they waited for: a figure that chance did not hit.
     pub given_up: BTreeMap<String, u32>,
     /// The clauses that came about, by their ids.
     pub clauses: BTreeSet<String>,

@@ -102,7 +102,7 @@ fn beside(
     text
 }
 
-/// Whether a line heads a side or a unit.
+/// Returns whether a line heads a side or a unit.
 fn is_head(line: &str) -> bool {
     line.starts_with("side: ") || line.ends_with(':')
 }

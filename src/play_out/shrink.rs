@@ -47,7 +47,7 @@ pub(super) fn smallest(play: &PlayOut<'_>, fault: Fault) -> Fault {
     fault
 }
 
-/// Whether a table and a turn show the same fault.
+/// Returns whether a table and a turn show the same fault.
 fn shows(play: &PlayOut<'_>, fault: &Fault) -> bool {
     let mut playing = RandomTurn::new(
         play.rulebook,

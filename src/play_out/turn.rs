@@ -82,7 +82,7 @@ pub(super) struct RandomTurn<'r> {
     asked: BTreeMap<String, usize>,
     /// The phases in which all sides have ordered.
     ordered: Vec<String>,
-    /// How many units have acted in the phase at hand.
+    /// The number of units that have acted in the phase at hand.
     acted: usize,
 }
 
@@ -145,7 +145,7 @@ impl<'r> RandomTurn<'r> {
         TurnEnd::GivenUp("a turn that takes too long".to_owned())
     }
 
-    /// Whether the rulebook beside it makes something else of what is written.
+    /// Returns whether the rulebook beside it makes something else of what is written.
     fn diverges(&self, taken: &PlayedTurn) -> bool {
         let beside = self.beside;
         beside.is_some_and(|beside| {

@@ -159,11 +159,11 @@ struct Shown<'a> {
     finding: &'a Finding,
     own: Option<Drawn<'a>>,
     elsewhere: Vec<Elsewhere<'a>>,
-    /// How many of its places are not drawn.
+    /// The number of its places that are not drawn.
     left_out: usize,
     /// What is told of others like it.
     others: Option<String>,
-    /// Whether the text of its rule has been told.
+    /// True if the text of its rule has been told.
     is_told: bool,
 }
 

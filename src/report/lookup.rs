@@ -33,7 +33,7 @@ pub(crate) struct Meant {
 }
 
 impl Meant {
-    /// Whether it is just what was looked for.
+    /// Returns whether it is just what was looked for.
     pub(crate) fn is_whole(&self) -> bool {
         self.nearness == Nearness::Whole
     }
@@ -185,7 +185,7 @@ fn nearness(wanted: &[String], text: &str) -> Option<Nearness> {
     })
 }
 
-/// Whether a sentence has the words, one behind the other.
+/// Returns whether a sentence has the words, one behind the other.
 fn speaks(wanted: &[String], sentence: &str) -> bool {
     let words = bare_words(sentence);
     words.windows(wanted.len()).any(|within| within == wanted)

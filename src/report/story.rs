@@ -21,7 +21,7 @@ pub struct Story {
     pub beats: Vec<Beat>,
     /// Questions that dice have decided, each in a sentence.
     pub disputes: Vec<String>,
-    /// Whether the turn is over.
+    /// True if the turn is over.
     pub is_over: bool,
 }
 
@@ -116,7 +116,7 @@ impl Story {
         }
     }
 
-    /// Whether nothing is told.
+    /// Returns whether nothing is told.
     pub fn is_empty(&self) -> bool {
         self.beats.is_empty() && self.disputes.is_empty()
     }
@@ -266,7 +266,7 @@ impl Beat {
         }
     }
 
-    /// Whether anything is told: orders or events.
+    /// Returns whether anything is told: orders or events.
     fn has_content(&self) -> bool {
         self.orders.is_some() || !self.events.is_empty()
     }

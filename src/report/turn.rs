@@ -20,15 +20,15 @@ pub(crate) struct Frame<'a> {
     pub turn: Option<u32>,
     /// Rulings that are not the default, and facts that win over a profile's.
     pub notes: &'a [String],
-    /// Whether one key serves for everything.
+    /// True if one key serves for everything.
     pub practice: bool,
     /// The code of the record's last entry.
     pub head: &'a str,
     /// Where the next scenario was written.
     pub next: Option<&'a str>,
-    /// Whether the clauses are named by which things come about.
+    /// True if the clauses are named by which things come about.
     pub why: bool,
-    /// How many entries have been told before, and are left out.
+    /// The number of entries that have been told before, and are left out.
     pub told_before: usize,
     /// What is so of units now, and was not when the turn began.
     pub changed: &'a [Difference],

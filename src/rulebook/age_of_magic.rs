@@ -55,9 +55,9 @@ pub struct Charge {
     pub reaches: FactId,
     /// Of a charger, towards the unit that its charge does not reach, as it has gone elsewhere.
     pub missed: FactId,
-    /// Whether a charger follows a target that has gone elsewhere; else it reaches nobody.
+    /// True if a charger follows a target that has gone elsewhere; else it reaches nobody.
     pub follows: Predicate,
-    /// Whether a charger that reaches nobody goes to where its target stood; else it stays.
+    /// True if a charger that reaches nobody goes to where its target stood; else it stays.
     pub goes_on: Predicate,
     /// What is told of a charger that reaches nobody.
     pub misses: Template,

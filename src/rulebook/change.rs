@@ -46,7 +46,7 @@ impl EntryKind {
         }
     }
 
-    /// Whether such entries are known by ids. What is known by a name that people write, or that
+    /// Returns whether such entries are known by ids. What is known by a name that people write, or that
     /// stands in the label of a roll, keeps it.
     pub(crate) fn has_id(self) -> bool {
         matches!(self, Self::Clause | Self::Ruling | Self::Reading)
@@ -92,7 +92,7 @@ pub struct Chosen {
     pub why: String,
 }
 
-/// Whether a text is a day of the calendar, written `YYYY-MM-DD`.
+/// Returns whether a text is a day of the calendar, written `YYYY-MM-DD`.
 pub fn is_date(text: &str) -> bool {
     let digits = |part: &str, length: usize| {
         (part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit()))

@@ -80,7 +80,7 @@ pub struct ChartRow {
 }
 
 impl ChartRow {
-    /// Whether the row speaks of these words, one for each fact; where there is none, of any.
+    /// Returns whether the row speaks of these words, one for each fact; where there is none, of any.
     pub(crate) fn is_of(&self, values: &[Option<usize>]) -> bool {
         self.values.len() == values.len()
             && self

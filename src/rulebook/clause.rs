@@ -180,7 +180,7 @@ pub struct Check {
     pub otherwise: Otherwise,
     /// What is underlined.
     pub at: Underlined,
-    /// What is wrong.
+    /// The fault.
     pub message: Template,
     /// What to write instead.
     pub write: Template,
@@ -224,7 +224,7 @@ pub enum Otherwise {
 }
 
 impl Otherwise {
-    /// Whether this follows under some rulings.
+    /// Returns whether this follows under some rulings.
     pub(crate) fn may_be(&self, outcome: Outcome) -> bool {
         match self {
             Self::Always(always) => *always == outcome,

@@ -274,7 +274,7 @@ impl Value {
         }
     }
 
-    /// Whether it is one of these words, or has one of them; `None` where it is unknown.
+    /// Returns whether it is one of these words, or has one of them; `None` where it is unknown.
     pub fn is_one_of(self, words: &WordSet) -> Option<bool> {
         let raw = self.known()?;
         if raw & Self::APART == 0 {
@@ -395,9 +395,9 @@ pub struct Fact {
     pub lasts: Lasts,
     /// Whose areas its words are, where they are areas.
     pub areas: Option<Areas>,
-    /// Whether its values are sides of the table, or nobody: see [`Value::of_side`].
+    /// True if its values are sides of the table, or nobody: see [`Value::of_side`].
     pub sides: bool,
-    /// Whether only the turn works with it, so that reports do not tell how it changes.
+    /// True if only the turn works with it, so that reports do not tell how it changes.
     pub working: bool,
     /// How it follows from other facts where nobody states it.
     pub derived: Option<Derived>,
@@ -461,12 +461,12 @@ pub enum Areas {
 }
 
 impl Fact {
-    /// Whether its words are areas.
+    /// Returns whether its words are areas.
     pub(crate) fn is_place(&self) -> bool {
         self.areas.is_some()
     }
 
-    /// How many areas it has; 0 where its words are none.
+    /// Returns the number of areas it has; 0 where its words are none.
     pub(crate) fn areas(&self) -> usize {
         match (&self.kind, self.areas) {
             (FactKind::Word(words), Some(_)) => words.len(),
@@ -474,7 +474,7 @@ impl Fact {
         }
     }
 
-    /// How many areas each side has; 0 where areas belong to nobody.
+    /// Returns the number of areas each side has; 0 where areas belong to nobody.
     pub(crate) fn areas_of_side(&self) -> usize {
         match (&self.kind, self.areas) {
             (FactKind::Word(words), Some(Areas::OfEachSide)) => words.len() / 2,
@@ -490,7 +490,7 @@ impl Fact {
         }
     }
 
-    /// Whether it follows from others where nobody states it.
+    /// Returns whether it follows from others where nobody states it.
     pub(crate) fn follows(&self) -> bool {
         self.derived.is_some() || self.figure.is_some()
     }

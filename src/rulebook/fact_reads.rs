@@ -61,7 +61,7 @@ impl Rulebook {
         found
     }
 
-    /// Whether towards whom an effect comes about is settled before it comes about towards the first:
+    /// Returns whether towards whom an effect comes about is settled before it comes about towards the first:
     /// nothing that it does changes a fact on which that depends, or what follows from such a fact.
     pub fn is_settled_towards(&self, effect: &Effect, towards: &Predicate) -> bool {
         if !effect.does.iter().all(Verb::only_changes_facts) {
@@ -241,7 +241,7 @@ fn phases_of_test(id: TestId, play: &Play) -> ReadIn {
     Some(taken.map(|(number, _)| number).collect())
 }
 
-/// Whether a check of an order is about a phase: it asks for another one, or mentions this one alone.
+/// Returns whether a check of an order is about a phase: it asks for another one, or mentions this one alone.
 pub(crate) fn is_about_phase(check: &Check, order: OrderId, phase: usize) -> bool {
     let asks_for_another = || {
         let words = check.require.needs_word_of(PHASE);

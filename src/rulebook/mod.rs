@@ -59,7 +59,7 @@ pub(crate) use yaml::node::{Content, Node};
 pub struct Layer {
     /// The text.
     pub source: SourceId,
-    /// Whether it is one that comes with Adjutant, and is known to be sound.
+    /// True if it is one that comes with Adjutant, and is known to be sound.
     pub shipped: bool,
 }
 
@@ -94,7 +94,7 @@ pub struct Rulebook {
     counted: OnceLock<Vec<Vec<agreement::CountedRule>>>,
     derivations: OnceLock<Vec<(fact::FactId, agreement::Derivation)>>,
     read_in: OnceLock<Vec<fact_reads::ReadIn>>,
-    /// Whether a rule or a lifetime changes each fact.
+    /// True if a rule or a lifetime changes each fact.
     changed: OnceLock<Vec<bool>>,
     /// What the effects of each moment ask for.
     asked_at: OnceLock<Index<play::Moment, Vec<fact_reads::AskedBy>>>,
@@ -106,7 +106,7 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Whether something counts in a figure, by its number there: it does unless it has been taken
+    /// Returns whether something counts in a figure, by its number there: it does unless it has been taken
     /// out.
     pub(crate) fn counts(&self, figure: fact::FactId, number: usize) -> bool {
         !self.no_longer_counted.contains(&(figure, number))
@@ -196,7 +196,7 @@ impl Rulebook {
         &self.ids
     }
 
-    /// Whether a sheet that names `name` can be checked by it: its id, that of a rulebook it
+    /// Returns whether a sheet that names `name` can be checked by it: its id, that of a rulebook it
     /// extends, the name of the file that one of them was read from, or its title.
     pub(crate) fn answers_to(&self, name: &str) -> bool {
         let file = |path: &str| {
@@ -321,7 +321,7 @@ impl Rulebook {
         found.map(|change| &change.supersedes)
     }
 
-    /// Whether a clause, ruling, reading or table is its own: of a house rulebook those that it
+    /// Returns whether a clause, ruling, reading or table is its own: of a house rulebook those that it
     /// writes itself, of any other all.
     pub(crate) fn is_own(&self, id: &str) -> bool {
         self.own.as_ref().is_none_or(|own| own.contains(&fold(id)))
@@ -343,12 +343,12 @@ impl Rulebook {
         self.sheet_phase
     }
 
-    /// Whether a phase is played by one side after the other.
+    /// Returns whether a phase is played by one side after the other.
     pub fn is_in_turn(&self, phase: usize) -> bool {
         self.locks.get(phase) == Some(&Lock::InTurn)
     }
 
-    /// Whether an answer may stand behind the order that it is given ahead for: whatever is asked
+    /// Returns whether an answer may stand behind the order that it is given ahead for: whatever is asked
     /// where all orders of a phase are revealed at once, and else whether a roll is taken again.
     pub(crate) fn is_chosen_ahead(&self, phase: usize, answer: order::OrderId) -> bool {
         let tests = self.play().tests().filter(|_| self.is_in_turn(phase));

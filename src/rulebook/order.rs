@@ -89,7 +89,7 @@ impl TargetKind {
 pub struct OrderSet([u64; Self::CAPACITY / 64]);
 
 impl OrderSet {
-    /// How many orders a rulebook may have.
+    /// The number of orders a rulebook may have.
     pub const CAPACITY: usize = 256;
     /// All orders.
     pub const ALL: Self = Self([u64::MAX; Self::CAPACITY / 64]);
@@ -135,7 +135,7 @@ impl OrderSet {
         self.joined(other, |one, other| one & !other)
     }
 
-    /// Whether the order is in the set.
+    /// Returns whether the order is in the set.
     pub fn has(self, order: OrderId) -> bool {
         let part = self.0.get(usize::from(order.0 / 64));
         part.is_some_and(|part| part >> (order.0 % 64) & 1 == 1)
@@ -147,12 +147,12 @@ impl OrderSet {
         all.filter(move |order| self.has(*order))
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub fn is_empty(self) -> bool {
         self == Self::default()
     }
 
-    /// How many there are.
+    /// Returns their number.
     pub fn len(self) -> u32 {
         self.0.iter().map(|part| part.count_ones()).sum()
     }
@@ -227,7 +227,7 @@ impl Placed {
         self.repeated
     }
 
-    /// How many orders of a set stand on the sheet, repeated ones counted each time.
+    /// Returns the number of orders of a set stand on the sheet, repeated ones counted each time.
     pub fn count(&self, set: OrderSet) -> i64 {
         let count = self
             .given

@@ -84,7 +84,7 @@ pub fn spellings(phrase: &str) -> Result<Vec<Spelling>, (Span, String)> {
     Ok(spellings)
 }
 
-/// Whether a phrase has no brackets, holes or alternatives but signs behind a `\`, which stand for
+/// Returns whether a phrase has no brackets, holes or alternatives but signs behind a `\`, which stand for
 /// themselves: most are so, and need no grammar.
 fn is_of_words_alone(phrase: &str) -> bool {
     let is_sign = |letter: u8| {
@@ -221,7 +221,7 @@ impl PhraseMatch {
     }
 }
 
-/// Whether a hole is that of a unit; what else stands open in a phrase is a number.
+/// Returns whether a hole is that of a unit; what else stands open in a phrase is a number.
 pub fn is_of_unit(hole: &str) -> bool {
     matches!(hole, "enemy" | "friend" | "unit")
 }
@@ -387,7 +387,7 @@ impl PhraseTable {
         None
     }
 
-    /// Whether a dash can be a word of its own.
+    /// Returns whether a dash can be a word of its own.
     pub(crate) fn has_dash(&self) -> bool {
         self.has_dash
     }

@@ -40,9 +40,9 @@ pub struct FactMeant {
     pub fact: Option<FactId>,
     /// How it is stated.
     pub canonical: String,
-    /// Whether it lacks what stands in a hole.
+    /// True if it lacks what stands in a hole.
     pub lacks: bool,
-    /// Whether a word of it is cut to its beginning.
+    /// True if a word of it is cut to its beginning.
     pub is_cut: bool,
 }
 
@@ -212,7 +212,7 @@ impl Facts {
         meant
     }
 
-    /// Whether a word stands in the phrase of some fact, or begins one that does.
+    /// Returns whether a word stands in the phrase of some fact, or begins one that does.
     pub(crate) fn has_word(&self, word: &str) -> bool {
         let words = self.known_words.get_or_init(|| {
             let phrases = self.phrases.iter();
@@ -257,7 +257,7 @@ impl Rulebook {
         })
     }
 
-    /// Whether a text is an order with which a line may begin. `folded` is a buffer.
+    /// Returns whether a text is an order with which a line may begin. `folded` is a buffer.
     pub(crate) fn may_lead(&self, text: &str, folded: &mut String) -> bool {
         let orders = self.orders();
         let found = orders.table().find(text, folded);

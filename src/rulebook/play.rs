@@ -96,7 +96,7 @@ pub struct DiceTest {
     pub name: String,
     /// The dice.
     pub dice: Dice,
-    /// How many of them are thrown, where that depends on the unit.
+    /// The number of them that are thrown, where that depends on the unit.
     pub number: Option<Amount>,
     /// Each die is compared by itself, and the total is how many of them pass.
     pub each: bool,
@@ -130,7 +130,7 @@ impl DiceTest {
     /// The number of the outcome `failed`.
     pub const FAILED: usize = 1;
 
-    /// Whether whoever comes out so has passed.
+    /// Returns whether whoever comes out so has passed.
     pub(crate) fn is_passed(&self, outcome: usize) -> bool {
         outcome == Self::PASSED || self.passing.contains(&outcome)
     }
@@ -221,7 +221,7 @@ pub struct Modifier {
     pub add: Option<Amount>,
     /// Where it applies.
     pub when: Predicate,
-    /// Whether it is added to the target, and not to the dice.
+    /// True if it is added to the target, and not to the dice.
     pub to_target: bool,
     /// Of one that is added to the target: where this holds, the bounds are applied before it too.
     pub behind_bounds: Option<Predicate>,
@@ -249,7 +249,7 @@ pub enum Moment {
 pub struct Stage {
     /// Its name, the only one of the rulebook.
     pub name: String,
-    /// Whether all of it comes about again until nothing changes.
+    /// True if all of it comes about again until nothing changes.
     pub repeats: bool,
 }
 
@@ -264,7 +264,7 @@ pub struct Effect {
     pub when: Predicate,
     /// Towards each other unit of which this holds, where it comes about towards others.
     pub towards: Option<Predicate>,
-    /// Whether that asks for facts of pairs, none of which follows from others: other units are then
+    /// True if that asks for facts of pairs, none of which follows from others: other units are then
     /// those of which such a fact is stated.
     pub asks_of_pairs: bool,
     /// For whom it comes about once in a phase, and no second time.
@@ -446,7 +446,7 @@ impl Play {
         &self.tables
     }
 
-    /// Whether dice fall, or lots, where something is done.
+    /// Returns whether dice fall, or lots, where something is done.
     pub fn throws(&self, verb: &Verb) -> bool {
         match verb {
             Verb::Roll(_) | Verb::Throw { .. } | Verb::DrawLots(..) => true,
@@ -503,7 +503,7 @@ impl Play {
         &self.effects
     }
 
-    /// Whether a moment or a predicate ends a fact.
+    /// Returns whether a moment or a predicate ends a fact.
     pub(crate) fn has_end(&self, fact: FactId) -> bool {
         let mut with = self.ends_with.iter().map(|(_, ends)| *ends);
         let mut at = self.ends_where.iter().map(|ends| ends.fact);

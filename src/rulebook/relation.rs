@@ -105,7 +105,7 @@ impl Relation {
         numbers.filter_map(|number| self.pairs.get(*number))
     }
 
-    /// How many steps it takes at least from an area to another; a million where no way goes.
+    /// Returns the number of steps it takes at least from an area to another; a million where no way goes.
     /// `through` tells which areas may lie between the two.
     pub fn steps(&self, from: usize, to: usize, through: impl Fn(usize) -> bool) -> i64 {
         let mut seen = BTreeSet::from([from]);
@@ -135,13 +135,13 @@ impl Relation {
         i64::try_from(areas.len()).unwrap_or(i64::MAX)
     }
 
-    /// Whether each area lies so to another exactly where that does to it.
+    /// Returns whether each area lies so to another exactly where that does to it.
     pub(crate) fn holds_both_ways(&self) -> bool {
         let mut pairs = self.pairs.iter();
         pairs.all(|pair| self.holds(pair.to, pair.from))
     }
 
-    /// Whether an area lies so to another.
+    /// Returns whether an area lies so to another.
     pub fn holds(&self, from: usize, to: usize) -> bool {
         self.reached(from).is_some_and(|areas| areas.has(to))
     }

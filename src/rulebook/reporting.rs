@@ -37,14 +37,14 @@ impl Rulebook {
         Reporting::Trait
     }
 
-    /// Whether a fact that lines can report changes in a turn and has no `happens`.
+    /// Returns whether a fact that lines can report changes in a turn and has no `happens`.
     pub(crate) fn is_unjudged(&self, fact: FactId) -> bool {
         let known = &self[fact];
         let is_reported = !known.examples.is_empty() && known.owner != Owner::Turn;
         is_reported && !known.follows() && self.reporting(fact) == Reporting::Unjudged
     }
 
-    /// Whether a rule sets a fact, or something ends it.
+    /// Returns whether a rule sets a fact, or something ends it.
     fn is_changed(&self, fact: FactId) -> bool {
         let all = self.changed.get_or_init(|| {
             let mut changed = vec![false; self.vocabulary().facts().len()];

@@ -54,7 +54,7 @@ const READ: &[(&str, &[u8])] = &[
     ),
 ];
 
-/// Whether a text is that of a rulebook that comes with Adjutant.
+/// Returns whether a text is that of a rulebook that comes with Adjutant.
 pub(crate) fn is_shipped(text: &str) -> bool {
     id_of(text).is_some()
 }

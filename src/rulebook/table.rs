@@ -28,7 +28,7 @@ pub struct Table {
     pub across: Option<FactId>,
     /// Its rows, or cells row by row, in order; empty where each profile has its own.
     pub rows: Vec<Row>,
-    /// Whether each profile has its own rows.
+    /// True if each profile has its own rows.
     pub of_profile: bool,
     /// The count that a unit may state where it has no profile with rows.
     pub stated: Option<FactId>,
@@ -54,7 +54,7 @@ pub struct Row {
     pub to: i64,
     /// The number that it gives, if it is one.
     pub number: Option<i64>,
-    /// What it says.
+    /// The statement.
     pub text: String,
     /// The value of the word in whose column it stands, where there are columns.
     pub across: Option<i64>,
@@ -67,7 +67,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Whether it stands for this total, or the value of a word.
+    /// Returns whether it stands for this total, or the value of a word.
     pub(crate) fn is_of(&self, key: i64) -> bool {
         (self.from..=self.to).contains(&key)
     }

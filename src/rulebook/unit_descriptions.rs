@@ -105,7 +105,7 @@ impl UnitPhrases {
         &self.written
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }

@@ -37,7 +37,7 @@ pub enum Verb {
     Add {
         /// Which fact.
         fact: FactId,
-        /// Whether it is that of the other unit.
+        /// True if it is that of the other unit.
         of_it: bool,
         /// By how much.
         by: Amount,
@@ -83,7 +83,7 @@ pub enum Verb {
 }
 
 impl Verb {
-    /// Whether it gives facts new values, and does nothing else.
+    /// Returns whether it gives facts new values, and does nothing else.
     pub(crate) fn only_changes_facts(&self) -> bool {
         matches!(
             self,

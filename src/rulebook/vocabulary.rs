@@ -49,7 +49,7 @@ pub struct Map {
     pub place: FactId,
     /// The areas row by row, by the numbers of their words as the first side sees them.
     pub rows: Vec<Vec<usize>>,
-    /// Whether every second area of a row lies half an area lower.
+    /// True if every second area of a row lies half an area lower.
     pub hex: bool,
     /// Facts that are told of each unit.
     pub tells: Vec<FactId>,
@@ -136,7 +136,7 @@ impl Vocabulary {
         self.orders.get(usize::from(id.0))
     }
 
-    /// Whether an order answers a question of the turn, and begins nothing itself.
+    /// Returns whether an order answers a question of the turn, and begins nothing itself.
     pub(crate) fn is_answer(&self, id: OrderId) -> bool {
         self.order(id)
             .is_some_and(|order| order.answer_of.is_some())
@@ -228,7 +228,7 @@ impl Vocabulary {
         self.map.as_ref()
     }
 
-    /// Whether units stand in areas of which each side has its own.
+    /// Returns whether units stand in areas of which each side has its own.
     pub(crate) fn has_areas_of_sides(&self) -> bool {
         self.facts.iter().any(|fact| fact.areas_of_side() > 0)
     }

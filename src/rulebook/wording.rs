@@ -109,7 +109,7 @@ impl Rulebook {
         found.into_iter().map(wording).collect()
     }
 
-    /// Whether a name is read as an order by itself.
+    /// Returns whether a name is read as an order by itself.
     fn is_read_as(&self, name: &str, order: OrderId) -> bool {
         let found = self.orders().table().find(name, &mut String::new());
         let meaning = found.filter(|found| found.hole().is_none());

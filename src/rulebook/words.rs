@@ -43,13 +43,13 @@ impl WordSet {
         self.iter().filter(|word| !other.has(*word)).collect()
     }
 
-    /// Whether a word is in the set.
+    /// Returns whether a word is in the set.
     pub fn has(&self, word: usize) -> bool {
         let part = self.0.get(word / BITS).copied().unwrap_or(0);
         part >> (word % BITS) & 1 == 1
     }
 
-    /// Whether a word is in both sets.
+    /// Returns whether a word is in both sets.
     pub fn meets(&self, other: &Self) -> bool {
         self.0
             .iter()
@@ -57,12 +57,12 @@ impl WordSet {
             .any(|(one, other)| one & other != 0)
     }
 
-    /// Whether there is no word in it.
+    /// Returns whether there is no word in it.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many words there are in it.
+    /// Returns the number of words there are in it.
     pub fn len(&self) -> usize {
         self.0.iter().map(|part| part.count_ones() as usize).sum()
     }

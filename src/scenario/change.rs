@@ -327,7 +327,7 @@ impl Scenario {
         &self.standing.removed
     }
 
-    /// Whether a unit has left the table.
+    /// Returns whether a unit has left the table.
     pub fn is_removed(&self, unit: UnitId) -> bool {
         self.standing.removed.binary_search(&unit).is_ok()
     }

@@ -58,7 +58,7 @@ impl Items<'_> {
         }
     }
 
-    /// Whether what is left over beside facts says nothing of the game. Words cut short are facts
+    /// Returns whether what is left over beside facts says nothing of the game. Words cut short are facts
     /// beside it only behind it: `8 light cav`, and not `Count Robert`.
     fn is_remark(&self, owner: Owner, way: &Way) -> bool {
         let facts = self.rulebook.facts();
@@ -111,7 +111,7 @@ impl Items<'_> {
     }
 }
 
-/// Whether each word of a text is one of a fact, and not cut short.
+/// Returns whether each word of a text is one of a fact, and not cut short.
 fn has_words_of(fact: &str, written: &str) -> bool {
     let known = bare_words(fact);
     bare_words(written).iter().all(|word| {
@@ -145,7 +145,7 @@ struct Way {
     /// The facts, and what is left over.
     items: Vec<Item>,
     facts: usize,
-    /// How many words are left over.
+    /// The number of words that are left over.
     left_over: usize,
     /// It begins with a number that may count what stands behind it.
     counts: bool,
@@ -218,7 +218,7 @@ fn is_filler(word: &str) -> bool {
     FILLERS.contains(&fold(word).as_str())
 }
 
-/// Whether words tell with what or where something is.
+/// Returns whether words tell with what or where something is.
 fn begins_with_preposition(words: &str) -> bool {
     const PREPOSITIONS: &[&str] = &[
         "at", "behind", "beside", "by", "in", "near", "next", "on", "w/", "with",
@@ -227,7 +227,7 @@ fn begins_with_preposition(words: &str) -> bool {
     PREPOSITIONS.contains(&fold(first).as_str())
 }
 
-/// Whether a word by itself may say something of what stands beside it.
+/// Returns whether a word by itself may say something of what stands beside it.
 fn is_of_another(word: &str) -> bool {
     const OF_ANOTHER: &[&str] = &[
         "above", "added", "below", "ex", "former", "formerly", "gone", "he", "her", "him",
@@ -237,7 +237,7 @@ fn is_of_another(word: &str) -> bool {
     OF_ANOTHER.contains(&fold(word).as_str())
 }
 
-/// Whether a word is a number, or what one is measured in: without its fact it says something else.
+/// Returns whether a word is a number, or what one is measured in: without its fact it says something else.
 fn is_of_number(word: &str) -> bool {
     word.contains(char::is_numeric) || is_measure(&fold(word))
 }

@@ -72,7 +72,7 @@ pub(crate) struct Items<'a> {
     pub rulebook: &'a Rulebook,
     /// The unit and side that findings are about.
     pub about: Option<(String, String)>,
-    /// What is wrong.
+    /// The fault.
     pub findings: Vec<Finding>,
     /// The names of all sides, and the one of the unit at hand: areas may be named by them.
     sides: Vec<String>,
@@ -319,7 +319,7 @@ impl<'a> Items<'a> {
             .filter(|found| found.hole().is_none())
     }
 
-    /// Whether the other unit is an enemy or a friend, as the phrase has it; else that is a
+    /// Returns whether the other unit is an enemy or a friend, as the phrase has it; else that is a
     /// finding.
     pub(crate) fn is_as_phrased(
         &mut self,
@@ -344,7 +344,7 @@ impl<'a> Items<'a> {
         fits
     }
 
-    /// Whether a text is one fact with a number, be it a wrong one: `8 lances` are two.
+    /// Returns whether a text is one fact with a number, be it a wrong one: `8 lances` are two.
     fn is_one_fact(&self, owner: Owner, text: &str, meaning: FactMeaning, number: &str) -> bool {
         let fact = self.rulebook.vocabulary().fact(meaning.fact);
         let is_of_fact = fact.is_none_or(|fact| {
@@ -353,7 +353,7 @@ impl<'a> Items<'a> {
         is_of_fact || self.in_other_words(owner, text).is_none()
     }
 
-    /// Whether what stands in the hole of a phrase is a number of its fact.
+    /// Returns whether what stands in the hole of a phrase is a number of its fact.
     pub(super) fn is_number_of(&self, meaning: usize, hole: &str) -> bool {
         let fact = self
             .rulebook
@@ -504,7 +504,7 @@ impl<'a> Items<'a> {
         Some(format!("{before}{number}{behind}"))
     }
 
-    /// Whether a comma and a digit stand behind an item: `30,5 cm`.
+    /// Returns whether a comma and a digit stand behind an item: `30,5 cm`.
     pub(super) fn is_cut_by_comma(&self, item: Span) -> bool {
         let behind = self.text.get(item.end as usize..).unwrap_or_default();
         let mut behind = behind.chars();

@@ -130,7 +130,7 @@ impl ScenarioReader<'_> {
     }
 }
 
-/// Whether an item is `note: …`.
+/// Returns whether an item is `note: …`.
 fn opens_note(item: &str) -> bool {
     let word = item
         .get(..=REMARK.len())

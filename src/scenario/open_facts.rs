@@ -20,7 +20,7 @@ pub(super) fn names_after(item: &str) -> Option<usize> {
     (fold(before) == TO_FILL_IN).then_some(before.len() + 1)
 }
 
-/// Whether a line about another unit is none, but leaves facts open.
+/// Returns whether a line about another unit is none, but leaves facts open.
 pub(super) fn is_to_fill_in(other: &str) -> bool {
     fold(other) == BE_FILLED_IN
 }

@@ -33,7 +33,7 @@ impl Scenario {
         &self.standing.parts
     }
 
-    /// Whether anybody has said what parts a unit is made up of.
+    /// Returns whether anybody has said what parts a unit is made up of.
     pub(crate) fn has_parts(&self, unit: UnitId) -> bool {
         let from = self.standing.parts.partition_point(|part| part.unit < unit);
         self.standing

@@ -66,7 +66,7 @@ impl Scenario {
     }
 }
 
-/// Whether some words are the name of a side, be it whose something is.
+/// Returns whether some words are the name of a side, be it whose something is.
 fn is_side(words: &[&str], name: &[&str]) -> bool {
     let (Some((last, first)), Some((last_name, first_name))) =
         (words.split_last(), name.split_last())

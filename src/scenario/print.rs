@@ -85,7 +85,7 @@ pub(crate) fn listed_units(
 pub(crate) struct Difference {
     /// The side, or the unit, by the side's name too where several have it.
     pub unit: String,
-    /// Whether it has left the table.
+    /// True if it has left the table.
     pub is_gone: bool,
     /// What is so now, as a scenario states it.
     pub now: Vec<String>,

@@ -33,7 +33,7 @@ pub struct Side {
     pub allied_with: u16,
     /// The number of its first unit; those of a side follow one another.
     pub first_unit: UnitId,
-    /// How many units it has.
+    /// The number of units it has.
     pub units: u32,
 }
 
@@ -44,7 +44,7 @@ impl Side {
     }
 }
 
-/// Whether two of some sides are enemies: neither one side nor of one camp.
+/// Returns whether two of some sides are enemies: neither one side nor of one camp.
 pub(super) fn are_enemies(sides: &[Side], one: u16, other: u16) -> bool {
     let camp = |side: u16| sides.get(usize::from(side)).map(|side| side.allied_with);
     one != other && camp(one) != camp(other)
@@ -236,7 +236,7 @@ impl FactColumn<'_> {
 }
 
 impl Scenario {
-    /// Whether all stands as it does on another table of the same scenario.
+    /// Returns whether all stands as it does on another table of the same scenario.
     pub(crate) fn stands_as(&self, other: &Self) -> bool {
         self.standing == other.standing
     }
@@ -506,7 +506,7 @@ impl Scenario {
         all.get(unit as usize).into_iter().flatten().copied()
     }
 
-    /// Whether it states a fact that follows from others.
+    /// Returns whether it states a fact that follows from others.
     pub(crate) fn states_what_follows(&self, rulebook: &Rulebook) -> bool {
         let follows = |fact: FactId| {
             rulebook
@@ -517,7 +517,7 @@ impl Scenario {
         self.stated.iter().any(|stated| follows(stated.fact))
     }
 
-    /// Whether a fact is known of any unit, part, pair or side, or of the turn.
+    /// Returns whether a fact is known of any unit, part, pair or side, or of the turn.
     pub(crate) fn is_known_of_somebody(&self, owner: Owner, fact: FactId) -> bool {
         let slot = self.declared.slots.get(fact);
         let values = match owner {
@@ -549,13 +549,13 @@ impl Scenario {
             .unwrap_or(Value::UNKNOWN)
     }
 
-    /// Whether two units are enemies: of two sides that are no allies.
+    /// Returns whether two units are enemies: of two sides that are no allies.
     pub fn are_enemies(&self, one: UnitId, other: UnitId) -> bool {
         let side = |unit| self.unit(unit).map_or(u16::MAX, |unit| unit.side);
         self.are_enemy_sides(side(one), side(other))
     }
 
-    /// Whether two sides are enemies: neither one side nor of one camp.
+    /// Returns whether two sides are enemies: neither one side nor of one camp.
     pub(crate) fn are_enemy_sides(&self, one: u16, other: u16) -> bool {
         are_enemies(self.sides(), one, other)
     }
@@ -571,7 +571,7 @@ impl Scenario {
         }
     }
 
-    /// Whether a side may answer a question that a turn asks of a unit of a side.
+    /// Returns whether a side may answer a question that a turn asks of a unit of a side.
     pub(crate) fn may_answer(&self, chooser: Chooser, of_side: u16, side: u16) -> bool {
         match chooser {
             Chooser::Owner => of_side == side,
@@ -580,7 +580,7 @@ impl Scenario {
         }
     }
 
-    /// Whether another unit may be the target of an order of a kind.
+    /// Returns whether another unit may be the target of an order of a kind.
     pub(crate) fn may_be_target(&self, unit: UnitId, other: UnitId, kind: TargetKind) -> bool {
         let is_enemy = self.are_enemies(unit, other);
         match kind {

@@ -61,12 +61,12 @@ impl Scenario {
         named
     }
 
-    /// Whether units are called by anything but their names.
+    /// Returns whether units are called by anything but their names.
     pub(crate) fn calls_units_by_facts(&self) -> bool {
         !self.declared.unit_phrases.is_empty()
     }
 
-    /// Whether a text can call units by what is so of them.
+    /// Returns whether a text can call units by what is so of them.
     pub(crate) fn describes_units(&self, text: &str, folded: &mut String) -> bool {
         fold_into(text, folded);
         !self.declared.unit_phrases.describe(folded).is_empty()

@@ -87,7 +87,7 @@ impl Items<'_> {
         self.only_meaning(Owner::Unit, text)
     }
 
-    /// Whether a text states a fact of such an owner, be it in other words.
+    /// Returns whether a text states a fact of such an owner, be it in other words.
     pub(crate) fn may_state(&self, owner: Owner, text: &str) -> bool {
         self.is_fact_of(owner, text) || !self.suggestion(owner, text).is_empty()
     }
@@ -97,12 +97,12 @@ impl Items<'_> {
         self.only_meaning(Owner::Pair, text)
     }
 
-    /// Whether a text states a fact of such an owner as it stands.
+    /// Returns whether a text states a fact of such an owner as it stands.
     pub(crate) fn states(&self, owner: Owner, text: &str) -> bool {
         self.is_fact_of(owner, text)
     }
 
-    /// Whether a text is nearly a fact of such an owner.
+    /// Returns whether a text is nearly a fact of such an owner.
     pub(crate) fn nearly_states(&self, owner: Owner, text: &str) -> bool {
         !self.rulebook.facts().near(owner, text).is_empty()
     }
@@ -237,12 +237,12 @@ impl Items<'_> {
         at(fact).zip(at(name)).filter(|_| is_something)
     }
 
-    /// Whether a text is a fact towards another unit, and none of the unit by itself.
+    /// Returns whether a text is a fact towards another unit, and none of the unit by itself.
     pub(super) fn is_of_pair_alone(&self, text: &str) -> bool {
         self.is_fact_of(Owner::Pair, text) && !self.may_state(Owner::Unit, text)
     }
 
-    /// Whether a text is a measure in a game that measures something between units, be it otherwise.
+    /// Returns whether a text is a measure in a game that measures something between units, be it otherwise.
     fn is_other_measure(&self, text: &str) -> bool {
         let mut facts = self.rulebook.vocabulary().facts().iter();
         Measure::of_text(text).is_some()
@@ -250,7 +250,7 @@ impl Items<'_> {
                 .any(|fact| fact.owner == Owner::Pair && matches!(fact.kind, FactKind::Measure(_)))
     }
 
-    /// Whether `6 Boyz` may be what a unit is made of, in a game whose units have parts.
+    /// Returns whether `6 Boyz` may be what a unit is made of, in a game whose units have parts.
     fn may_be_part(&self, text: &str) -> bool {
         let counts = text.split_once(' ').is_some_and(|(count, name)| {
             let first = name.split_whitespace().next().unwrap_or_default();

@@ -80,7 +80,7 @@ pub(crate) fn stated_of(
     Some((fact, value, Some(other)))
 }
 
-/// Whether a text is meant as a number, so that a message can say what is wrong with it.
+/// Returns whether a text is meant as a number, so that a message can say what is wrong with it.
 pub(super) fn looks_like_a_number(text: &str) -> bool {
     text.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '+' | '.' | '?'))
         || is_not_measured(text)

@@ -128,7 +128,7 @@ impl<'a> UnitView<'a> {
         self.phase
     }
 
-    /// Whether there is a table.
+    /// Returns whether there is a table.
     pub(crate) fn is_on_table(&self) -> bool {
         self.on_table.is_some()
     }
@@ -357,7 +357,7 @@ impl View for UnitView<'_> {
     }
 }
 
-/// Whether a unit on the table belongs to a domain, seen from another one.
+/// Returns whether a unit on the table belongs to a domain, seen from another one.
 pub(crate) fn is_there(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bool {
     is_in(scenario, domain, unit, other) && !scenario.is_removed(other)
 }
@@ -371,7 +371,7 @@ fn is_in(scenario: &Scenario, domain: Domain, unit: UnitId, other: UnitId) -> bo
     }
 }
 
-/// How many units a domain has.
+/// Returns the number of units a domain has.
 fn size(scenario: &Scenario, domain: Domain, unit: UnitId) -> u64 {
     let all = scenario.units().len() as u64;
     let own_side = scenario.unit(unit).map_or(u16::MAX, |unit| unit.side);

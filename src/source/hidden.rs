@@ -5,8 +5,8 @@ use std::borrow::Cow;
 
 use unicode_properties::UnicodeEmoji;
 
-/// Whether a letter is not to be seen, or steers what is: control characters, marks of direction,
-/// what joins and parts letters without a width of its own, selectors of a variant, tags, and the
+/// Returns whether a letter is invisible or steers others: control characters, marks of direction,
+/// joiners and separators without a width of their own, variant selectors, tags, and the
 /// code points that are no characters.
 fn is_hidden(letter: char) -> bool {
     letter.is_control()

@@ -12,7 +12,7 @@ pub(crate) use normalized::NormalizedText;
 pub use span::{Place, Position, Span};
 pub use text::{NotText, Source, SourceId, Sources};
 
-/// How many characters of a player's text a message repeats before it is cut with `…`.
+/// A message repeats so many characters of a player's text before it cuts it with `…`.
 const QUOTED_CHARACTERS: usize = 60;
 
 /// A text of several lines on one.

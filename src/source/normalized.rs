@@ -6,13 +6,13 @@ use super::{Place, Source, SourceId, Sources, Span};
 /// A stretch of a fair copy, and what of the draft it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct CopiedPiece {
-    /// Where it ends in the copy; it begins where the one before ends.
+    /// Its end in the copy; it begins at the end of the piece before.
     end: u32,
-    /// What it stands for: the same letters, or others.
+    /// The part of the draft that it replaces, with the same letters or others.
     draft: Span,
     /// The text in which that stands, where it is another one than that of which the copy is made.
     of: Option<SourceId>,
-    /// Whether the letters are the same.
+    /// The letters are the same.
     verbatim: bool,
 }
 
@@ -129,7 +129,7 @@ impl DraftOrigin {
         at(first.of, Span::new(start as usize, end as usize))
     }
 
-    /// What is written in the draft where a stretch of the copy is replaced by a text: whole pieces
+    /// The text to write in the draft where a stretch of the copy is replaced: whole pieces
     /// of which only a part is replaced are written out.
     fn edit(&self, copy: &str, span: Span, text: &str) -> (Place, String) {
         let draft = self.of_draft(span);

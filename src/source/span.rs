@@ -50,7 +50,7 @@ impl Span {
         (self.end - self.start) as usize
     }
 
-    /// Whether the span covers nothing.
+    /// Returns whether the span covers nothing.
     pub fn is_empty(self) -> bool {
         self.start == self.end
     }
@@ -64,9 +64,9 @@ impl Span {
 /// A span in one of the texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// Which text.
+    /// The text.
     pub source: SourceId,
-    /// Where in it.
+    /// The position in the text.
     pub span: Span,
 }
 

@@ -15,7 +15,7 @@ pub struct Source {
     name: String,
     text: String,
     line_starts: OnceLock<Vec<u32>>,
-    /// How many letters begin before each block of [`BLOCK`] bytes: columns of very long lines are
+    /// The number of letters before each block of [`BLOCK`] bytes: columns of very long lines are
     /// asked for often.
     letters: OnceLock<Vec<u32>>,
     /// The draft of which it is a fair copy.
@@ -118,7 +118,7 @@ impl Source {
         }
     }
 
-    /// How many letters begin before an offset.
+    /// The number of letters before an offset.
     pub(crate) fn letters_before(&self, offset: usize) -> usize {
         let bytes = self.text.as_bytes();
         let blocks = self.letters.get_or_init(|| letters_by_block(bytes));
@@ -157,7 +157,7 @@ impl Source {
         )
     }
 
-    /// How many lines the text has; a line break at its end opens no further line.
+    /// The number of lines; a line break at the end opens no further line.
     pub fn line_count(&self) -> usize {
         self.line_starts().len()
     }
@@ -167,7 +167,7 @@ impl Source {
     }
 }
 
-/// How many letters begin in some bytes of a text.
+/// The number of letters that begin in some bytes of a text.
 fn letters(bytes: &[u8]) -> usize {
     bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count()
 }

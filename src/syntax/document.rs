@@ -54,7 +54,7 @@ impl Document {
         *self = Self::read(sources.add_copy(self.source, copy), sources);
     }
 
-    /// What stands behind the first head of a kind, e.g. behind `rulebook:`.
+    /// The value of the first head of a kind, e.g. of `rulebook:`.
     pub fn head(&self, wanted: HeadKey) -> Option<Span> {
         self.lines.iter().find_map(|line| match line.kind {
             LineKind::Head { key, value, .. } if key == wanted && !value.is_empty() => Some(value),

@@ -1,5 +1,5 @@
-//! Whether a text is one of ours at all: a sheet, a scenario or a turn file. Every text has lines,
-//! so that only what stands in them can tell. Does not say whether they are right.
+//! Recognises texts of ours: sheets, scenarios and turn files. Every text has lines,
+//! so only their contents can tell. Does not judge them.
 
 use super::line::{HeadKey, Line, LineKind};
 use super::parse::parse;

@@ -23,7 +23,7 @@ pub fn items(text: &str, list: Span) -> impl Iterator<Item = Span> + '_ {
     })
 }
 
-/// Whether the item before an empty one is empty, too, and has been told of.
+/// Returns whether the item before an empty one is empty too, and is reported already.
 pub fn is_one_more_gap(text: &str, item: Span) -> bool {
     let before = text
         .get(..item.start as usize)

@@ -7,14 +7,14 @@ use crate::source::Span;
 pub struct Line {
     /// The line's text without indentation and comment; an empty span on a line with neither.
     pub span: Span,
-    /// What the line is.
+    /// The kind of the line.
     pub kind: LineKind,
     /// Its comment, with the `#`.
     pub comment: Option<Span>,
 }
 
 impl Line {
-    /// What stands before its separator, and what behind it; none where it has no separator. On a
+    /// The text before its separator and after it; none without a separator. On a
     /// sheet a line that begins like one of a scenario is one of a unit whose name begins so.
     pub(crate) fn separated(&self) -> Option<(Span, Span)> {
         match self.kind {
@@ -31,18 +31,18 @@ impl Line {
     }
 }
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineKind {
     /// Nothing but, perhaps, a comment.
     Blank,
     /// A head, e.g. `side: Vistalian Guild`.
     Head {
-        /// Which one.
+        /// The kind of the head.
         key: HeadKey,
-        /// Where its word stands.
+        /// The place of its word.
         key_span: Span,
-        /// What stands behind the colon.
+        /// The text after the colon.
         value: Span,
     },
     /// Facts towards another unit, e.g. `to Sossanian Cavalry: 32 cm`.
@@ -54,9 +54,9 @@ pub enum LineKind {
     },
     /// Parts of a unit, e.g. `with 2 Devastators: firepower 2`.
     Part {
-        /// How many.
+        /// The number of parts.
         count: Span,
-        /// What they are called.
+        /// Their name.
         name: Span,
         /// All behind the separator.
         items: Span,

@@ -89,7 +89,7 @@ fn print_line(text: &str, line: &Line) -> String {
     }
 }
 
-/// Whether a text would be read with a comment at its end.
+/// Returns whether a text would be read with a comment at its end.
 fn opens_comment(text: &str) -> bool {
     let is_space = |letter: char| letter.is_whitespace() || crate::names::is_blank(letter);
     text.match_indices(" #").any(|(at, mark)| {

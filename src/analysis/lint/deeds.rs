@@ -34,7 +34,7 @@ impl Linting<'_> {
     }
 }
 
-/// Whether a fact happens and has no lifetime.
+/// Returns whether a fact happens and has no lifetime.
 fn is_endless(rulebook: &Rulebook, fact: FactId) -> bool {
     let play = rulebook.play();
     let known = &rulebook[fact];

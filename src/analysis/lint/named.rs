@@ -53,7 +53,7 @@ impl MentionedNames {
         }
     }
 
-    /// Whether a text outside an entry is this name, or has it in braces.
+    /// Returns whether a text outside an entry is this name, or has it in braces.
     pub(crate) fn is_named(&self, name: &str, own: &str) -> bool {
         let stands = |text: &str| {
             self.places

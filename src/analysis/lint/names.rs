@@ -217,7 +217,7 @@ impl Linting<'_> {
         }
     }
 
-    /// Whether a predicate or quantity has this name in it.
+    /// Returns whether a predicate or quantity has this name in it.
     fn is_in_text(&self, name: &str, own: &str) -> bool {
         let wanted = fold(name);
         self.original

@@ -78,7 +78,7 @@ impl<'a> Linting<'a> {
         }
     }
 
-    /// Whether whatever breaks the one breaks the other too.
+    /// Returns whether whatever breaks the one breaks the other too.
     fn is_implied(
         &self,
         one: &RefusedOrders<'a>,
@@ -120,7 +120,7 @@ impl<'a> Linting<'a> {
         self.warn(Code::ImpliedClause, one.place, message, help);
     }
 
-    /// Whether the rulebook says of two clauses that they belong together.
+    /// Returns whether the rulebook says of two clauses that they belong together.
     fn is_declared(&self, one: ClauseId, other: ClauseId) -> bool {
         let says = |one: ClauseId, other: ClauseId| {
             self.rulebook.clause(one).is_some_and(|clause| {
@@ -168,7 +168,7 @@ impl<'a> Linting<'a> {
         checks.len()
     }
 
-    /// Whether predicates hold together of a unit without orders.
+    /// Returns whether predicates hold together of a unit without orders.
     pub(super) fn concern_without_orders(&self, whens: &[&Predicate]) -> bool {
         let wanted = whens.iter().map(|when| (*when, true)).collect();
         let asks = Dependencies::new(whens.iter().copied(), self.rulebook.vocabulary());
@@ -228,7 +228,7 @@ impl<'a> Linting<'a> {
 }
 
 impl CheckComparison<'_, '_> {
-    /// Whether a check concerns somebody in a situation, and its requirement comes to this there.
+    /// Returns whether a check concerns somebody in a situation, and its requirement comes to this there.
     fn comes_to(&mut self, check: &Check, situation: &Situation<'_>, truth: Truth) -> bool {
         self.left = self.left.saturating_sub(1);
         decide(&check.when, situation, &mut self.outcomes) == Truth::Yes

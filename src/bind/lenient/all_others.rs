@@ -140,7 +140,7 @@ impl SheetNormalizer<'_> {
     }
 }
 
-/// Whether a word for all units may stand in a text: most lines have none, which is quickly seen.
+/// Returns whether a word for all units may stand in a text: most lines have none, which is quickly seen.
 fn may_be_all(text: &str) -> bool {
     const WITHIN: &[&str] = &["all", "army", "every", "other", "remaining", "rest"];
     let text = text.as_bytes();

@@ -282,7 +282,7 @@ fn parts_names(token: &Token) -> bool {
     token.mark.is_some() || JOINTS.contains(&token.word.as_str())
 }
 
-/// Whether a mark parts two names, or says nothing: `->`, `:`, `~`. Words do not matter here.
+/// Returns whether a mark parts two names, or says nothing: `->`, `:`, `~`. Words do not matter here.
 fn is_joint(token: &Token, before: Option<&Token>) -> bool {
     const DASHES: &[char] = &['-', '\u{2013}', '\u{2014}', '='];
     match token.mark {

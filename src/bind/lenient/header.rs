@@ -16,7 +16,7 @@ use crate::rulebook::fuzzy::Token;
 #[derive(Default)]
 pub(super) struct Top {
     pub heads: LenientHeads,
-    /// How many lines they take.
+    /// The number of lines they take.
     pub lines: usize,
     /// Each of them is written as it should be.
     pub is_canonical: bool,
@@ -160,7 +160,7 @@ impl SheetNormalizer<'_> {
         });
     }
 
-    /// Whether a line greets somebody, and nothing else: `Hi Bob,`.
+    /// Returns whether a line greets somebody, and nothing else: `Hi Bob,`.
     pub(super) fn greets(&mut self, line: &Line) -> bool {
         const MOST_WORDS: usize = 5;
         const GREETINGS: &[&str] = &["dear", "greetings", "hallo", "hello", "hey", "hi"];

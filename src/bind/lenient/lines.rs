@@ -122,7 +122,7 @@ impl<'a> SheetNormalizer<'a> {
         (!copying.is_plain()).then_some(copying)
     }
 
-    /// Whether the lines that give orders are those of a quoted mail.
+    /// Returns whether the lines that give orders are those of a quoted mail.
     fn are_quoted(&mut self) -> bool {
         let text = self.text;
         let is_quoted = |line: &&Line| {
@@ -172,7 +172,7 @@ impl<'a> SheetNormalizer<'a> {
         }
     }
 
-    /// Whether the sheet gives its heads, and each line is understood.
+    /// Returns whether the sheet gives its heads, and each line is understood.
     fn is_plain(&mut self) -> bool {
         let lines = std::mem::take(&mut self.lines);
         let mut has_rulebook = self.of_game.is_some();
@@ -216,7 +216,7 @@ impl<'a> SheetNormalizer<'a> {
         }
     }
 
-    /// Whether a line is a head that stands above in the same words already.
+    /// Returns whether a line is a head that stands above in the same words already.
     fn is_again(&mut self, line: &Line) -> bool {
         let LineKind::Head { key, value, .. } = line.kind else {
             return false;
@@ -233,7 +233,7 @@ impl<'a> SheetNormalizer<'a> {
         }
     }
 
-    /// Whether a line is understood as it stands, or is none that orders something.
+    /// Returns whether a line is understood as it stands, or is none that orders something.
     pub(super) fn is_understood(&mut self, line: &Line) -> bool {
         match line.kind {
             LineKind::Blank => true,
@@ -340,7 +340,7 @@ impl<'a> SheetNormalizer<'a> {
         !self.units_called(name).is_empty()
     }
 
-    /// Whether a line may go on with the one above.
+    /// Returns whether a line may go on with the one above.
     fn may_go_on(&mut self, line: &Line) -> bool {
         matches!(line.kind, LineKind::More { .. })
             && self.of_beginning(&self.words(line.span)).is_none()
@@ -462,7 +462,7 @@ impl<'a> SheetNormalizer<'a> {
         self.pen.names().resolve(words, &own).is_none()
     }
 
-    /// Whether a `:` stands in what is not understood of a unit's orders.
+    /// Returns whether a `:` stands in what is not understood of a unit's orders.
     fn holds_separator(&self, of_unit: &LenientOrders) -> bool {
         of_unit
             .orders
@@ -548,7 +548,7 @@ impl<'a> SheetNormalizer<'a> {
     }
 }
 
-/// Whether a line may be a heading: no more than a name, and nothing behind it.
+/// Returns whether a line may be a heading: no more than a name, and nothing behind it.
 fn is_heading(line: &Line, words: &[Token]) -> bool {
     match line.kind {
         LineKind::Entry { items, .. } => items.is_empty(),

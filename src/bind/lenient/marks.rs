@@ -25,7 +25,7 @@ pub(super) fn without_struck(tokens: Vec<Token>) -> Vec<Token> {
         .collect()
 }
 
-/// Whether a token is the second half of `~~`.
+/// Returns whether a token is the second half of `~~`.
 fn is_stroke(tokens: &[Token], at: usize) -> bool {
     let is_half = |at: usize| tokens.get(at).filter(|token| token.mark == Some('~'));
     let halves = at.checked_sub(1).and_then(is_half).zip(is_half(at));
@@ -63,7 +63,7 @@ pub(super) fn without_numbers(tokens: &[Token]) -> Cow<'_, [Token]> {
     without.collect()
 }
 
-/// Whether a point or a bracket stands right behind a number, and then no further digit.
+/// Returns whether a point or a bracket stands right behind a number, and then no further digit.
 fn ends_number(tokens: &[Token], at: usize) -> bool {
     let next = |from: usize| tokens.get(from).zip(tokens.get(from + 1));
     let is_beside = |pair: Option<(&Token, &Token)>| {
@@ -73,7 +73,7 @@ fn ends_number(tokens: &[Token], at: usize) -> bool {
     matches!(mark, Some('.' | ')')) && is_beside(next(at)) && !is_beside(next(at + 1))
 }
 
-/// Whether the marks between words say nothing but where one ends: a sign that is not known, or one
+/// Returns whether the marks between words say nothing but where one ends: a sign that is not known, or one
 /// that may turn what stands behind it into its contrary, is not passed over.
 pub(super) fn are_marks_known(tokens: &[Token], text: &str) -> bool {
     let letter_behind = |token: &Token| text.get(token.span.end as usize..)?.chars().next();
@@ -99,7 +99,7 @@ pub(super) fn are_marks_known(tokens: &[Token], text: &str) -> bool {
     tokens.iter().enumerate().all(is_known)
 }
 
-/// Whether a dash is that of `->`, `-->` or `-=>`.
+/// Returns whether a dash is that of `->`, `-->` or `-=>`.
 fn is_arrow(tokens: &[Token], at: usize) -> bool {
     let next = tokens.get(at + 1).and_then(|token| token.mark);
     matches!(next, Some('>' | '-' | '='))

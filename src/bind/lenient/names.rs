@@ -292,7 +292,7 @@ fn joined(tokens: &[Token], with_marks: bool) -> String {
     text
 }
 
-/// Whether a word stands for itself alone: what holds a digit does.
+/// Returns whether a word stands for itself alone: what holds a digit does.
 fn is_exact(word: &str) -> bool {
     word.contains(char::is_numeric)
 }

@@ -26,7 +26,7 @@ impl LenientReader<'_> {
         Some(from + closes)
     }
 
-    /// Whether words in brackets say nothing of the game: they hold no number, no letter that may
+    /// Returns whether words in brackets say nothing of the game: they hold no number, no letter that may
     /// tell units apart, no unit, no order, and no word that makes an order depend on something.
     pub(super) fn is_remark(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
         let tells_apart = |token: &Token| {

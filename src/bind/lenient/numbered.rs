@@ -54,7 +54,7 @@ pub(super) fn number_of_list(text: &str) -> Option<(usize, &str)> {
     Some((number.parse().ok()?, rest.trim_start())).filter(|_| is_number)
 }
 
-/// Whether a text begins with the number of a list, e.g. `4. Pikes`.
+/// Returns whether a text begins with the number of a list, e.g. `4. Pikes`.
 pub(super) fn is_numbered(text: &str) -> bool {
     number_of_list(text).is_some()
 }

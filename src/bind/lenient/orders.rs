@@ -281,7 +281,7 @@ impl LenientReader<'_> {
         written.is_some_and(|written| self.read(written, unit).is_some())
     }
 
-    /// Whether words that a comma parts may be one order: what stands before it is none by itself,
+    /// Returns whether words that a comma parts may be one order: what stands before it is none by itself,
     /// or what stands behind it is the name of a unit, as in the cells of a table.
     fn may_cross(&self, text: &str, tokens: &[Token], unit: Option<UnitId>) -> bool {
         let Some(at) = tokens.iter().position(Token::ends) else {
@@ -305,7 +305,7 @@ impl LenientReader<'_> {
         }
     }
 
-    /// Whether words deny an order that is read in them: they stand in no phrase of it.
+    /// Returns whether words deny an order that is read in them: they stand in no phrase of it.
     fn is_denied(&self, text: &str, tokens: &[Token], unit: Option<UnitId>, order: &str) -> bool {
         let of_order = bare_words(order);
         let mut denying = tokens.iter().filter(|token| denies(&token.word));
@@ -511,7 +511,7 @@ impl LenientReader<'_> {
         })
     }
 
-    /// Whether a text is read as the very order that was meant.
+    /// Returns whether a text is read as the very order that was meant.
     fn is_read_so(
         &self,
         text: &str,
@@ -554,7 +554,7 @@ impl LenientReader<'_> {
     }
 }
 
-/// Whether a token is a mark, or a word between orders.
+/// Returns whether a token is a mark, or a word between orders.
 fn is_part(tokens: &[Token], at: usize) -> bool {
     let token = tokens.get(at);
     token.is_some_and(|token| token.mark.is_some() || token.parts())

@@ -186,7 +186,7 @@ impl SheetNormalizer<'_> {
     }
 }
 
-/// Whether two texts have the same words.
+/// Returns whether two texts have the same words.
 fn are_same(one: &str, other: &str) -> bool {
     one.split_whitespace().eq(other.split_whitespace())
 }

@@ -205,7 +205,7 @@ impl Roster<'_> {
         is_heading.then_some(heading)
     }
 
-    /// Whether what may be a heading is, or nearly is, a fact, or has a measure in it. Looked at last, as
+    /// Returns whether what may be a heading is, or nearly is, a fact, or has a measure in it. Looked at last, as
     /// it takes the longest.
     fn is_fact_or_distance(&self, line: &Line, heading: &RosterHeading) -> bool {
         let owners = [Owner::Unit, Owner::Turn, Owner::Side];
@@ -215,7 +215,7 @@ impl Roster<'_> {
             || owners.into_iter().any(is_near)
     }
 
-    /// Whether a line stands above units that may be those of a side.
+    /// Returns whether a line stands above units that may be those of a side.
     fn heads_units(&self, heading: &RosterHeading, below: &Below, above: Above) -> bool {
         let next = below.lines.get(below.at + 1);
         let is_named = |at: usize| matches!(below.named.get(at), Some(Some(_)));
@@ -249,7 +249,7 @@ impl Roster<'_> {
         next_is_listed || next.is_some_and(is_unit)
     }
 
-    /// Whether a line above all sides is no unit: nothing on it is a fact.
+    /// Returns whether a line above all sides is no unit: nothing on it is a fact.
     fn is_no_unit(&self, line: &Line) -> bool {
         let (LineKind::More { items: list } | LineKind::Entry { items: list, .. }) = line.kind
         else {
@@ -484,7 +484,7 @@ impl Roster<'_> {
         before.is_some_and(|before| before.is_empty() || before.ends_with('\n'))
     }
 
-    /// Whether a colon stands behind the name of a unit.
+    /// Returns whether a colon stands behind the name of a unit.
     fn has_colon(&self, line: &Line) -> bool {
         let LineKind::Entry { subject, items } = line.kind else {
             return false;
@@ -493,7 +493,7 @@ impl Roster<'_> {
         self.slice(between).contains(':')
     }
 
-    /// Whether a list begins in what stands before a separator.
+    /// Returns whether a list begins in what stands before a separator.
     fn is_no_name(&self, subject: Span) -> bool {
         let subject = self.slice(subject);
         let behind = subject.rsplit_once(')').map(|(_, behind)| behind.trim());
@@ -544,7 +544,7 @@ fn name_before_facts(text: &str) -> (&str, &str) {
     (name.trim_end(), rest)
 }
 
-/// Whether a word makes a sentence of those around it: `The wood is dense, and …` names no unit.
+/// Returns whether a word makes a sentence of those around it: `The wood is dense, and …` names no unit.
 fn is_verb(word: &str) -> bool {
     const VERBS: &[&str] = &[
         "are", "can", "cannot", "counts", "gets", "has", "have", "is", "may", "moves", "must",
@@ -553,7 +553,7 @@ fn is_verb(word: &str) -> bool {
     VERBS.contains(&word)
 }
 
-/// Whether a line that begins with a word goes on with what stands above it.
+/// Returns whether a line that begins with a word goes on with what stands above it.
 fn goes_on(first: &str) -> bool {
     const GO_ON: &[&str] = &[
         "about", "all", "also", "and", "at", "behind", "but", "each", "from", "in", "no", "not",
@@ -567,7 +567,7 @@ fn is_ornament(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '=' | '*' | '_' | '~' | '-')
 }
 
-/// Whether a line has a unit and its facts.
+/// Returns whether a line has a unit and its facts.
 fn has_unit(line: &Line) -> bool {
     match line.kind {
         LineKind::Entry { subject, items } => !subject.is_empty() && !items.is_empty(),
@@ -575,7 +575,7 @@ fn has_unit(line: &Line) -> bool {
     }
 }
 
-/// Whether a line is a head, or one with that word.
+/// Returns whether a line is a head, or one with that word.
 fn is_head(line: &Line, wanted: Option<HeadKey>) -> bool {
     match line.kind {
         LineKind::Head { key, .. } => wanted.is_none_or(|wanted| wanted == key),

@@ -76,7 +76,7 @@ impl SheetNormalizer<'_> {
         Some(units)
     }
 
-    /// Whether some words are the name of a unit of one's own, or such a name misspelt.
+    /// Returns whether some words are the name of a unit of one's own, or such a name misspelt.
     fn may_name_one(&self, name: &[Token]) -> bool {
         let meant = self.pen.names().resolve(name, &|unit| self.is_own(unit));
         if let Some((_, units)) = meant {
@@ -108,7 +108,7 @@ impl SheetNormalizer<'_> {
     }
 }
 
-/// Whether a mark may stand between two units.
+/// Returns whether a mark may stand between two units.
 fn parts_units(token: &Token) -> bool {
     matches!(token.mark, Some(',' | ';'))
 }

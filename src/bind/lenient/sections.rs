@@ -69,7 +69,7 @@ pub(super) fn understand_sections(
     (edited(scenario, sources, edits), sentences)
 }
 
-/// Whether a name is one of those that head notes or distances.
+/// Returns whether a name is one of those that head notes or distances.
 pub(super) fn heads_section(name: &str) -> bool {
     let mut known = [REMARKS, NOTES, DISTANCES].into_iter().flatten();
     known.any(|word| word.eq_ignore_ascii_case(name))
@@ -89,7 +89,7 @@ enum Within {
     },
 }
 
-/// Whether a line of notes ends with a sentence.
+/// Returns whether a line of notes ends with a sentence.
 fn ends_sentence(line: &str) -> bool {
     line.ends_with(['.', '!', '?', ')'])
 }
@@ -160,13 +160,13 @@ impl SideNote<'_> {
         Some((fold(self.slice(heading)), behind))
     }
 
-    /// Whether a line heads notes or distances itself.
+    /// Returns whether a line heads notes or distances itself.
     fn heads_section(&self, line: &Line) -> bool {
         let heading = self.heading(line);
         heading.is_some_and(|(heading, _)| heads_section(&heading))
     }
 
-    /// Whether a line goes on with the sentence that the line above has begun: that is a long one, or this one
+    /// Returns whether a line goes on with the sentence that the line above has begun: that is a long one, or this one
     /// begins with a small letter.
     fn is_wrapped(&self, line: &Line, before: Span) -> bool {
         const LONG: usize = 50;
@@ -181,7 +181,7 @@ impl SideNote<'_> {
         }
     }
 
-    /// Whether a line tells something of two names, a dash between them: `Sniper - Harris 30 inch.`
+    /// Returns whether a line tells something of two names, a dash between them: `Sniper - Harris 30 inch.`
     fn tells(&self, line: &Line) -> bool {
         let LineKind::Entry { subject, items } = line.kind else {
             return false;
@@ -191,7 +191,7 @@ impl SideNote<'_> {
         !self.slice(between).contains(':') && !self.states(items) && has_measure()
     }
 
-    /// Whether a line below a heading with nothing behind it belongs to the notes.
+    /// Returns whether a line below a heading with nothing behind it belongs to the notes.
     fn goes_on(&self, line: &Line) -> bool {
         match line.kind {
             // `Axes, infantry` is a unit again.
@@ -205,7 +205,7 @@ impl SideNote<'_> {
         }
     }
 
-    /// Whether something in a list is a fact.
+    /// Returns whether something in a list is a fact.
     fn states(&self, list: Span) -> bool {
         let owners = [Owner::Unit, Owner::Turn, Owner::Side];
         let is_fact = |item| {

@@ -62,7 +62,7 @@ impl LenientReader<'_> {
 }
 
 impl LenientReader<'_> {
-    /// Whether a stretch is this order where a part of it is left out, as somebody reads who types it so.
+    /// Returns whether a stretch is this order where a part of it is left out, as somebody reads who types it so.
     pub(crate) fn reads_without(
         &self,
         text: &str,
@@ -83,7 +83,7 @@ impl LenientReader<'_> {
     }
 }
 
-/// Whether a word within an order may be left out of it: it joins nothing, counts nothing, and turns
+/// Returns whether a word within an order may be left out of it: it joins nothing, counts nothing, and turns
 /// nothing into its contrary.
 fn says_little(token: &Token) -> bool {
     const JOIN: &[&str] = &["and", "by", "for", "near", "or", "then", "to", "with"];
@@ -95,7 +95,7 @@ fn says_little(token: &Token) -> bool {
         && !JOIN.contains(&word)
 }
 
-/// Whether a word or mark belongs to a measure: `9`, `"`, `20cm`.
+/// Returns whether a word or mark belongs to a measure: `9`, `"`, `20cm`.
 fn measures(token: &Token) -> bool {
     let digits = |letter: char| letter.is_ascii_digit();
     let unit = token.word.trim_start_matches(digits);
@@ -105,7 +105,7 @@ fn measures(token: &Token) -> bool {
     }
 }
 
-/// Whether words tell how far somebody moves, and where: `6" to the wall`.
+/// Returns whether words tell how far somebody moves, and where: `6" to the wall`.
 fn is_way(words: &[Token]) -> bool {
     let far = words.iter().take_while(|token| measures(token)).count();
     let mut rest = words.iter().skip(far);
@@ -115,7 +115,7 @@ fn is_way(words: &[Token]) -> bool {
     far > 0 && rest.all(says_where)
 }
 
-/// Whether what stands behind an order may be left out of it: a condition may, with all that it says.
+/// Returns whether what stands behind an order may be left out of it: a condition may, with all that it says.
 fn may_follow(tail: &[Token]) -> bool {
     let is_condition = tail
         .first()
@@ -125,7 +125,7 @@ fn may_follow(tail: &[Token]) -> bool {
     is_condition || !tail.iter().any(leaves_open)
 }
 
-/// Whether words in brackets take back or put off the order before them: `(don't!)`, `(next turn)`. A
+/// Returns whether words in brackets take back or put off the order before them: `(don't!)`, `(next turn)`. A
 /// condition does not, nor does what else is not done.
 pub(super) fn takes_back(tokens: &[Token]) -> bool {
     let is_condition = |word: &str| matches!(word, "if" | "unless" | "no");
@@ -133,7 +133,7 @@ pub(super) fn takes_back(tokens: &[Token]) -> bool {
     tokens.len() < 2 || tokens.iter().any(takes_back)
 }
 
-/// Whether some words are a measure and nothing else: `25 cm`, `about 18"`.
+/// Returns whether some words are a measure and nothing else: `25 cm`, `about 18"`.
 pub(super) fn is_measured(tokens: &[Token]) -> bool {
     const ABOUT: &[&str] = &["about", "approx", "around", "at", "away", "roughly"];
     let is_unit = |token: &Token| token.mark.is_none() && is_measure(&token.word);

@@ -66,14 +66,14 @@ pub(super) fn understand_title(
     edited(scenario, sources, edits)
 }
 
-/// Whether the game is named among some words.
+/// Returns whether the game is named among some words.
 fn names_game(words: &[Token], pen: &LenientReader) -> bool {
     let words = words.iter().filter(|token| token.mark.is_none());
     let words: Vec<String> = words.map(|token| token.word.clone()).collect();
     pen.titles().iter().any(|title| stand_within(title, &words))
 }
 
-/// Whether the words of a name stand within others, one behind the other.
+/// Returns whether the words of a name stand within others, one behind the other.
 fn stand_within(name: &[String], words: &[String]) -> bool {
     words.windows(name.len().max(1)).any(|words| words == name)
 }

@@ -95,7 +95,7 @@ impl SheetNormalizer<'_> {
         (is_certain || all.iter().all(is_understood)).then_some(all)
     }
 
-    /// Whether a `:` parts a line.
+    /// Returns whether a `:` parts a line.
     pub(super) fn has_colon(&self, (subject, list): Divergence) -> bool {
         let between = Span {
             start: subject.end,
@@ -211,7 +211,7 @@ impl SheetNormalizer<'_> {
         are_several.then_some(units)
     }
 
-    /// Whether a unit stands where the heading above says.
+    /// Returns whether a unit stands where the heading above says.
     pub(super) fn is_below_heading(&self, unit: UnitId) -> bool {
         let area = self.area.as_ref();
         area.is_none_or(|(fact, words)| self.pen.stands_elsewhere(unit, *fact, words).is_none())
@@ -358,7 +358,7 @@ impl SheetNormalizer<'_> {
         });
     }
 
-    /// Whether an order that may name a unit names none, and what stands behind it looks like one.
+    /// Returns whether an order that may name a unit names none, and what stands behind it looks like one.
     fn lacks_target(&self, within: &WithinOther, unit: Option<UnitId>) -> bool {
         const LEAD: &[&str] = &["at", "on", "onto", "the", "to"];
         let Some((meaning, Target::Nobody)) = self.pen.read(&within.order, unit) else {
@@ -403,7 +403,7 @@ impl SheetNormalizer<'_> {
     }
 }
 
-/// Whether what is not understood is parted from what is, so that both can be told apart.
+/// Returns whether what is not understood is parted from what is, so that both can be told apart.
 fn are_separate(orders: &[Stretch], tokens: &[Token]) -> bool {
     let is_certain = |stretch: &Stretch| stretch.said != Said::Unknown;
     let are = |one: &Stretch, next: &Stretch| {
@@ -419,19 +419,19 @@ fn are_separate(orders: &[Stretch], tokens: &[Token]) -> bool {
             .all(|pair| matches!(pair, [one, next] if are(one, next)))
 }
 
-/// Whether all orders of some units are understood.
+/// Returns whether all orders of some units are understood.
 pub(super) fn are_clear(units: &[LenientOrders]) -> bool {
     units.iter().all(|of_unit| !is_in_doubt(&of_unit.orders))
 }
 
-/// Whether any of some orders is not understood, or there is none.
+/// Returns whether any of some orders is not understood, or there is none.
 pub(super) fn is_in_doubt(orders: &[Stretch]) -> bool {
     let is_order = |stretch: &Stretch| matches!(stretch.said, Said::Order(_));
     let is_open = |stretch: &Stretch| matches!(stretch.said, Said::Unknown | Said::Doubtful(_));
     orders.iter().any(is_open) || !orders.iter().any(is_order)
 }
 
-/// How many tokens a name at the beginning of a line has at most: some marks stand in none.
+/// Returns the number of tokens a name at the beginning of a line has at most: some marks stand in none.
 pub(super) fn longest_name(tokens: &[Token]) -> usize {
     let ends = |token: &Token| matches!(token.mark, Some(':' | '=' | '>' | ';' | ',' | '|' | '\t'));
     let end = tokens.iter().position(ends).unwrap_or(tokens.len());

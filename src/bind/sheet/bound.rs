@@ -76,7 +76,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// Whether a place lies within its lines.
+    /// Returns whether a place lies within its lines.
     pub fn holds(&self, place: Place) -> bool {
         place.source == self.source
             && self

@@ -351,7 +351,7 @@ impl Binder<'_> {
         }
     }
 
-    /// Whether there is a block that takes orders in; on a table, a sheet must say whose it is.
+    /// Returns whether there is a block that takes orders in; on a table, a sheet must say whose it is.
     fn block_ready(&mut self, reading: &mut SheetReader<'_>, at: Span) -> bool {
         if reading.block.is_some() {
             return true;

@@ -41,10 +41,10 @@ pub(crate) struct PlayOutArguments {
     /// The rulebook: a file, or the id of one that comes with Adjutant
     #[arg(value_name = "RULEBOOK")]
     pub rulebook: String,
-    /// How many games are played
+    /// The number of games that are played
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
     pub games: u32,
-    /// How many turns a game has at most
+    /// The number of turns a game has at most
     #[arg(long, value_name = "NUMBER", default_value_t = 3)]
     pub turns: u32,
     /// A text of which all chance is made: the same text gives the same games

@@ -338,7 +338,7 @@ fn show(
     }
 }
 
-/// Whether something is wrong. A line of which nothing is understood is, even where the rules take it for
+/// Returns whether something is wrong. A line of which nothing is understood is, even where the rules take it for
 /// none: its writer meant something.
 fn fails(checked: &Checked, rulebook: &Rulebook, deny: &[Deny]) -> bool {
     let void_by = rulebook.ignored_by(Voided::LinesInError);

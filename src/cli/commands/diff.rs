@@ -93,7 +93,7 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     Ok(Ending::Fine)
 }
 
-/// Whether any table tells the two apart.
+/// Returns whether any table tells the two apart.
 fn search_both(
     arguments: &DiffArguments,
     suite: &Suite,

@@ -84,7 +84,7 @@ fn games(arguments: &ExplainArguments) -> Result<Vec<Game>, Failure> {
     loaded.collect()
 }
 
-/// How many things are listed of one game at most.
+/// At most so many things of one game are listed.
 const MOST_LISTED: usize = 10;
 
 /// What a word may mean, where nothing is called just so.

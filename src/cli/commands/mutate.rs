@@ -92,7 +92,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     Ok(Ending::from_success(is_whole && !lacks))
 }
 
-/// How many examples were not run, as they fail anyway.
+/// Returns the number of examples that were not run, as they fail anyway.
 fn not_run(failing: usize) -> String {
     match failing {
         0 => String::new(),
@@ -101,7 +101,7 @@ fn not_run(failing: usize) -> String {
     }
 }
 
-/// Whether features may mean a rulebook by a name: its id, or a file that is called so.
+/// Returns whether features may mean a rulebook by a name: its id, or a file that is called so.
 fn is_name_of(name: &str, rulebook: &Rulebook) -> bool {
     let file = Path::new(name).file_stem();
     let file = file.map(|stem| stem.to_string_lossy().into_owned());

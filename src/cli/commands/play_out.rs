@@ -118,7 +118,7 @@ impl RuleCounts {
         }
     }
 
-    /// How many of the clauses that something carries came about, in per cent.
+    /// The share of enforced clauses that took effect, in per cent.
     #[expect(
         clippy::cast_precision_loss,
         reason = "there are fewer clauses than 2^52"

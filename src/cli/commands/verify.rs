@@ -143,7 +143,7 @@ fn of_game(proof: GameProof, name: &str, arguments: &VerifyArguments) -> VerifyR
     }
 }
 
-/// Whether a new game goes on from the last closing of the old one, on the table that it has left.
+/// Returns whether a new game goes on from the last closing of the old one, on the table that it has left.
 fn is_joint(old: &GameProof, new: &GameProof, from: &OldGame) -> bool {
     usize::try_from(from.lock) == Ok(old.digests.len())
         && old.digests.last() == Some(&from.closing)

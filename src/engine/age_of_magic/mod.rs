@@ -55,7 +55,7 @@ enum ChargeHeading {
 #[derive(Clone)]
 struct Ground {
     fact: FactId,
-    /// How many areas each side has.
+    /// The number of areas each side has.
     areas: usize,
     /// By unit; none where nobody knows.
     stands: Vec<Option<MetArea>>,
@@ -162,7 +162,7 @@ impl TurnContext<'_> {
         self.reach(meeting, mover.unit, &beside);
     }
 
-    /// Whether a unit that has been met before it could set out stays where it is.
+    /// Returns whether a unit that has been met before it could set out stays where it is.
     fn is_held_back(&mut self, meeting: &Meeting, unit: UnitId) -> StepResult<bool> {
         let given = self.orders_of(unit, false);
         match &meeting.goes_first {
@@ -349,7 +349,7 @@ impl TurnContext<'_> {
         }
     }
 
-    /// Whether a unit may enter an area now; where it gives way to enemies that stand there, so it
+    /// Returns whether a unit may enter an area now; where it gives way to enemies that stand there, so it
     /// is told.
     fn enters(&mut self, mover: &Mover<'_>, area: MetArea, ground: &Ground) -> bool {
         if !mover.gives_way {
@@ -492,7 +492,7 @@ impl Mover<'_> {
         targets.iter().chain(&self.shielded).copied()
     }
 
-    /// Whether whatever it is ordered to do takes it nowhere else from where units stand.
+    /// Returns whether whatever it is ordered to do takes it nowhere else from where units stand.
     fn stays_in_its_area(&self, ground: &Ground) -> bool {
         let own = ground.of(self.unit);
         match &self.goal {
@@ -501,7 +501,7 @@ impl Mover<'_> {
         }
     }
 
-    /// Whether whom it charges may no longer be there when it arrives, or be met before it leaves.
+    /// Returns whether whom it charges may no longer be there when it arrives, or be met before it leaves.
     fn depends_on(&self, target: &Self, ground: &Ground) -> bool {
         ground.of(target.unit) != ground.of(self.unit) || !target.stays_in_its_area(ground)
     }

@@ -104,7 +104,7 @@ impl TurnContext<'_> {
         Ok(())
     }
 
-    /// Whether a charger follows its target if that one has gone to an area.
+    /// Returns whether a charger follows its target if that one has gone to an area.
     fn would_follow(
         &mut self,
         meeting: &Meeting,

@@ -61,7 +61,7 @@ impl TurnContext<'_> {
         needs.or(())
     }
 
-    /// Whether who protects a protector takes the charge from it.
+    /// Returns whether who protects a protector takes the charge from it.
     fn is_in_chain(&mut self, meeting: &Meeting, protector: UnitId) -> StepResult<bool> {
         let given = self.orders_of(protector, false);
         match &meeting.protection {

@@ -19,7 +19,7 @@ pub struct ShownRow {
     of: String,
     /// By what it is found.
     pub name: String,
-    /// What it says.
+    /// The statement.
     pub says: String,
 }
 

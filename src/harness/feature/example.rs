@@ -29,7 +29,7 @@ pub struct Step {
     pub text: Option<Text>,
     /// Its line.
     pub place: Place,
-    /// Whether it stands in a background.
+    /// True if it stands in a background.
     pub of_background: bool,
 }
 

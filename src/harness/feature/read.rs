@@ -349,7 +349,7 @@ impl FeatureReader<'_> {
         tags.last().or(head).unwrap_or(section.end)
     }
 
-    /// Whether rows stand below a step.
+    /// Returns whether rows stand below a step.
     fn has_table(&self, step: usize) -> bool {
         let below = self.lines.iter().skip(step + 1);
         let mut own = below.take_while(|line| {

@@ -16,9 +16,9 @@ struct Fragment {
     /// Where it begins in the text.
     at: u32,
     from: Span,
-    /// Whether it stands there letter by letter.
+    /// True if it stands there letter by letter.
     verbatim: bool,
-    /// Whether it comes from a row of a table.
+    /// True if it comes from a row of a table.
     of_row: bool,
 }
 
@@ -80,7 +80,7 @@ impl Text {
         }
     }
 
-    /// Whether it comes from a feature.
+    /// Returns whether it comes from a feature.
     pub(crate) fn is_placed(&self) -> bool {
         !self.pieces.is_empty()
     }

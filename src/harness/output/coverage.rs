@@ -12,10 +12,10 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 use crate::source::one_line;
 
-/// How many of how many are proved.
+/// The number of things, and of proved ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Share {
-    /// How many are.
+    /// The number of those that are.
     pub proved: usize,
     /// Of how many.
     pub of: usize,
@@ -129,7 +129,7 @@ pub(crate) fn required(proved: Share, per_cent: usize) -> String {
     format!("Proved in all: {proved}; {per_cent} % are required\n")
 }
 
-/// How many parts of a rulebook's own predicates were both true and false.
+/// Returns the number of parts of a rulebook's own predicates were both true and false.
 fn parts_seen(coverage: &Coverage, rulebook: &Rulebook) -> Share {
     let mut atoms = coverage.atoms(rulebook);
     atoms.retain(|id, _| rulebook.is_own(id));
@@ -206,7 +206,7 @@ fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Ite
     own.flat_map(move |(_, rows)| rows.into_iter().map(move |row| coverage.row(&row)))
 }
 
-/// How many examples there are for a clause, ruling or reading, and the first of them; nothing
+/// Returns the number of examples there are for a clause, ruling or reading, and the first of them; nothing
 /// where there are none. `title` names an example, `option` is the rulebook on the command line.
 pub(crate) fn shown_by(
     id: &str,

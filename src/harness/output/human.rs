@@ -33,7 +33,7 @@ pub(crate) fn failure(ended: &Ended) -> String {
     text
 }
 
-/// How many examples passed and failed; `which` says whose they are, e.g. ` that come with
+/// Returns the number of examples that passed and failed; `which` says whose they are, e.g. ` that come with
 /// Adjutant`.
 pub(crate) fn summary(passed: usize, failed: usize, which: &str) -> String {
     let examples = |count: usize| {

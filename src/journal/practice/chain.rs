@@ -23,7 +23,7 @@ pub enum Unreadable {
     Malformed(usize),
 }
 
-/// What stands before the hash at the end of a line.
+/// The separator before the hash at the end of a line.
 const MARK: &str = ",\"chain\":\"";
 
 impl Record {
@@ -80,17 +80,17 @@ impl Record {
         &self.lines
     }
 
-    /// How many entries it has.
+    /// Returns the number of entries it has.
     pub fn len(&self) -> usize {
         self.lines.len()
     }
 
-    /// Whether it has none.
+    /// Returns whether it has none.
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
-    /// Whether the turn is over in it.
+    /// Returns whether the turn is over in it.
     pub(super) fn is_closed(&self) -> bool {
         let last = self.bodies().last();
         last.is_some_and(|(kind, _)| kind == "closed")
@@ -105,7 +105,7 @@ impl Record {
         })
     }
 
-    /// How many entries tell what happened in the turn: all but its inputs and its end.
+    /// Returns the number of entries about the turn itself: all but its inputs and its end.
     pub(crate) fn entries_of_turn(&self) -> usize {
         let frame = ["record", "rulebook", "rulings", "scenario", "closed"];
         let told = self.bodies().filter(|(kind, _)| !frame.contains(kind));

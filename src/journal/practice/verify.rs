@@ -58,16 +58,16 @@ impl Unverified {
     }
 }
 
-/// What the verification found.
+/// The result of a verification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// The first entry that is wrong and why; `None` where everything holds and the turn is closed.
     pub wrong: Option<(usize, Unverified)>,
-    /// How many entries the record has.
+    /// The number of entries the record has.
     pub entries: usize,
-    /// How many of them are rolls.
+    /// The number of them that are rolls.
     pub rolls: usize,
-    /// How many of those were thrown by hand.
+    /// The number of rolls by hand.
     pub by_hand: usize,
     /// The code of its last entry.
     pub head: Option<String>,
@@ -75,14 +75,14 @@ pub struct Verified {
     pub dispute: Option<SettledDispute>,
 }
 
-/// What a verified record of a dispute says.
+/// A verified dispute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettledDispute {
     /// The question.
     pub question: String,
     /// The roll that the table has agreed on, if it was not the game's own test.
     pub dice: Option<String>,
-    /// What came out: `yes` or `no`, or what the game's test allows.
+    /// The outcome: `yes` or `no`, or what the game's test allows.
     pub answer: String,
 }
 
@@ -150,7 +150,7 @@ fn dispute(record: &Record) -> Option<SettledDispute> {
 fn wrong(record: &Record) -> Option<(usize, Unverified)> {
     let mut entries = Vec::with_capacity(record.len());
     for (number, (kind, body)) in record.bodies().enumerate() {
-        // What the rules bring about is held against what they bring about, and need not be read.
+        // Events are compared with the replay, so they need not be parsed.
         entries.push(if matches!(kind, "rolled" | "happened" | "held") {
             Map::new()
         } else {
@@ -196,12 +196,12 @@ fn check_versions(entries: &[Map<String, Value>]) -> Result<(), (usize, Unverifi
     }
 }
 
-/// What a record was made from.
+/// The inputs of a record.
 struct RecordReplay {
     sources: Sources,
     rulebook: Rulebook,
     scenario: Scenario,
-    /// Where the entries behind the inputs begin.
+    /// The index of the first entry after the inputs.
     first: usize,
 }
 
@@ -407,7 +407,7 @@ fn wrong_settlement(
     Some((entries.len(), reason))
 }
 
-/// How an entry differs from what it should be, if it does.
+/// The difference of an entry from the expected one.
 fn differs(number: usize, written: &str, expected: Option<&Entry>) -> Option<Unverified> {
     let Some(expected) = expected else {
         return Some(Unverified::Ruling);

@@ -25,12 +25,12 @@ pub struct Header<'a> {
     pub scenario: (&'a str, &'a str),
 }
 
-/// What stands in a record already differs from what comes out now.
+/// The existing record differs from the new result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict {
     /// The first entry that differs.
     pub entry: usize,
-    /// Whether it is one of the inputs.
+    /// True if it is one of the inputs.
     pub of_inputs: bool,
 }
 
@@ -119,7 +119,7 @@ pub fn extend(
     Ok(record)
 }
 
-/// Whether two records were begun by referees of one edition.
+/// Returns whether two records were begun by referees of one edition.
 fn same_edition(one: &Record, other: &Record) -> bool {
     let edition = |record: &Record| {
         let first = record.entries().next()?;

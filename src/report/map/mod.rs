@@ -27,7 +27,7 @@ pub(crate) struct Plan {
     pub sides: Vec<String>,
     /// The areas, row by row.
     pub rows: Vec<Vec<DrawnArea>>,
-    /// Whether every second area of a row is drawn half an area lower.
+    /// True if every second area of a row is drawn half an area lower.
     pub hex: bool,
     /// Units of which nobody has stated where they stand.
     pub elsewhere: Vec<DrawnUnit>,
@@ -72,7 +72,7 @@ pub(crate) struct DrawnUnit {
 pub(crate) struct Arrow {
     /// From which unit.
     pub from: UnitId,
-    /// Whether that is of the first side.
+    /// True if that is of the first side.
     pub of_first: bool,
     /// To where.
     pub to: ArrowTo,
@@ -206,7 +206,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// How many areas each side has; none where they belong to nobody.
+    /// Returns the number of areas each side has; none where they belong to nobody.
     fn areas_of_side(&self) -> usize {
         self.place().map_or(0, Fact::areas_of_side)
     }

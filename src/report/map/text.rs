@@ -78,7 +78,7 @@ fn hexes(rows: &[Vec<DrawnArea>], columns: usize, width: usize) -> String {
     beside(&columns, width)
 }
 
-/// How many lines the fullest of some areas needs between its borders.
+/// Returns the number of lines the fullest of some areas needs between its borders.
 fn height_of(row: &[DrawnArea], width: usize) -> usize {
     let lines = row.iter().map(|area| pieces(area, width).len());
     lines.max().unwrap_or(0).max(1)

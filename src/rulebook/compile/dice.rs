@@ -270,7 +270,7 @@ impl Compiler<'_, '_> {
         rerolls
     }
 
-    /// How many dice are thrown, where that depends on the unit.
+    /// Returns the number of dice that are thrown, where that depends on the unit.
     fn number_of_dice(
         &mut self,
         entry: &LayerEntry<'_, RawTest>,

@@ -20,7 +20,7 @@ use crate::source::quoted;
 use super::layers::LayerEntry;
 use super::{Compiler, figures};
 
-/// How many words a fact may have.
+/// The number of words a fact may have.
 const MOST_WORDS: usize = 10_000;
 
 impl<'a> Compiler<'a, '_> {

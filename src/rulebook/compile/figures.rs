@@ -165,13 +165,13 @@ impl Compiler<'_, '_> {
         self.error(Code::UnknownFact, name.place, message).help = help;
     }
 
-    /// Whether this counts in tests.
+    /// Returns whether this counts in tests.
     pub(super) fn in_tests(&self, raw: &RawCounted, vocabulary: &Vocabulary) -> bool {
         let mut all = raw.within.all.iter();
         all.any(|name| self.is_test(name, vocabulary))
     }
 
-    /// Whether this names tests, by id or by name: a figure of that name is meant before them.
+    /// Returns whether this names tests, by id or by name: a figure of that name is meant before them.
     pub(super) fn is_test(&self, name: &str, vocabulary: &Vocabulary) -> bool {
         let figure = vocabulary
             .fact_named(name)

@@ -366,7 +366,7 @@ impl<'a> Compiler<'a, '_> {
         merging.add(key, entry);
     }
 
-    /// Whether an entry's name is that of an earlier entry, or was; that is a finding.
+    /// Returns whether an entry's name is that of an earlier entry, or was; that is a finding.
     fn is_taken<T>(
         &mut self,
         key: &str,

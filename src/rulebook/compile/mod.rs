@@ -157,7 +157,7 @@ pub(super) struct RawLayer {
 struct Builder<'a> {
     sources: &'a Sources,
     layers_shipped: bool,
-    /// Whether it is one of many rulebooks that differ in little.
+    /// True if it is one of many rulebooks that differ in little.
     is_changed: bool,
     layers: Vec<RawLayer>,
     entries: Entries,

@@ -27,7 +27,7 @@ const SETTABLE_OF_IT: &[Owner] = &[Owner::Pair, Owner::Unit, Owner::Side];
 pub(super) struct Verbs<'v> {
     /// Where the effect comes about.
     pub when: &'v Predicate,
-    /// Whether it does so towards another unit.
+    /// True if it does so towards another unit.
     pub towards: bool,
     pub play: &'v Play,
     pub known: Lookup<'v>,

@@ -113,7 +113,7 @@ impl<'a> Compiler<'a, '_> {
         self.filled_phrases(entry, id, fact, facts, ("word", &written));
     }
 
-    /// Whether the orders of a set can be words: there are some, and a scenario can state each.
+    /// Returns whether the orders of a set can be words: there are some, and a scenario can state each.
     fn are_words(&mut self, name: &Text, orders: &[&Text]) -> bool {
         let has_sign = |order: &&&Text| order.contains(|sign| ",:;#|()[]{}\"".contains(sign));
         let odd = orders.iter().find(has_sign);

@@ -17,12 +17,12 @@ pub(crate) use tokens::{Token, bare_words, tokens};
 const SMALL: &[&str] = &[
     "a", "against", "an", "and", "at", "from", "in", "into", "of", "on", "the", "to",
 ];
-/// Whether a word may stand before those of a phrase.
+/// Returns whether a word may stand before those of a phrase.
 pub(crate) fn is_leading(word: &str) -> bool {
     LEADING.contains(&word)
 }
 
-/// Whether a word says nothing by itself.
+/// Returns whether a word says nothing by itself.
 pub(crate) fn is_small(word: &str) -> bool {
     SMALL.contains(&word)
 }
@@ -64,11 +64,11 @@ pub(crate) struct FuzzyPhrases {
 pub(crate) struct Fit {
     /// The number of what it means.
     pub meaning: usize,
-    /// Whether words are cut short.
+    /// True if words are cut short.
     pub shortened: bool,
-    /// How many words of its own it has.
+    /// The number of words of its own it has.
     pub own_words: usize,
-    /// How many of them stand there in full.
+    /// The number of words that are written in full.
     pub whole_words: usize,
     /// What stands for the unit.
     pub unit: Option<(usize, usize)>,

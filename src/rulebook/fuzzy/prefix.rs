@@ -28,11 +28,11 @@ pub(crate) struct Begun {
     pub meaning: usize,
     /// What stands for its number, within the text.
     pub number: Option<Span>,
-    /// Whether something has to stand in a hole of it, and does not.
+    /// True if something has to stand in a hole of it, and does not.
     pub lacks: bool,
-    /// How many of its words are left out, but for small ones.
+    /// The number of its words that are left out, but for small ones.
     left_out: usize,
-    /// Whether one of its words is cut to its beginning.
+    /// True if one of its words is cut to its beginning.
     pub is_cut: bool,
 }
 
@@ -110,7 +110,7 @@ impl PrefixPhrases {
         }
     }
 
-    /// Whether some words may begin the phrase.
+    /// Returns whether some words may begin the phrase.
     fn may_begin(self, words: &[&Token]) -> bool {
         let is_any = |word: &str| {
             is_number(word) || is_of_number(word) || is_whose(word) || PREPOSITIONS.contains(&word)
@@ -146,7 +146,7 @@ fn number_turned<'t>(words: &[&'t Token]) -> Option<Vec<&'t Token>> {
     }
 }
 
-/// Whether a mark changes nothing of what is meant: a dash within a word, the end of a sentence, a
+/// Returns whether a mark changes nothing of what is meant: a dash within a word, the end of a sentence, a
 /// point in a number.
 fn is_plain(text: &str, token: &Token) -> bool {
     let before = text.get(..token.span.start as usize);
@@ -218,12 +218,12 @@ fn begins(phrase: &FuzzyPhrase, words: &[&Token]) -> Option<Begun> {
     (left.peek().is_none() && is_enough).then_some(begun)
 }
 
-/// Whether a word is a number, or begins with one.
+/// Returns whether a word is a number, or begins with one.
 fn is_number(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit()) || number_word(word).is_some()
 }
 
-/// Whether a word may be written for `its`.
+/// Returns whether a word may be written for `its`.
 fn is_whose(word: &str) -> bool {
     matches!(word, "their" | "our" | "his" | "her" | "my")
 }
@@ -248,7 +248,7 @@ fn is_of_number(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit()) || is_measure(word)
 }
 
-/// Whether a word is a unit of measure.
+/// Returns whether a word is a unit of measure.
 pub(crate) fn is_measure(word: &str) -> bool {
     matches!(word, "cm" | "in" | "inch" | "inches" | "degree" | "degrees")
 }

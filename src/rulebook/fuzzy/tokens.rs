@@ -17,7 +17,7 @@ pub(crate) struct Token {
 }
 
 impl Token {
-    /// Whether orders may be parted here, be it by a word.
+    /// Returns whether orders may be parted here, be it by a word.
     pub(crate) fn parts(&self) -> bool {
         match self.mark {
             Some(mark) => !matches!(mark, '\'' | '"' | '.' | '!' | '?'),
@@ -25,12 +25,12 @@ impl Token {
         }
     }
 
-    /// Whether it ends what stands before it wherever that makes sense.
+    /// Returns whether it ends what stands before it wherever that makes sense.
     pub(crate) fn ends(&self) -> bool {
         matches!(self.mark, Some(',' | ';' | '(' | ')' | '\t' | '|'))
     }
 
-    /// Whether it says nothing by itself.
+    /// Returns whether it says nothing by itself.
     pub(crate) fn is_article(&self) -> bool {
         matches!(
             self.word.as_str(),
@@ -38,7 +38,7 @@ impl Token {
         )
     }
 
-    /// Whether something follows it, as nothing ends with it. A lone `a` may tell units apart.
+    /// Returns whether something follows it, as nothing ends with it. A lone `a` may tell units apart.
     pub(crate) fn is_open(&self) -> bool {
         self.mark.is_some() || (self.is_article() && self.word != "a")
     }
@@ -114,7 +114,7 @@ fn word(whole: &str, begun: Option<usize>, end: usize, start: usize) -> Option<T
     })
 }
 
-/// Whether a letter belongs to a word; an apostrophe does within one.
+/// Returns whether a letter belongs to a word; an apostrophe does within one.
 fn is_of_word(letter: char, is_within: bool, next: Option<char>) -> bool {
     let is_apostrophe = matches!(letter, '\'' | '\u{2019}' | '\u{2018}' | '\u{2bc}');
     letter.is_alphanumeric()

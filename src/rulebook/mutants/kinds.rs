@@ -30,7 +30,7 @@ use Tried::{Below, By, House, Names, NotYet, Told};
 /// Keys, each with how it is tried.
 type Keys = &'static [(&'static str, Tried)];
 
-/// Whether all keys of a shape are among those that are told of.
+/// Returns whether all keys of a shape are among those that are told of.
 const fn covers(told: Keys, keys: &[&str]) -> bool {
     let mut at = 0;
     while at < keys.len() {
@@ -51,7 +51,7 @@ const fn covers(told: Keys, keys: &[&str]) -> bool {
     true
 }
 
-/// Whether two keys are the same; in Rust a blank is an underscore.
+/// Returns whether two keys are the same; in Rust a blank is an underscore.
 const fn is_same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     if one.len() != other.len() {

@@ -115,7 +115,7 @@ pub struct Mutant {
     pub was: String,
     /// What stands there instead.
     pub now: String,
-    /// Whether nothing changes where no predicate of those clauses is evaluated.
+    /// True if nothing changes where no predicate of those clauses is evaluated.
     pub is_of_clauses: bool,
     /// What stands there, where it is a predicate or a quantity.
     pub kind: Option<TextKind>,
@@ -256,7 +256,7 @@ impl Original {
         &self.tree
     }
 
-    /// Whether what a mutant changes stands in an entry that an earlier text of the rulebook does
+    /// Returns whether what a mutant changes stands in an entry that an earlier text of the rulebook does
     /// not have so. Of a text that cannot be read everything is new.
     pub(crate) fn is_new_since(&self, mutant: &Mutant, earlier: &Earlier) -> bool {
         let of_clauses = || {
@@ -307,7 +307,7 @@ impl Original {
         &self.mutants
     }
 
-    /// Whether it is one of some layers.
+    /// Returns whether it is one of some layers.
     pub(crate) fn is_among(&self, layers: &[Layer], sources: &Sources) -> bool {
         layers
             .iter()

@@ -125,7 +125,7 @@ impl SitePlace {
 struct MutationSites<'a> {
     source: SourceId,
     rulebook: &'a Rulebook,
-    /// Whether mutants are sought, and not the texts alone.
+    /// True if mutants are sought, and not the texts alone.
     mutates: bool,
     /// The clauses that something carries.
     carried: BTreeSet<&'a str>,

@@ -22,7 +22,7 @@ pub(super) struct Filling {
 #[derive(Clone, Debug)]
 pub(super) struct HoleSpelling {
     pub(super) before: Vec<String>,
-    /// Whether the first hole is that of a unit.
+    /// True if the first hole is that of a unit.
     pub(super) unit_first: bool,
     /// The words between two holes, if there are two.
     pub(super) between: Option<Vec<String>>,
@@ -44,7 +44,7 @@ fn span_of(words: &[FoldedWord<'_>]) -> Option<Span> {
     Some(words.first()?.span.to(words.last()?.span))
 }
 
-/// Whether words begin with others.
+/// Returns whether words begin with others.
 fn begin_with(words: &[FoldedWord<'_>], wanted: &[String]) -> bool {
     words.len() >= wanted.len()
         && words

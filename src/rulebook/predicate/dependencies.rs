@@ -34,7 +34,7 @@ pub(crate) type AskedFact = (WhoseFact, FactId);
 pub struct Breakpoints {
     /// Sets of words that are told apart.
     masks: Vec<WordSet>,
-    /// Whether every word is told from every other.
+    /// True if every word is told from every other.
     every_word: bool,
     /// Numbers at which something may change.
     points: BTreeSet<i64>,
@@ -47,7 +47,7 @@ pub struct Dependencies {
     pub facts: BTreeMap<AskedFact, Breakpoints>,
     /// Facts of which it is asked whether they are known.
     pub known: BTreeSet<AskedFact>,
-    /// How many enemies, other units of the side and parts can make a difference.
+    /// The largest numbers of enemies, friends and parts that make a difference.
     pub enemies: u32,
     /// See `enemies`.
     pub friends: u32,
@@ -55,9 +55,9 @@ pub struct Dependencies {
     pub parts: u32,
     /// Sets of orders that are told apart.
     pub orders: Vec<OrderSet>,
-    /// How many orders of one kind can make a difference.
+    /// The number of orders of one kind can make a difference.
     pub most_orders: u32,
-    /// Whether it matters that an order stands twice.
+    /// True if it matters that an order stands twice.
     pub repeats: bool,
     /// Orders of which the target matters.
     pub targets: BTreeSet<OrderId>,
@@ -66,7 +66,7 @@ pub struct Dependencies {
     pub words: BTreeMap<OrderId, Vec<Vec<u16>>>,
     /// The rulings.
     pub rulings: BTreeSet<RulingId>,
-    /// Whether cells stand for all that can be: sums of more than two numbers, fractions and
+    /// True if cells stand for all that can be: sums of more than two numbers, fractions and
     /// figures are tried out, not gone through.
     pub is_exact: bool,
 }

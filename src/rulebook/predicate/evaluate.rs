@@ -35,7 +35,7 @@ pub struct Outcomes {
     /// was.
     figures: Vec<(QuantityId, Option<Other>, Range)>,
     witness: Option<Trace>,
-    /// How many parts were evaluated since somebody counted.
+    /// The number of parts that were evaluated since somebody counted.
     evaluated: u64,
 }
 
@@ -59,7 +59,7 @@ impl Outcomes {
         made
     }
 
-    /// How many parts were evaluated since the last call.
+    /// Returns the number of parts that were evaluated since the last call.
     pub(crate) fn take_evaluated(&mut self) -> u64 {
         std::mem::take(&mut self.evaluated)
     }
@@ -83,7 +83,7 @@ impl Outcomes {
         }
     }
 
-    /// Whether a witness notes them.
+    /// Returns whether a witness notes them.
     pub(crate) fn is_witnessed(&self) -> bool {
         self.witness.is_some()
     }
@@ -97,7 +97,7 @@ impl Outcomes {
     }
 }
 
-/// Whether a predicate holds, with the outcome of every part of it.
+/// Returns whether a predicate holds, with the outcome of every part of it.
 pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
     outcomes.begin(predicate);
     let truth = Evaluation {
@@ -113,7 +113,7 @@ pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcome
     truth
 }
 
-/// Whether a predicate holds, where nobody asks why: what has decided it is not looked at further,
+/// Returns whether a predicate holds, where nobody asks why: what has decided it is not looked at further,
 /// and of its parts nothing is known afterwards.
 pub(crate) fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
     if outcomes.is_witnessed() {
@@ -129,7 +129,7 @@ pub(crate) fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Ou
     .truth(predicate.root(), None)
 }
 
-/// Whether a predicate holds, with the outcome of every part of it but those that are asked of many
+/// Returns whether a predicate holds, with the outcome of every part of it but those that are asked of many
 /// units: of these only what decides is looked at. Enough to tell which rulings had a say.
 pub(crate) fn outline<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
     if outcomes.is_witnessed() {
@@ -393,7 +393,7 @@ impl<'a, V: View> Evaluation<'a, V> {
         Truth::from(self.value(fact, other).known().is_some())
     }
 
-    /// Whether one place lies to another as a relation says; the same place where it is none.
+    /// Returns whether one place lies to another as a relation says; the same place where it is none.
     fn related(
         &self,
         left: PlaceUse,
@@ -414,7 +414,7 @@ impl<'a, V: View> Evaluation<'a, V> {
         }
     }
 
-    /// Whether some, no or every unit of a domain is so; of one alone where only that one is asked.
+    /// Returns whether some, no or every unit of a domain is so; of one alone where only that one is asked.
     fn of_some(
         &mut self,
         id: NodeId,
@@ -445,12 +445,12 @@ impl<'a, V: View> Evaluation<'a, V> {
         self.view.only().filter(|_| id == self.predicate.root())
     }
 
-    /// Whether a whole predicate is asked of another unit than this one alone.
+    /// Returns whether a whole predicate is asked of another unit than this one alone.
     fn is_about_another(&self, id: NodeId, unit: u32) -> bool {
         matches!(self.only_other(id), Some(Other::Unit(other)) if other != unit)
     }
 
-    /// Whether all parts hold, or at least one does: `decided` is how a single part decides the
+    /// Returns whether all parts hold, or at least one does: `decided` is how a single part decides the
     /// whole. Each part is looked at; rulings come last, as another part may have decided by then.
     fn joined(&mut self, parts: &[NodeId], other: Option<Other>, decided: Truth) -> Truth {
         let predicate = self.predicate;

@@ -39,7 +39,7 @@ pub struct PredicateError {
     pub code: Code,
     /// Where in the predicate's text.
     pub span: Span,
-    /// What is wrong.
+    /// The fault.
     pub message: String,
     /// What to write.
     pub help: Option<String>,
@@ -116,7 +116,7 @@ pub(crate) fn compile_of_one(
         })
 }
 
-/// Whether each condition of a predicate about another unit says something of that one.
+/// Returns whether each condition of a predicate about another unit says something of that one.
 ///
 /// # Errors
 /// The conditions that ask the unit itself, where the other one has such a fact too.
@@ -339,13 +339,13 @@ struct Lowering<'a> {
     errors: Vec<PredicateError>,
     bound: Option<QuantifiedBy>,
     asks_its: bool,
-    /// Whether something has been said of the unit or part that a quantifier is at.
+    /// True if something has been said of the unit or part that a quantifier is at.
     speaks_of_it: bool,
     /// A fact of the unit itself that has been asked for, where other units have it too.
     asks_own: Option<(Name, FactId)>,
     /// What is asked of other units in the brackets at hand.
     conditions: BracketConditions,
-    /// Whether conditions of the outermost brackets may ask the unit itself.
+    /// True if conditions of the outermost brackets may ask the unit itself.
     may_ask_own: bool,
     /// Where conditions stand that are meant of the unit itself.
     own_stands: &'static str,

@@ -117,13 +117,13 @@ const KEYWORDS: &[&str] = &[
     "ruling", "steps", "sum", "through", "times", "to", "where",
 ];
 
-/// Whether one of the words of the language stands in a name.
+/// Returns whether one of the words of the language stands in a name.
 pub(super) fn has_keyword(name: &str) -> bool {
     name.split_whitespace()
         .any(|word| KEYWORDS.contains(&word.to_lowercase().as_str()))
 }
 
-/// Whether predicates read this as the name of one fact, without double quotes.
+/// Returns whether predicates read this as the name of one fact, without double quotes.
 pub(super) fn reads_as_fact(text: &str) -> bool {
     let is_flag = |tree: Expression| match tree.kind {
         ExpressionKind::Not(inner) => match inner.kind {
@@ -135,7 +135,7 @@ pub(super) fn reads_as_fact(text: &str) -> bool {
     parse_predicate(&format!("not {text}")).is_ok_and(is_flag) && reads_in_comparison(text, "x")
 }
 
-/// Whether predicates read this as one word of a fact, without double quotes.
+/// Returns whether predicates read this as one word of a fact, without double quotes.
 pub(super) fn reads_as_word(text: &str) -> bool {
     reads_in_comparison("x", text)
 }

@@ -16,7 +16,7 @@ type Shipped = &'static [(&'static str, &'static [u8])];
 // PREDICATES and QUANTITIES of the shipped rulebooks.
 include!(concat!(env!("OUT_DIR"), "/predicates.rs"));
 
-/// How many texts of each kind are kept with their trees.
+/// The number of texts of each kind that are kept with their trees.
 const KEPT: usize = 16_384;
 
 type Kept<T> = RefCell<Index<String, Result<Arc<T>, SyntaxError>>>;

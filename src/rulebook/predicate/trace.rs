@@ -23,7 +23,7 @@ pub struct TraceEntry {
 }
 
 impl TraceEntry {
-    /// Whether it is all of this predicate that was evaluated: what counts in a figure may have
+    /// Returns whether it is all of this predicate that was evaluated: what counts in a figure may have
     /// been worked out in part before. The quantifier of one about some unit is none of it.
     pub(crate) fn is_of(&self, predicate: &Predicate) -> bool {
         let parts = predicate.len();

@@ -16,7 +16,7 @@ pub struct Name {
 /// A predicate, e.g. `formation is column and nearest enemy > 50 cm`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Expression {
-    /// What it says.
+    /// The statement.
     pub kind: ExpressionKind,
     /// Where it stands.
     pub span: Span,
@@ -100,7 +100,7 @@ pub enum StandsAt {
     Chosen { hole: Name, order: Name },
 }
 
-/// How many of some orders.
+/// The number of some orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HowMany {
     /// The only one named, or any of several.
@@ -131,7 +131,7 @@ pub enum Over {
 }
 
 impl Over {
-    /// Whether it looks among other units for those of which something holds.
+    /// Returns whether it looks among other units for those of which something holds.
     pub(crate) fn is_of_units(&self) -> bool {
         match self {
             Self::Some(domain) | Self::No(domain) | Self::Every(domain) => *domain != Domain::Parts,
@@ -180,7 +180,7 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    /// Whether two numbers compare so.
+    /// Returns whether two numbers compare so.
     pub fn holds(self, left: i64, right: i64) -> bool {
         match self {
             Self::Equal => left == right,

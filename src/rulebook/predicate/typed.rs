@@ -83,12 +83,12 @@ impl Predicate {
         &self.text
     }
 
-    /// How many nodes it has; [`super::Outcomes`] keeps one outcome for each.
+    /// Returns the number of nodes it has; [`super::Outcomes`] keeps one outcome for each.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether nothing was read.
+    /// Returns whether nothing was read.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -98,7 +98,7 @@ impl Predicate {
         NodeId(u16::try_from(self.nodes.len().saturating_sub(1)).unwrap_or(0))
     }
 
-    /// Whether it is one about the target of an order, and nothing else.
+    /// Returns whether it is one about the target of an order, and nothing else.
     pub(crate) fn is_of_target(&self) -> bool {
         matches!(self.node(self.root()), TypedNode::Target { .. })
     }
@@ -109,7 +109,7 @@ impl Predicate {
             .unwrap_or(&TypedNode::Constant(false))
     }
 
-    /// Whether a part may have to look at other units, or to work something out.
+    /// Returns whether a part may have to look at other units, or to work something out.
     pub(super) fn mentions_other_units(&self, part: NodeId) -> bool {
         match self.node(part) {
             TypedNode::And(_)
@@ -156,17 +156,17 @@ impl Predicate {
         self.text.get(span.range()).unwrap_or(&self.text)
     }
 
-    /// Whether it is `never`, which nothing fulfils.
+    /// Returns whether it is `never`, which nothing fulfils.
     pub(crate) fn is_never(&self) -> bool {
         matches!(self.node(self.root()), TypedNode::Constant(false))
     }
 
-    /// Whether it says the same as another one, part by part.
+    /// Returns whether it says the same as another one, part by part.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         self.nodes == other.nodes && self.quantities == other.quantities
     }
 
-    /// Whether it is `always` or `never`.
+    /// Returns whether it is `always` or `never`.
     pub fn is_constant(&self) -> bool {
         matches!(self.node(self.root()), TypedNode::Constant(_))
     }
@@ -253,7 +253,7 @@ impl Amount {
         self.parts.all_facts()
     }
 
-    /// Whether it is a fact of the unit, or what is left of it once others are taken away.
+    /// Returns whether it is a fact of the unit, or what is left of it once others are taken away.
     pub(crate) fn is_rest_of(&self, fact: FactId, less: &[FactId]) -> bool {
         let Some([first, rest @ ..]) = self.root.map(|root| self.parts.quantity(root)) else {
             return false;
@@ -446,14 +446,14 @@ pub(super) enum QuantityKind {
         angle: FactUse,
     },
     OrdersPlaced(OrderSet),
-    /// How many areas lie so to a place; without those in which enemies stand, by the fact that
+    /// The number of areas that lie so to a place; without those of enemies, by the fact that
     /// says where units stand.
     Areas {
         relation: u16,
         to: PlaceUse,
         without_enemies: Option<FactId>,
     },
-    /// How many steps of a relation it takes at least from one place to another; through areas in
+    /// The number of steps of a relation it takes at least from one place to another; through areas in
     /// which certain units stand, by the fact that says where units stand.
     Steps {
         relation: u16,
@@ -517,7 +517,7 @@ pub(super) enum Rounding {
 pub(super) struct OverUnits {
     pub(super) domain: Domain,
     pub(super) body: Option<NodeId>,
-    /// Whether it asks for facts of those units, so that each is looked at.
+    /// True if it asks for facts of those units, so that each is looked at.
     pub(super) asks_its: bool,
 }
 

@@ -41,7 +41,7 @@ shape! {
         pub reaches: Text,
         /// Of pairs: whom the charger does not reach, as it has gone elsewhere.
         pub missed: Text,
-        /// Whether a target that has gone elsewhere is followed there.
+        /// True if a target that has gone elsewhere is followed there.
         pub follows: Text,
         /// Where this holds, a charger that reaches nobody goes to where its target stood; else it
         /// stays.
@@ -99,7 +99,7 @@ shape! {
         pub test: Text,
         /// A predicate: where it holds.
         pub when: Text,
-        /// Whether equal totals are thrown again.
+        /// True if equal totals are thrown again.
         pub again: Text,
         /// The clause that says so.
         pub clause: Text,

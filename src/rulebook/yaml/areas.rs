@@ -8,11 +8,11 @@ shape! {
         pub relation: Text,
         /// The fact whose areas they are.
         pub of: Text,
-        /// Whether what holds one way holds the other way too.
+        /// True if what holds one way holds the other way too.
         pub both_ways: bool,
-        /// Whether each area lies so to itself.
+        /// True if each area lies so to itself.
         pub itself: bool,
-        /// Whether each area lies so to all that the place names below it.
+        /// True if each area lies so to all that the place names below it.
         pub in_order: bool,
         /// Relations above it: two areas that lie so lie to each other as in one of them.
         pub joins: Vec<Text>,
@@ -29,7 +29,7 @@ shape! {
         pub of: Text,
         /// The areas, row by row; a `grid` needs none.
         pub rows: At<Vec<Vec<Text>>>,
-        /// Whether every second area of a row lies half an area lower, as in a `grid` of hexes.
+        /// True if every second area of a row lies half an area lower, as in a `grid` of hexes.
         pub hex: bool,
         /// Facts that are told of each unit.
         pub tells: Vec<Text>,

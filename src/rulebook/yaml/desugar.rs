@@ -265,7 +265,7 @@ fn fact(fact: &mut Node) {
     }
 }
 
-/// Whether a fact is what clauses count in it.
+/// Returns whether a fact is what clauses count in it.
 fn is_figure(fact: &Node) -> bool {
     fact.get("figure")
         .is_some_and(|figure| figure.content == Content::Flag(true))

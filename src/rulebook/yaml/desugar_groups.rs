@@ -130,7 +130,7 @@ fn bracketed(condition: &str) -> String {
     }
 }
 
-/// Whether a condition stands in brackets before or behind another one.
+/// Returns whether a condition stands in brackets before or behind another one.
 pub(crate) fn is_bracketed(condition: &str) -> bool {
     let mut words = condition.split(|letter: char| !letter.is_alphanumeric());
     words.any(|word| word == "or")

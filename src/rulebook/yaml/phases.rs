@@ -20,7 +20,7 @@ shape! {
         pub when: Option<Text>,
         /// In a game a side owes orders in it where this holds of one of its units; without it, `when`.
         pub owes: Option<Text>,
-        /// Whether all sides write before anything is carried out, or units act one after the
+        /// True if all sides write before anything is carried out, or units act one after the
         /// other.
         pub lock: Lock,
         /// What is ordered in it stands until it is obeyed.
@@ -43,7 +43,7 @@ shape! {
     pub struct RawFullStage {
         /// Its name, which effects name as their moment.
         pub stage: Text,
-        /// Whether it comes about again until nothing changes.
+        /// True if it comes about again until nothing changes.
         pub repeat: bool,
         /// The stage behind which it comes: of a house rulebook, which adds it.
         pub after: Option<Text>,
@@ -133,7 +133,7 @@ impl RawPhase {
         }
     }
 
-    /// Whether it has nothing but stages to add to a phase that is there already.
+    /// Returns whether it has nothing but stages to add to a phase that is there already.
     pub(crate) fn adds_stages_only(&self) -> bool {
         self.full().is_some_and(|full| {
             let says_more = full.orders || full.lock != Lock::default();

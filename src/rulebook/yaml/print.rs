@@ -104,7 +104,7 @@ fn end(node: &Node) -> u32 {
 struct Printer {
     out: String,
     remarks: Vec<Remark>,
-    /// How many of them are printed.
+    /// The number of them that are printed.
     printed: usize,
 }
 
@@ -127,7 +127,7 @@ impl Printer {
         }
     }
 
-    /// Whether a comment stands within a node.
+    /// Returns whether a comment stands within a node.
     fn is_remarked(&self, node: &Node) -> bool {
         let end = end(node);
         let ahead = self.remarks.iter().skip(self.printed);
@@ -227,7 +227,7 @@ fn is_nested(node: &Node) -> bool {
     }
 }
 
-/// How many maps are within each other.
+/// Returns the number of maps that are within each other.
 fn depth(node: &Node) -> usize {
     let values = node.entries().iter().map(|(_, value)| value);
     let inner = values.chain(node.items()).map(depth).max();

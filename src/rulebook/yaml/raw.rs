@@ -83,11 +83,11 @@ shape! {
         pub like: Option<Text> = "as",
         /// What is thrown, e.g. `2D6`.
         pub dice: Option<Text>,
-        /// How many of these dice are thrown, where that depends on the unit.
+        /// The number of these dice that are thrown, where that depends on the unit.
         pub number: Option<RawAmount>,
         /// Each die is compared by itself, and the total is how many of them pass.
         pub each: Option<At<bool>>,
-        /// Whether it is taken towards another unit, of which its quantities speak.
+        /// True if it is taken towards another unit, of which its quantities speak.
         pub towards: Option<bool>,
         /// A count of the unit that keeps the total.
         pub keeps: Option<Text>,
@@ -95,7 +95,7 @@ shape! {
         pub because_of: Option<Text>,
         /// What the total is compared with: a quantity, a table, `opposed` or `nothing`.
         pub target: Option<RawTarget>,
-        /// Whether a total of `at most` the target passes, or `at least`.
+        /// True if a total of `at most` the target passes, or `at least`.
         pub passes: Option<Passes>,
         /// Between which values the target stays.
         pub bounds: Option<RawBounds>,
@@ -123,7 +123,7 @@ shape! {
         pub faces: At<Vec<u64>>,
         /// What the outcome is called.
         pub is: Text,
-        /// Whether this outcome counts as passed.
+        /// True if this outcome counts as passed.
         pub passes: bool,
         /// The clause that says so.
         pub clause: Text,
@@ -206,7 +206,7 @@ shape! {
     pub struct RawSource {
         /// The file of its text, whose lines are cited.
         pub document: Option<Text>,
-        /// How many lines it has.
+        /// The number of lines it has.
         pub lines: Option<u32>,
         /// What people call it.
         pub title: Option<Text>,
@@ -263,9 +263,9 @@ shape! {
         pub happens: Vec<RawDeed>,
         /// The quantity from which it is worked out.
         pub derived: Option<Text>,
-        /// Whether it is what clauses count in it.
+        /// True if it is what clauses count in it.
         pub figure: Option<At<bool>>,
-        /// Whether only the turn works with it: reports do not tell how it changes.
+        /// True if only the turn works with it: reports do not tell how it changes.
         pub working: bool,
         /// Why nothing asks for it, where nothing does.
         pub _no_rule_asks: Option<Text> = "no rule asks",
@@ -292,7 +292,7 @@ shape! {
         pub says: Option<Text>,
         /// The clause that says so.
         pub clause: Option<Text>,
-        /// Whether it counts where it does not hold, as a breach of what was ordered.
+        /// True if it counts where it does not hold, as a breach of what was ordered.
         pub breach: bool,
     }
 
@@ -315,7 +315,7 @@ shape! {
         /// The word before the separator of lines that give it to units of the side, e.g. `tokens:
         /// 2 on Knights`.
         pub line: Option<Text>,
-        /// Whether a line may begin with it and end with the unit: `Build A Paris`.
+        /// True if a line may begin with it and end with the unit: `Build A Paris`.
         pub leads: bool,
         /// In whose place it stands: an entry of an earlier rulebook.
         pub supersedes: Option<RawSupersedes>,
@@ -399,7 +399,7 @@ shape! {
         pub set: Option<Text>,
         /// The orders that it then has.
         pub orders: Option<Vec<Text>>,
-        /// Whether the turn waits until it is ordered otherwise.
+        /// True if the turn waits until it is ordered otherwise.
         pub waits: bool,
     }
 

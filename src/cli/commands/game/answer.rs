@@ -86,7 +86,7 @@ impl<'a> TypedAnswer<'a> {
         (!(self.is_in_turn && line.starts_with("phase:"))).then_some(line)
     }
 
-    /// Whether a line is complete as it stands.
+    /// Returns whether a line is complete as it stands.
     pub(crate) fn is_whole(&self, line: &str) -> bool {
         let mut words = line.split(|letter: char| !letter.is_alphabetic());
         // A sentence tells what to write, and is no line.

@@ -28,7 +28,7 @@ const OUT: &str = "out";
 pub(super) struct LastLook {
     /// The last lock that was closed.
     pub lock: u32,
-    /// How many entries the turn had by then.
+    /// The number of entries the turn had by then.
     pub entries: usize,
 }
 
@@ -444,7 +444,7 @@ fn is_hidden_file(path: &Path) -> bool {
     name.is_none_or(|name| name.starts_with('.'))
 }
 
-/// Whether a file of slips is one of a party, which a later one has made useless.
+/// Returns whether a file of slips is one of a party, which a later one has made useless.
 fn is_earlier(name: &str, stem: &str) -> bool {
     let number = name
         .strip_prefix(stem)

@@ -190,7 +190,7 @@ impl Draft {
         }
     }
 
-    /// Whether nothing is wrong with it.
+    /// Returns whether nothing is wrong with it.
     pub(crate) fn is_sound(&self) -> bool {
         let mut findings = self.checked.findings.iter();
         !findings.any(|finding| finding.severity.fails())

@@ -99,7 +99,7 @@ pub(super) enum Closes {
 }
 
 impl Closes {
-    /// Whether the next lock is closed, too.
+    /// Returns whether the next lock is closed, too.
     fn later(self) -> Self {
         match self {
             #[cfg(feature = "serve")]
@@ -241,7 +241,7 @@ impl<'s> AtTable<'s> {
         }
     }
 
-    /// Whether the player says yes.
+    /// Returns whether the player says yes.
     pub fn agrees(&self) -> Result<bool, Failure> {
         if self.signs.yes {
             return Ok(true);

@@ -39,12 +39,12 @@ pub(super) struct ExamplesRow {
 }
 
 impl Outline {
-    /// How many examples it stands for.
+    /// Returns the number of examples it stands for.
     pub fn count(&self) -> usize {
         self.rows.len().max(1)
     }
 
-    /// Whether its rows fill something into the words of a step.
+    /// Returns whether its rows fill something into the words of a step.
     pub(crate) fn fills(&self, step: usize) -> bool {
         self.steps
             .get(step)

@@ -19,7 +19,7 @@ use crate::rulebook::yaml::tables::{RawHouseCell, RawRow};
 use crate::source::quoted;
 
 impl Compiler<'_, '_> {
-    /// Whether a later house has put a chart of its own into the place of one, or taken it out.
+    /// Returns whether a later house has put a chart of its own into the place of one, or taken it out.
     fn is_replaced_later(&self, chart: &str, layer: usize) -> bool {
         let entries = &self.lists.tables.entries;
         match entries.iter().find(|entry| fold(entry.name) == fold(chart)) {

@@ -402,7 +402,7 @@ fn beside(text: &str, some: &Expression) -> PredicateError {
     }
 }
 
-/// Whether a predicate asks for facts of two units that have to be stated: one that follows from
+/// Returns whether a predicate asks for facts of two units that have to be stated: one that follows from
 /// other facts may hold of any two.
 fn asks_of_stated_pairs(predicate: &Predicate, known: Lookup<'_>) -> bool {
     let facts = predicate.all_facts().into_iter();

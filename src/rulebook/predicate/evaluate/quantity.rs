@@ -176,7 +176,7 @@ impl<V: View> Evaluation<'_, V> {
         range
     }
 
-    /// Whether something counts in a figure that has come to so much, and what it comes to then.
+    /// Returns whether something counts in a figure that has come to so much, and what it comes to then.
     pub(super) fn counted(
         &mut self,
         before: Range,

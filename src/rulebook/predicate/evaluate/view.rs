@@ -63,17 +63,17 @@ pub trait View {
     /// The one unit or part that a predicate about some unit or part is asked of, where it is one
     /// alone.
     fn only(&self) -> Option<Other>;
-    /// Whether anybody has said what parts the unit is made up of.
+    /// Returns whether anybody has said what parts the unit is made up of.
     fn has_parts(&self) -> bool;
     /// How areas lie to one another, by the number of the relation.
     fn relation(&self, number: u16) -> Option<&Relation>;
-    /// Whether something counts in a figure at all, by its number there: nobody has taken it out.
+    /// Returns whether something counts in a figure at all, by its number there: nobody has taken it out.
     fn counts(&self, figure: FactId, number: usize) -> bool;
-    /// Whether another unit is of another side.
+    /// Returns whether another unit is of another side.
     fn is_enemy(&self, other: Other) -> bool;
     /// The areas in which enemies stand, as the unit sees them; `None` where nobody knows where one
     /// of them stands.
     fn held_by_enemies(&self, place: FactId) -> Option<WordSet>;
-    /// How many areas each side has, of a fact that is a place.
+    /// Returns the number of areas each side has, of a fact that is a place.
     fn areas(&self, place: FactId) -> usize;
 }

@@ -74,7 +74,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Whether a fact is being derived already, or derivations nest too deep: then it is left as it
+    /// Returns whether a fact is being derived already, or derivations nest too deep: then it is left as it
     /// is.
     pub(super) fn is_deriving(&mut self, fact: FactId) -> bool {
         let depth = self.deriving.iter().position(|deriving| *deriving == fact);

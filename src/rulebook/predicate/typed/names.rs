@@ -105,7 +105,7 @@ impl Predicate {
         }
     }
 
-    /// Whether it asks what holds of the target of an order.
+    /// Returns whether it asks what holds of the target of an order.
     pub(crate) fn asks_target_of(&self, order: OrderId) -> bool {
         let in_nodes = self
             .nodes
@@ -241,7 +241,7 @@ impl Predicate {
         in_nodes.chain(in_quantities)
     }
 
-    /// Whether it asks how areas lie to one another that are known once it has come out: those of
+    /// Returns whether it asks how areas lie to one another that are known once it has come out: those of
     /// the unit, and of the other one where it is asked towards one. Those of all units that a
     /// quantifier has gone through are not.
     pub(crate) fn asks_known_areas(&self, is_towards: bool) -> bool {

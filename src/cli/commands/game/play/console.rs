@@ -57,7 +57,7 @@ impl Console {
         }
     }
 
-    /// Whether somebody says yes.
+    /// Returns whether somebody says yes.
     pub fn agrees(&mut self, question: &str) -> bool {
         loop {
             let words = vec!["yes".to_owned(), "no".to_owned()];

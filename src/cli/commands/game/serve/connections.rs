@@ -23,7 +23,7 @@ enum ConnectionOwner {
 }
 
 impl ConnectionOwner {
-    /// How many it may have at once. Browsers open six for a page.
+    /// Returns the number of connections it may have at once. Browsers open six for a page.
     fn places(self) -> usize {
         match self {
             Self::Unknown(_) => 64,

@@ -106,7 +106,7 @@ pub(super) struct CheckQueue {
 }
 
 impl CheckQueue {
-    /// Whether one more is checked now.
+    /// Returns whether one more is checked now.
     pub(crate) fn may_check(&self, role: Role) -> bool {
         let Ok(mut last) = self.last.lock() else {
             return false;

@@ -114,13 +114,13 @@ impl<'a> GameView<'a> {
         })
     }
 
-    /// Whether the button that closes signs something for a party now.
+    /// Returns whether the button that closes signs something for a party now.
     fn should_close(&self, party: u8) -> bool {
         let owed = self.standing.owed_by(party);
         matches!(owed, Owed::Closing | Owed::LeavingOut(_))
     }
 
-    /// Whether nothing more is awaited of a party before sheets are opened.
+    /// Returns whether nothing more is awaited of a party before sheets are opened.
     fn is_in(&self, party: u8) -> bool {
         match self.standing.owed_by(party) {
             Owed::Sheet(phase) => {
@@ -133,7 +133,7 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// Whether whoever looks may have the game go on without what others owe.
+    /// Returns whether whoever looks may have the game go on without what others owe.
     fn may_go_without(&self) -> bool {
         self.role == Role::Referee && self.host.speaks_for(self.role, self.folder).is_some()
     }
