@@ -25,7 +25,7 @@ pub(crate) use proof::{DiffArguments, MutateArguments, PlayOutArguments};
 #[command(name = "adjutant", version, max_term_width = 100)]
 #[command(after_help = "Exit codes: 0 fine, 1 something is refused or wrong, 2 could not run.")]
 pub(crate) struct Arguments {
-    /// When to print in colour; `auto`: only on a terminal, and only if `NO_COLOR` is not set
+    /// Use of colour; `auto`: only on a terminal, and only if `NO_COLOR` is not set
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
     pub color: Colour,
     #[command(subcommand)]
@@ -106,7 +106,7 @@ pub(crate) enum Command {
     Guide(GuideArguments),
 }
 
-/// When to print in colour.
+/// Use of colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Colour {
     Auto,
@@ -133,7 +133,7 @@ pub(crate) struct ShowArguments {
     /// Write a picture into this file, instead of drawing in the terminal
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = ShownAs::Human, conflicts_with = "svg")]
     pub format: ShownAs,
     /// Overwrite the file even if it is not as Adjutant drew it; an input is never overwritten
@@ -161,7 +161,7 @@ pub(crate) struct ChoicesArguments {
     pub by: PlayedBy,
 }
 
-/// Where the dice of a command come from.
+/// The dice of a command.
 #[derive(Debug, Args)]
 pub(crate) struct OneKey {
     /// The key: 64 hexadecimal digits
@@ -190,10 +190,10 @@ pub(crate) struct RollArguments {
     pub dice: String,
     #[command(flatten)]
     pub key: OneKey,
-    /// What the roll is for, e.g. "4/guild/mercenary spears/fw.order-test/1"
+    /// The purpose of the roll, e.g. "4/guild/mercenary spears/fw.order-test/1"
     #[arg(long = "for", value_name = "LABEL")]
     pub label: String,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
 }
@@ -239,7 +239,7 @@ pub(crate) struct OddsArguments {
     /// Of a test: a fact of the unit, as a scenario states it, or `NAME=VALUE`
     #[arg(long = "fact", value_name = "FACT")]
     pub facts: Vec<String>,
-    /// What the roll is against: other dice, or for a test the other unit: its name in the
+    /// The opponent of the roll: other dice, or for a test the other unit: its name in the
     /// scenario or, without a scenario, its facts, e.g. "Tactics 5, IQ 4"
     #[arg(long, value_name = "DICE_OR_UNIT")]
     pub against: Option<String>,
@@ -247,7 +247,7 @@ pub(crate) struct OddsArguments {
     /// option of a ruling; if given several times, a row for each combination
     #[arg(long, value_name = "FACT")]
     pub over: Vec<String>,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
 }
@@ -261,7 +261,7 @@ pub(crate) struct SettleArguments {
     /// leave it out
     #[arg(long, value_name = "NAME")]
     pub unit: Option<String>,
-    /// What is disputed, in your own words
+    /// The question, in your own words
     #[arg(long, value_name = "TEXT")]
     pub question: String,
     /// The roll that you have agreed on, and when it says yes, e.g. "D6, 4 or more"; without it, the
@@ -286,7 +286,7 @@ pub(crate) struct SettleArguments {
     pub force: bool,
     #[command(flatten)]
     pub by: PlayedBy,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
 }
@@ -321,7 +321,7 @@ pub(crate) struct ResolveArguments {
     pub pen: ReadingArguments,
     #[command(flatten)]
     pub by: PlayedBy,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = TurnFormat::Human)]
     pub format: TurnFormat,
 }
@@ -337,7 +337,7 @@ pub(crate) struct VerifyArguments {
     /// Exit with 1 where anything is still owed
     #[arg(long)]
     pub complete: bool,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
 }
@@ -377,7 +377,7 @@ pub(crate) struct CheckArguments {
     /// Show what `--fix` changes; without `--fix`, change no file
     #[arg(long)]
     pub diff: bool,
-    /// How to print what is found
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,
 }
@@ -386,7 +386,7 @@ pub(crate) struct CheckArguments {
 pub(crate) enum Deny {
     /// Warnings, units without orders among them
     Warnings,
-    /// What is to be measured
+    /// Unknown facts
     Unmeasured,
 }
 
@@ -421,12 +421,12 @@ pub(crate) struct TestArguments {
     /// Only the examples that failed when the same files were last run; all of them if none did
     #[arg(long)]
     pub failed: bool,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = TestFormat::Human)]
     pub format: TestFormat,
 }
 
-/// How much of a rulebook examples must prove, in per cent.
+/// The share of a rulebook that examples must prove, in per cent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Required(pub usize);
 
@@ -448,7 +448,7 @@ pub(crate) struct RulesArguments {
     /// The rulebook, a file or the id of one that comes with Adjutant; without it they are listed
     #[arg(value_name = "ID_OR_FILE")]
     pub rulebook: Option<String>,
-    /// How to print them
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
 }
@@ -481,7 +481,7 @@ pub(crate) struct LintArguments {
     /// Exit with 1 for these too
     #[arg(long, value_enum)]
     pub deny: Vec<Deny>,
-    /// How to print what is found
+    /// Output format
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,
 }
@@ -499,7 +499,7 @@ pub(crate) struct FmtArguments {
     pub scenario: Option<PathBuf>,
 }
 
-/// How sheets are read.
+/// Options for reading sheets.
 #[derive(Debug, Args)]
 pub(crate) struct ReadingArguments {
     /// Accept no short or loose wording: read every line of a sheet exactly as it is written

@@ -13,7 +13,7 @@ pub(super) struct Cached {
 }
 
 impl Cached {
-    /// What is kept for something that is called so, e.g. for a folder by its path.
+    /// The cache entry of a name, e.g. of a folder's path.
     pub fn new(called: &str, ending: &str) -> Self {
         let file = etcetera::choose_base_strategy().ok().map(|folders| {
             let name = crate::journal::digest_of_text(called);

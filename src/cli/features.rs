@@ -17,7 +17,7 @@ use super::files;
 use super::output::Failure;
 use super::rulebooks::{AskedFrom, layers_of, load};
 
-/// How a feature's file ends.
+/// The extension of a feature file.
 const ENDING: &str = "feature";
 
 /// Rulebooks and files of this machine.

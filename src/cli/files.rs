@@ -19,7 +19,7 @@ const SMALL: u64 = 16 << 20;
 /// The number of bytes of a game that are looked at together.
 const READ_AT_ONCE: usize = 1 << 16;
 
-/// What this run has read.
+/// Files that this run has read.
 static READ: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Reads a file that the command line names, or standard input for `-`, as text.
@@ -65,7 +65,7 @@ pub(super) fn beyond_limits(path: &Path) -> Option<BadLine> {
     }
 }
 
-/// What is told of a line that is no part of a game.
+/// The finding on a line that belongs to no game.
 pub(super) fn bad_line(file: &Path, bad: &BadLine) -> Finding {
     let at = if bad.line > 0 {
         format!(":{}", bad.line)
@@ -148,7 +148,7 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
             "it is a folder",
         ));
     }
-    // What the shell passes on is named on the command line like files.
+    // The shell passes pipes by name, like files.
     let passed_on = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
     let is_passed_on = passed_on.iter().any(|stream| path.starts_with(stream));
     match why_endless(path, kind).filter(|_| !is_passed_on) {

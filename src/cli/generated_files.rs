@@ -1,13 +1,13 @@
-//! What Adjutant has made, and how it is told from what somebody else has written or changed since.
+//! Files that Adjutant has made, told apart from those of others and from changed ones.
 //! A record is told by its first entry; scenarios and pictures bear a mark with a sum of the rest.
 
 use sha2::{Digest, Sha256};
 
 use crate::dice::hex;
 
-/// What stands at the beginning of a record.
+/// The first words of a record.
 const RECORD: &str = "{\"entry\":0,\"kind\":\"record\",";
-/// What stands at the beginning of a game.
+/// The first words of a game.
 const GAME: &str = "{\"protocol\":\"adjutant-game-";
 /// The mark of a scenario: a comment, its first line.
 const SCENARIO: (&str, &str) = ("# written by adjutant, sum ", "\n");

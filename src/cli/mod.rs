@@ -22,7 +22,7 @@ use arguments::{Arguments, Command};
 use output::{Failure, print_of_arguments};
 use output_format::Shape;
 
-/// What a command ends with when nothing is wrong with its running.
+/// The end of a command that could run.
 pub(crate) enum Ending {
     /// Exit code 0.
     Fine,
@@ -31,7 +31,7 @@ pub(crate) enum Ending {
 }
 
 impl Ending {
-    /// How a command ends that has found something wrong, or nothing.
+    /// The two ways in which a command ends: with findings or without.
     pub(in crate::cli) fn from_success(is_fine: bool) -> Self {
         if is_fine { Self::Fine } else { Self::Refused }
     }
@@ -88,5 +88,5 @@ fn could_not_run(failure: &Failure, shape: Shape) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// What a command gives back.
+/// The result of a command.
 pub(crate) type Ended = Result<Ending, Failure>;

@@ -60,7 +60,7 @@ impl Failure {
         let _ = io::stderr()
             .lock()
             .write_all(human_findings(&self.findings, &self.sources, style).as_bytes());
-        // Where standard output is what cannot be written, that has been said already.
+        // A broken standard output has been reported already.
         let _ = match shape {
             Shape::Human => Ok(()),
             Shape::Json => print_json(&json_findings(&self.findings, &self.sources)),
@@ -77,7 +77,7 @@ impl From<Box<Finding>> for Failure {
     }
 }
 
-/// What `--color` says.
+/// The value of `--color`.
 static COLOUR: OnceLock<Colour> = OnceLock::new();
 
 /// Keeps what `--color` says for all that is printed.

@@ -6,7 +6,7 @@ use super::arguments::{
     RulesArguments, SettleArguments, TestArguments, TestFormat, TurnFormat, VerifyArguments,
 };
 
-/// How a command's output is written: what its failures are written in, too.
+/// The format of a command's output and of its failures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// For people.
@@ -22,7 +22,7 @@ pub(crate) enum Shape {
 }
 
 impl Command {
-    /// How its output is written.
+    /// The format of its output.
     pub(crate) fn shape(&self) -> Shape {
         match self {
             Self::Check(CheckArguments { format, .. })
@@ -64,7 +64,7 @@ impl Command {
 }
 
 impl TestFormat {
-    /// How the output is written.
+    /// The format of the output.
     pub(crate) fn shape(self) -> Shape {
         match self {
             Self::Human => Shape::Human,

@@ -16,7 +16,7 @@ use super::files;
 /// Rulebooks extend rulebooks at most this deep.
 const DEEPEST: usize = 8;
 
-/// Who asks for a rulebook: where a relative path is looked up, and where to place a complaint.
+/// The source of a rulebook's name: the folder of relative paths, and the place of a complaint.
 #[derive(Clone, Debug, Default)]
 pub(super) struct AskedFrom {
     pub folder: Option<PathBuf>,

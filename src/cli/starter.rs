@@ -1,4 +1,4 @@
-//! What `adjutant new` puts into a folder. All of it are files below `starter/`.
+//! The files that `adjutant new` puts into a folder, from `starter/`.
 
 use crate::bind::understand_table;
 use crate::cli::output::Failure;
@@ -27,7 +27,7 @@ pub(super) const HOUSE_RULES: Files =
 pub(super) const BLANK: Files =
     files!("blank/": "README.md" "examples.feature" "game.yaml" "north.orders" "table.scenario");
 
-/// What is done after the orders, phase by phase, where a game has such phases.
+/// The turn file for phases after the orders, if a game has them.
 pub(super) const REST: &str = "rest.turn";
 
 /// A battle of a game.
@@ -135,7 +135,7 @@ fn are_names(names: &[&str], game: &str, table: &str) -> Result<(), Failure> {
     }
 }
 
-/// What is wrong with a name that stands behind others.
+/// The fault of a name in a list.
 fn wrong_name(name: &str, others: &[&str], scenario: &Scenario) -> Option<String> {
     let units = scenario.units();
     let is_same = |other: &str| fold(other) == fold(name);

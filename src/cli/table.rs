@@ -151,7 +151,7 @@ impl GameTable {
 /// Puts the units of the army lists on the table that a scenario names, as files beside it.
 ///
 /// # Errors
-/// What is wrong with the lists.
+/// The faults of the lists.
 pub(super) fn with_lists(
     scenario: &mut Document,
     path: &Path,
@@ -187,7 +187,7 @@ pub(super) fn with_lists(
 /// A scenario with the rulings of the command line in force, or what is wrong with it.
 ///
 /// # Errors
-/// What is wrong with those rulings.
+/// The faults of the rulings.
 pub(super) fn read_with(
     document: &Document,
     sources: &Sources,

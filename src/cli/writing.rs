@@ -17,14 +17,14 @@ use super::files::has_been_read;
 use super::generated_files::Made;
 use super::output::{Failure, print_file};
 
-/// What the names of temporary files begin and end with.
+/// Prefix and suffix of the names of temporary files.
 const TEMPORARY: (&str, &str) = (".adjutant-", ".tmp");
 
 /// A file that a command makes.
 pub(super) struct Output<'a> {
     pub path: &'a Path,
     pub text: &'a str,
-    /// What it is: a file of another kind, or of other hands, is not written over.
+    /// The kind of a file: one of another kind, or by somebody else, is not overwritten.
     pub made: Made,
 }
 
@@ -146,10 +146,10 @@ pub(super) fn make_folder(folder: &Path, files: &[(&str, &str)]) -> Result<(), F
     })
 }
 
-/// Who may read a new file.
+/// The readers of a new file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
-    /// Whom the user lets read new files.
+    /// The readers that the user's settings allow.
     Ordinary,
     /// The owner alone.
     Secret,
@@ -265,7 +265,7 @@ fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
 
 /// A temporary file with a text, on the disk, beside the file whose name it is to take.
 fn temporary(path: &Path, text: &str, mode: Mode) -> io::Result<(NamedTempFile, PathBuf)> {
-    // What a link points to is written, and the link stays one.
+    // The target of a link is written, and the link remains.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = parent_of(&target);
     sweep(folder);

@@ -82,7 +82,7 @@ impl LockSlips {
                 let mut both = last.upto.iter().zip(&closed.upto);
                 both.all(|(before, now)| before <= now)
             });
-            // Who has shown a share knows a final closing, and closes nothing else.
+            // A party that has shown its share knows a final closing, and closes nothing else.
             if has_all && holds_own && grows && !has_shown {
                 all.push((closed, slip.clone()));
             } else {

@@ -1,4 +1,4 @@
-//! What stands at the end of each help: commands as people type them.
+//! The examples at the end of each help: commands as people type them.
 
 /// Commands behind a heading, each on its line.
 macro_rules! examples {

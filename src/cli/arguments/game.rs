@@ -45,7 +45,7 @@ pub(crate) enum GameAction {
     Add(AddArguments),
     /// Print the game, or one turn of it, with the results of its locks
     Export(ExportArguments),
-    /// Who has said what
+    /// All statements with their parties
     Log,
     /// Try out what comes next with dice from a passphrase; the journal does not change
     Practice(PracticeArguments),
@@ -83,7 +83,7 @@ pub(crate) struct NewGameArguments {
     pub rulings: Vec<String>,
 }
 
-/// Who signs.
+/// The signing seat.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Signs {
     /// Your seat; without it, the one that lies in the folder at hand or in the game's
@@ -116,7 +116,7 @@ pub(crate) struct ServeArguments {
     /// A seat that this machine holds; one for each party that joins here
     #[arg(long = "seat", value_name = "FILE", required = true)]
     pub seats: Vec<PathBuf>,
-    /// Where browsers find it; 0 takes any port that is free
+    /// The port for browsers; 0 takes any free one
     #[arg(long, value_name = "NUMBER", default_value_t = 8080)]
     pub port: u16,
     /// Let phones join that are in the same network; without it this machine alone
@@ -176,7 +176,7 @@ pub(crate) struct CorrectArguments {
     /// The number of the slip
     #[arg(value_name = "NUMBER", required_unless_present = "ruling")]
     pub number: Option<u32>,
-    /// What the slip should have said; without it, the slip no longer counts
+    /// The corrected text; without it, the slip no longer counts
     #[arg(value_name = "LINE")]
     pub lines: Vec<String>,
     /// The party that signed the slip; without it, you

@@ -31,7 +31,7 @@ pub(crate) struct MutateArguments {
     /// A text of which all chance in them is made
     #[arg(long, value_name = "TEXT", default_value = "1")]
     pub seed: String,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
 }
@@ -59,7 +59,7 @@ pub(crate) struct PlayOutArguments {
     /// Keep each fault in this folder, as a scenario and a turn file
     #[arg(long, value_name = "FOLDER")]
     pub to: Option<PathBuf>,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
 }
@@ -91,7 +91,7 @@ pub(crate) struct DiffArguments {
     /// A text of which all chance in them is made
     #[arg(long, value_name = "TEXT", default_value = "1")]
     pub seed: String,
-    /// How to print it
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
 }

@@ -166,7 +166,7 @@ fn apply_fixes(
     Ok(mended.iter().map(|one| one.done.len()).sum())
 }
 
-/// What stands above the findings that come next.
+/// The heading of the findings that come next.
 const NEXT: &str =
     "Once that is mended, this comes next (what is not understood is left out here):\n\n";
 
@@ -206,7 +206,7 @@ impl CheckedBy<'_> {
         (checked, understood.notes)
     }
 
-    /// What is found once the errors are mended; what is to be measured then is to be measured now.
+    /// Findings after the errors are mended; measurements of then are needed now.
     fn next(
         &self,
         checked: &mut Checked,
@@ -221,7 +221,7 @@ impl CheckedBy<'_> {
             scenario.map(|scenario| read_table(scenario, sources, self.rulebook, self.overrides));
         let (then, notes) = self.checked(&mut afterwards.sheets, scenario, table, sources);
         let mut next = afterwards.new_findings(&checked.findings, then.findings);
-        // What a unit may do in a later phase hangs on the order that is left out.
+        // Later phases of a unit depend on the order that is left out.
         next.retain(|finding| {
             let place = finding.place.map(|place| sources.as_written(place));
             let moved = |note: &Note| note.what == WrittenAs::Below && Some(note.place) == place;

@@ -145,7 +145,7 @@ fn searched_side<'a>(
     }
 }
 
-/// What the search says, for people.
+/// The result of the search, for people.
 fn searched_in_words(searched: &Searched, arguments: &DiffArguments) -> String {
     let given = match &arguments.given {
         Some(given) => format!(" where `{given}` holds of a unit"),

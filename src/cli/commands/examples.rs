@@ -223,7 +223,7 @@ impl FinishedRun {
         self.knocked = Some(all);
     }
 
-    /// How much of what has to be is proved, of all rulebooks of the run together.
+    /// The proved share of all rulebooks of the run together.
     fn proved(&self, shelf: &RulebookCache) -> Share {
         let coverage = self.coverage.as_ref();
         let loaded = coverage.map(|coverage| coverage.rulebooks(shelf));
@@ -235,7 +235,7 @@ impl FinishedRun {
         shares.map(|(_, share)| share).chain(noticed).sum()
     }
 
-    /// What is not proved, and what can be taken out unnoticed.
+    /// Unproved parts, and parts that can be removed unnoticed.
     fn gaps(&self, shelf: &RulebookCache) -> Vec<(String, String)> {
         let Some(coverage) = &self.coverage else {
             return Vec::new();

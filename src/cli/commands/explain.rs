@@ -87,7 +87,7 @@ fn games(arguments: &ExplainArguments) -> Result<Vec<Game>, Failure> {
 /// At most so many things of one game are listed.
 const MOST_LISTED: usize = 10;
 
-/// What a word may mean, where nothing is called just so.
+/// Explains a word that is no exact name.
 fn sought(id: &str, games: &[Game]) -> Ended {
     let found = games
         .iter()
@@ -156,7 +156,7 @@ fn sought(id: &str, games: &[Game]) -> Ended {
     Ok(Ending::Fine)
 }
 
-/// How to have all of one explanation.
+/// The command that shows a whole explanation.
 fn in_full<'g>(id: &str, games: impl Iterator<Item = &'g Game>) -> String {
     let commands: Vec<String> = games
         .map(|game| quoted(&format!("adjutant explain {id} --rulebook {}", game.name)))
@@ -175,7 +175,7 @@ fn indented(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// What would make the refused orders of some sheets legal, of one unit or all.
+/// Explains how to make refused orders legal, of one unit or all.
 fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     let mut sources = Sources::default();
     let source = read_scenario(scenario, &mut sources)?;
@@ -218,7 +218,7 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
         }
         all.retain(|one| fold(&one.unit) == fold(&wanted));
     }
-    // What cannot be understood is not judged: it has to be mended first.
+    // Lines that cannot be understood must be mended before anything is judged.
     let unclear: Vec<Finding> = checked
         .findings
         .into_iter()

@@ -144,9 +144,9 @@ fn is_rulebook(path: &Path) -> bool {
     ending.is_some_and(|ending| ending == "yaml" || ending == "yml")
 }
 
-/// How the names of our files end. Another file is one of ours if it begins as they do.
+/// The extensions of our files. Another file is one of ours if it begins as they do.
 const ENDINGS: &[&str] = &["army", "orders", "scenario", "turn"];
-/// What has the shape of lines too, and whose indentation has a meaning.
+/// Formats that consist of lines too, and whose indentation has a meaning.
 const OTHERS: &[&str] = &["md", "feature", "json", "toml", "rs"];
 
 /// Records, openings, rulebooks, programs: what is no sheet is left as it is. Nothing of it is

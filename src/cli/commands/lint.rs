@@ -94,7 +94,7 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     })
 }
 
-/// Which clauses have been analysed, and which have not.
+/// Analysed clauses, and those that were not.
 fn analysed(found: &Sense, sources: &Sources) -> String {
     if found.not_analysed.is_empty() {
         return match found.allowed_open {

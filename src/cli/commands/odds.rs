@@ -25,7 +25,7 @@ use crate::syntax::Document;
 
 use rows::{AskedTest, prepared, rows_over, set};
 
-/// What units are called that stand on no table.
+/// Names of units that are on no table.
 const THE_UNIT: &str = "the unit";
 const THE_OTHER: &str = "the other";
 

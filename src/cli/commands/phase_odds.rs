@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &OddsArguments, scenario: &Path) -> Ended {
     for (unit, what) in &found.refused {
         note(&format!("{} {what}", table.scenario.display_name(*unit)));
     }
-    // What comes out the same whatever the dice say is told of nobody.
+    // Facts that do not depend on the dice are left out.
     let varying = asked
         .iter()
         .zip(found.chances)

@@ -88,7 +88,7 @@ fn play_all(play: &PlayOut<'_>, games: u32) -> PlayedOut {
     all.into_inner().unwrap_or_default()
 }
 
-/// What of a rulebook no game reached.
+/// Parts of a rulebook that no game reached.
 struct RuleCounts {
     operative: usize,
     clauses: Vec<String>,

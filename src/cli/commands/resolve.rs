@@ -191,7 +191,7 @@ fn write(arguments: &ResolveArguments, record: &Record, next: Option<&str>) -> R
     )
 }
 
-/// What the table plays otherwise, and what its scenario says of itself.
+/// Rulings that are not the default, and notes of the scenario.
 fn notes(table: &GameTable) -> Vec<String> {
     let mut notes = table
         .rulebook

@@ -98,7 +98,7 @@ fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
     Ok(Ending::Fine)
 }
 
-/// What to throw, and how likely it is to succeed, where nobody has thrown the dice yet.
+/// Prints the dice to throw and the chance of success, before anybody has thrown.
 fn asks_for_dice(dice: Dice, chance: Option<&Chance>, success: &str) -> Failure {
     let chance = chance.map_or_else(String::new, |chance| {
         format!("; the chance of {success} is {chance}")
@@ -185,7 +185,7 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
     }
 }
 
-/// What to do where the game has no test that settles a dispute.
+/// The help for a game without a test that settles disputes.
 fn no_test(table: &GameTable) -> Failure {
     let game = table.rulebook.id();
     let message = format!("{game} has no test of its own that settles a dispute");
@@ -250,7 +250,7 @@ fn question(
     }
 }
 
-/// What the record of a dispute begins with: the table on which it is settled.
+/// The head of a dispute's record: the table on which it is settled.
 fn inputs(arguments: &SettleArguments, table: &GameTable) -> Record {
     let stands = print_scenario(&table.scenario, &table.rulebook, &rulebook_name(table));
     let mut header = table.header();

@@ -24,7 +24,7 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     let read = ordered(&sheets, &table.sources, &table.rulebook, &table.scenario);
     let (orders, ending) = match read {
         Ok(orders) => (orders, Ending::Fine),
-        // What is wrong with a sheet hides the table from nobody.
+        // A faulty sheet does not hide the table.
         Err(findings) => {
             print_findings(&findings, &table.sources)?;
             (Vec::new(), Ending::Refused)
@@ -85,7 +85,7 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     Ok(ending)
 }
 
-/// What stands above a table that is not drawn.
+/// The heading of a table that is not drawn.
 fn title(table: &GameTable) -> String {
     let turn = table.scenario.turn().map(|turn| format!("turn {turn}"));
     let name = table.scenario.name().map(str::to_owned);
@@ -111,7 +111,7 @@ fn no_map(rulebook: &Rulebook) -> Failure {
     Failure::new(finding.help("leave `--svg` out: without it, Adjutant lists the units"))
 }
 
-/// What charts say to the units that are given orders.
+/// Chart texts for the units that have orders.
 fn figures(table: &GameTable, orders: &[OrdersOf]) -> String {
     let (entries, needs) = crate::engine::figures(&table.rulebook, &table.scenario, orders);
     let waits = needs.describe(&table.rulebook, &table.scenario);

@@ -12,7 +12,7 @@ use crate::source::Sources;
 
 use super::game::journal_in;
 
-/// What is said of one file.
+/// The result for one file.
 struct VerifyResult {
     holds: bool,
     head: Option<String>,
@@ -71,7 +71,7 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
     Ok(Ending::from_success(fine))
 }
 
-/// What is said of games that go on from others.
+/// The result for games that continue others.
 fn joints(games: &[&GameProof], fine: &mut bool) -> String {
     let mut text = String::new();
     for (new, from) in games

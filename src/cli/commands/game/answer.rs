@@ -1,18 +1,18 @@
-//! What a player types, in full: `5 4` where two dice are asked for, `h` for `Spears: hold`.
+//! Completes typed answers: `5 4` for two dice, `h` for `Spears: hold`.
 
 use crate::engine::{BY_KEY_OR_HAND, PendingInput, PendingKind};
 use crate::journal::{GameState, Setup};
 use crate::names::fold;
 use crate::rulebook::vocabulary::ChoiceWords;
 
-/// What stands in a line for what is to be written there.
+/// The gap of a line.
 const HOLE: &str = "…";
 /// Words that stand for something else, besides the holes of orders: `AREA`.
 const NAMES: &[&str] = &["UNIT", "NAME", "ORDER", "FACT"];
 
-/// What is known of a table where somebody answers.
+/// The table for which somebody answers.
 pub(super) struct TypedAnswer<'a> {
-    /// What the turn waits for.
+    /// The pending input.
     pub waits: &'a [PendingInput],
     /// The names of the sides.
     pub sides: Vec<&'a str>,
@@ -79,7 +79,7 @@ impl<'a> TypedAnswer<'a> {
         })
     }
 
-    /// What an empty line stands for. Where units act one after the other, the end of the phase is
+    /// The meaning of an empty line. In phases that are played in turn, the end of the phase is
     /// said, so that nobody skips what is not done yet.
     pub(crate) fn suggested(&self) -> Option<String> {
         let line = self.in_full("")?;
@@ -126,7 +126,7 @@ impl<'a> TypedAnswer<'a> {
     }
 }
 
-/// What a wait asks for, as it is asked at a table; `is_rolled` where a key can roll the dice.
+/// The question for a pending input; `is_rolled` if a key can roll the dice.
 pub(super) fn question(wait: &PendingInput, is_rolled: bool) -> String {
     let dice = match wait.write.matches(HOLE).count() {
         1 => "one die".to_owned(),
@@ -146,7 +146,7 @@ pub(super) fn alternatives(wait: &PendingInput) -> impl Iterator<Item = &str> {
     wait.write.split(" / ").filter(|line| !line.is_empty())
 }
 
-/// What a line answers, without the unit.
+/// The answer of a line without the unit.
 fn answer_of(line: &str) -> &str {
     line.split_once(": ").map_or(line, |(_, answer)| answer)
 }

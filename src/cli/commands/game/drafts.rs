@@ -20,7 +20,7 @@ pub(super) struct Drafts {
     game: PathBuf,
 }
 
-/// Which sheet it is. Parties have numbers here: two names may look the same in the name of a file.
+/// The key of a sheet. Parties have numbers here: two names may look the same in a file name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SheetPlace {
     pub party: u8,
@@ -43,7 +43,7 @@ impl SheetPlace {
 struct KeptDraft {
     place: SheetPlace,
     text: String,
-    /// What was handed in, and waits to be sealed with the sheets of others.
+    /// Sheets that were handed in, and wait to be sealed with others.
     handed_in: Option<HandedIn>,
 }
 

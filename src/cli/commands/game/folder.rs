@@ -18,12 +18,12 @@ use super::seat_file::SeatFile;
 
 /// The name of the journal within its folder.
 pub(super) const JOURNAL: &str = "game.journal";
-/// What has come in from others.
+/// Files from others.
 const IN: &str = "in";
-/// What goes out to others.
+/// Files for others.
 const OUT: &str = "out";
 
-/// How far a game had gone when somebody looked at it.
+/// The progress of a game when somebody looked at it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastLook {
     /// The last lock that was closed.
@@ -47,7 +47,7 @@ pub(in crate::cli) struct GameFolder {
     path: PathBuf,
     pub journal: Journal,
     pub setup: Setup,
-    /// What the journal says on the disk.
+    /// The journal on the disk.
     written: String,
     /// It holds the turn at hand alone.
     is_end: bool,
@@ -177,7 +177,7 @@ impl GameFolder {
     /// A named file cannot be read.
     pub(crate) fn take_in(&mut self, files: &[PathBuf]) -> Result<Added, Failure> {
         let mut all = Added::default();
-        // Whether it is of this game.
+        // The cache may belong to another game.
         let mut take = |parcel: Parcel| {
             let Some(added) = add_own(&mut self.journal, parcel) else {
                 return false;
@@ -228,12 +228,12 @@ impl GameFolder {
         })
     }
 
-    /// What the journal has come to.
+    /// Returns the state of the game.
     pub(crate) fn state(&self) -> GameState<'_> {
         GameState::new(&self.setup, &self.journal)
     }
 
-    /// How far the game has gone.
+    /// The progress of the game.
     pub(super) fn last_look(&self) -> LastLook {
         LastLook::new(&self.state())
     }
@@ -389,7 +389,7 @@ pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
     Ok(sources.get(source).text().to_owned())
 }
 
-/// Where the shortcut into a game is kept.
+/// The file of the game's snapshot.
 fn cache_of(game: &Path) -> Option<Cached> {
     let place = fs::canonicalize(game).ok()?;
     Some(Cached::new(&place.display().to_string(), "game"))

@@ -196,7 +196,7 @@ impl Draft {
         !findings.any(|finding| finding.severity.fails())
     }
 
-    /// What the check says, and what was taken for what, for programs.
+    /// The result of the check and the notes, for programs.
     #[cfg(feature = "serve")]
     pub fn json(&self) -> serde_json::Value {
         let mut told = json_check(&self.checked, None, &self.sources);

@@ -1,4 +1,4 @@
-//! What a game shows: where it stands, who has said what, exports, and play ahead.
+//! Views of a game: its state, its log, exports, and play ahead.
 
 use std::path::Path;
 

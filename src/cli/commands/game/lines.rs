@@ -15,7 +15,7 @@ use super::answer::{TypedAnswer, alternatives};
 /// No more lines are offered for a unit.
 const MOST_LINES: usize = 200;
 
-/// What can be typed where a turn waits for some things, for the parties at a table.
+/// Completions for pending input of the parties at a table.
 pub(super) fn typable(
     setup: &Setup,
     standing: &GameState<'_>,
@@ -59,7 +59,7 @@ fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
     units.first().copied()
 }
 
-/// What a side may order in a phase as the table stands.
+/// Legal orders of a side in a phase.
 pub(super) fn choices_of(
     setup: &Setup,
     standing: &GameState<'_>,

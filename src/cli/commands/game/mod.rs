@@ -57,7 +57,7 @@ pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
     }
 }
 
-/// What is wrong with a header, a card or a seat.
+/// The fault of a header, a card or a seat.
 pub(in crate::cli) fn fault(fault: HeaderFault) -> Failure {
     Failure::new(Finding::without_place(Code::RecordDiffers, fault.message).help(fault.help))
 }

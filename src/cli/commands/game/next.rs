@@ -83,7 +83,7 @@ fn tell_result(
     Ok(())
 }
 
-/// Whether a lock is closed by whoever goes on.
+/// Closing of a lock by the one who continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Closes {
     /// Somebody decides on that by itself.
@@ -92,7 +92,7 @@ pub(super) enum Closes {
     /// This lock although parties could still say more, and no other.
     #[cfg(feature = "serve")]
     Once,
-    /// Where it is for the seat to close it.
+    /// The seat may close it.
     WhenReady,
     /// Although parties could still say more.
     Now,
@@ -118,7 +118,7 @@ pub(super) struct AtTable<'s> {
     signs: &'s Signs,
     /// The number of its last slip when it sat down.
     before: u32,
-    /// How far the game had gone then.
+    /// The progress of the game then.
     seen: LastLook,
     /// Its player has read what is to be signed, and agrees.
     agreed: bool,

@@ -1,4 +1,4 @@
-//! What a party says within a game: facts and decisions, what is put right, disputes.
+//! Statements of a party: facts, decisions, corrections, disputes.
 
 use std::io::IsTerminal as _;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Who plays from this program, and what they do there: in the terminal and in a browser by the same
+//! The seats of this program and their actions, in the terminal and in a browser by the same
 //! hands.
 
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub(super) struct Seats {
     seats: Vec<(Signs, u8)>,
 }
 
-/// What became of what somebody said.
+/// The result of a statement.
 pub(super) enum Response {
     /// It is written down, in these words.
     Said(String),
@@ -87,14 +87,14 @@ impl Seats {
         }
     }
 
-    /// What signs for a party.
+    /// The key of a party.
     pub(crate) fn signs_for(&self, party: u8) -> Option<&Signs> {
         let mut seats = self.seats.iter();
         let seat = seats.find(|(_, place)| *place == party);
         seat.map(|(signs, _)| signs)
     }
 
-    /// What each of them owes.
+    /// Obligations of each.
     pub(crate) fn owed(&self, standing: &GameState<'_>) -> impl Iterator<Item = (u8, Owed)> {
         self.parties().map(|party| (party, standing.owed_by(party)))
     }
@@ -153,7 +153,7 @@ impl Seats {
     fn said(&self, said: &str) -> Option<Failure> {
         let mut refused = None;
         for party in self.parties() {
-            // What cannot be said is told, and the game goes on.
+            // A refused statement is reported, and the game continues.
             match self
                 .act(party, |at| at.say(said, None))
                 .unwrap_or_else(Some)

@@ -51,7 +51,7 @@ impl Console {
         }
         match self.editor.readline(prompt) {
             Ok(line) => Some(line.trim().to_owned()),
-            // What was typed is taken back with Ctrl-C, and the question is asked again.
+            // Ctrl-C discards the typed text, and the question is asked again.
             Err(ReadlineError::Interrupted) => Some(String::from("?")),
             Err(_) => None,
         }
@@ -65,14 +65,14 @@ impl Console {
             match answer.map(|answer| fold(&answer)).as_deref() {
                 Some("y" | "yes") => return true,
                 None | Some("" | "n" | "no") => return false,
-                // What was meant for another question is not taken for a no.
+                // Text for another question is not taken for a no.
                 Some(_) => {}
             }
         }
     }
 }
 
-/// What can be typed: whole lines.
+/// Completions: whole lines.
 struct TypedWords(Vec<String>);
 
 impl Completer for TypedWords {

@@ -26,7 +26,7 @@ use sheet::SheetWriter;
 /// Words that do something, with what they do.
 type Commands = &'static [(&'static str, &'static str)];
 
-/// What may be typed besides answers.
+/// Commands besides answers.
 const COMMANDS: Commands = &[
     ("undo", "take back the line before"),
     (
@@ -67,7 +67,7 @@ struct AtOneTable<'a> {
     has_declined: bool,
 }
 
-/// Whether the game goes on after an answer.
+/// The end of an answer: the game continues, or the player leaves.
 enum Goes {
     On,
     /// To what was said before the sheet.
@@ -119,7 +119,7 @@ impl<'a> AtOneTable<'a> {
             print(&format!("turn {}\n", standing.turn()))?;
         }
         let new = entries.get(from..).unwrap_or_default().iter();
-        // Where units act one after the other the phase is opened again for each of them.
+        // In phases that are played in turn, the phase opens again for each unit.
         let new = new.filter(|entry| match entry {
             Entry::Opened(opened) => {
                 let is_new = self.phase != opened.phase;
@@ -251,7 +251,7 @@ impl<'a> AtOneTable<'a> {
         Ok(Goes::On)
     }
 
-    /// Where the game stands.
+    /// Describes the state of the game.
     fn state(&self, folder: &GameFolder, standing: &GameState<'_>) -> String {
         game_state(&folder.setup, standing, &self.game.display().to_string())
     }
@@ -330,7 +330,7 @@ fn names_of(commands: Commands) -> impl Iterator<Item = String> {
     commands.iter().map(|(name, _)| (*name).to_owned())
 }
 
-/// What can be typed: in a sentence, and the commands.
+/// The help: a sentence, and the commands.
 fn tell_help(sentence: &str, commands: Commands) -> Result<(), Failure> {
     let lines = commands.iter();
     let lines = lines.map(|(name, says)| format!("  {name:6} {says}\n"));

@@ -21,7 +21,7 @@ use super::super::next::{AtTable, not_signed};
 use super::console::Console;
 use super::{Commands, Goes, names_of, show_table, tell_help};
 
-/// What may be typed besides orders.
+/// Commands besides orders.
 const COMMANDS: Commands = &[
     ("undo", "take the line before out"),
     ("sheet", "show the sheet"),
@@ -105,7 +105,7 @@ pub(super) struct SheetWriter<'a> {
     text: String,
     /// The text as it is understood and checked.
     draft: Draft,
-    /// What may be ordered on the table as it stands.
+    /// Legal orders on the table.
     choices: Vec<UnitChoices>,
     /// The line that was not kept last.
     refused: Option<String>,
@@ -185,7 +185,7 @@ impl<'a> SheetWriter<'a> {
         next.map(|(unit, _)| unit)
     }
 
-    /// What can be typed where a unit is asked about.
+    /// Completions where a unit is asked about.
     fn typable(&self, unit: Option<UnitId>) -> Vec<String> {
         let mut lines: Vec<String> = names_of(COMMANDS).collect();
         let name = unit.map(|unit| self.name_of(unit));

@@ -1,4 +1,4 @@
-//! Who is connected. Each address and each of those who have joined has some places, and whoever opens
+//! Connections. Each address and each role has some places, and whoever opens
 //! one connection more loses its oldest: nobody takes the places of others.
 
 use std::net::IpAddr;

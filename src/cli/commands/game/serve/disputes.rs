@@ -1,4 +1,4 @@
-//! What may be done beside the turn itself: disputes, what is put right, slips that somebody brings as a file, and
+//! Requests beside the turn itself: disputes, corrections, slips in a file, and
 //! who has said what.
 
 use serde_json::{Value, json};
@@ -154,7 +154,7 @@ impl Host {
         Ok(Answer::Done(json!({"new": new})))
     }
 
-    /// Who has said what, with what came of it: nothing of a sheet that is sealed stands there.
+    /// The log of statements and results, without sealed sheets.
     ///
     /// # Errors
     /// The game cannot be read.

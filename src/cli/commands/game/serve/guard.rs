@@ -1,4 +1,4 @@
-//! What is let in: by which name browsers call this machine, where pages come from, how often
+//! Guards requests: the host name that browsers use, the origin of pages, how often
 //! somebody has a sheet checked.
 
 use std::collections::{HashMap, VecDeque};
@@ -13,7 +13,7 @@ use super::links::Role;
 /// So many sheets are checked for one of those who have joined, in such a time.
 const MOST_CHECKS: usize = 10;
 const IN_TIME: Duration = Duration::from_secs(1);
-/// What pages may do: nothing but load what comes from here.
+/// The policy of pages: they load from here only.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -98,7 +98,7 @@ pub(super) fn protect(headers: &mut HeaderMap) {
     }
 }
 
-/// What is done for whoever has joined: when sheets were checked last, and whose turn it is.
+/// The queue of checks by role.
 #[derive(Default)]
 pub(super) struct CheckQueue {
     last: Mutex<HashMap<Role, VecDeque<Instant>>>,

@@ -1,4 +1,4 @@
-//! What the host does for whoever has joined: sheets are kept, handed in and sealed together, what is
+//! The host's work for those who have joined: it keeps sheets, hands them in and seals them together,
 //! said is signed by the seat of whoever says it.
 
 use std::fs;
@@ -27,7 +27,7 @@ use super::view::GameView;
 /// A sheet has to fit into a slip, with what stands around it.
 pub(super) const MOST_BYTES: usize = 60 * 1024;
 
-/// How long a file is, and when it was written.
+/// Length and time of a file.
 type FileState = (u64, SystemTime);
 
 /// A game that is served.
@@ -43,11 +43,11 @@ pub(super) struct Host {
     turn: Mutex<()>,
     /// The game as it was read last, with the length and the time of its file.
     read: Mutex<Option<(FileState, Arc<GameFolder>)>>,
-    /// How often something has changed.
+    /// Counts changes.
     pub changed: watch::Sender<u64>,
 }
 
-/// What is answered to somebody.
+/// An answer.
 pub(super) enum Answer {
     Done(Value),
     /// It is not done, and why.
@@ -74,7 +74,7 @@ impl Host {
             read: Mutex::new(None),
             changed: watch::Sender::new(1),
         };
-        // What a seat has signed and the journal does not hold is brought back first: whatever is owed
+        // Slips that a seat has signed and the journal has lost are restored first: obligations
         // follows from both.
         host.seats.meet()?;
         host.go_on()?;
@@ -96,7 +96,7 @@ impl Host {
         found.and_then(|party| u8::try_from(party).ok())
     }
 
-    /// What somebody sees.
+    /// Returns a view.
     ///
     /// # Errors
     /// The game cannot be read.
@@ -263,7 +263,7 @@ impl Host {
         Ok(self.folder()?.journal.text())
     }
 
-    /// What the game proves.
+    /// Returns the proof of the game.
     ///
     /// # Errors
     /// It cannot be read.
@@ -423,7 +423,7 @@ fn sheet_owed(standing: &GameState<'_>, role: Role) -> Result<SheetPlace, Answer
 pub(super) const ONLY_READS: &str =
     "no seat of a referee is here: with this link one reads, and brings slips";
 
-/// What a player notes down of a sheet that was handed in.
+/// The note that a player keeps of a sheet.
 pub(super) fn receipt_of(text: &str) -> String {
     game_code(&digest_of_text(text))
 }

@@ -1,4 +1,4 @@
-//! Who may join: a secret word for each, which stands in a link.
+//! Links to join: a secret word for each role.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,12 +14,12 @@ use crate::journal::digest_of_text;
 use super::super::folder::refuse_link;
 use super::super::seats::Seats;
 
-/// Where the words are kept, so that links hold when the program is started again.
+/// The file of the words, so that links survive a restart.
 const FILE: &str = ".links";
-/// What a word begins with that is the referee's.
+/// The prefix of the referee's word.
 const REFEREE: &str = "referee";
 
-/// Who somebody is.
+/// A role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Role {
     /// A party, by its place in the game.
@@ -82,7 +82,7 @@ impl Links {
         Some(format!("{}.{browser}", cookie_of(token)))
     }
 
-    /// Who has that cookie.
+    /// The role of a cookie.
     pub(crate) fn role_of(&self, cookie: &str) -> Option<Role> {
         let (word, _) = cookie.split_once('.')?;
         let mut all = self.all.iter();

@@ -1,4 +1,4 @@
-//! What somebody sees of a game: never a byte of what another has written before all is in.
+//! The view of a game for one party: never a byte of another's sheet before all are in.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use super::super::lines::choices_of;
 use super::host::{Host, receipt_of};
 use super::links::Role;
 
-/// What one of those who have joined sees.
+/// The view of one who has joined.
 pub(super) struct GameView<'a> {
     host: &'a Host,
     folder: &'a GameFolder,
@@ -176,7 +176,7 @@ impl<'a> GameView<'a> {
         units.map(|(unit, _)| table.display_name(unit)).collect()
     }
 
-    /// What is disputed now, with the chances.
+    /// The open disputes, with their chances.
     fn disputes(&self) -> Vec<Value> {
         let disputed = self.standing.disputed().iter();
         let told = disputed.map(|disputed| {
@@ -207,7 +207,7 @@ impl<'a> GameView<'a> {
         told.collect()
     }
 
-    /// What a party may order now.
+    /// Legal orders of a party.
     fn choices(&self, party: u8) -> Vec<Value> {
         let setup = &self.folder.setup;
         let phase = match self.standing.owed_by(party) {

@@ -47,7 +47,7 @@ const REPORT: (&str, &str) = (
     "attachment; filename=\"report.html\"",
 );
 
-/// What all requests share.
+/// State shared by all requests.
 #[derive(Clone)]
 struct Shared {
     host: Arc<Host>,
