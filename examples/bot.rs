@@ -1,10 +1,15 @@
-//! A bot's reply in a game by mail: for each unit of its side the first line that the rules accept.
+//! A bot's reply in a game by mail: for each unit of its side the first line that the rules accept. It checks the sheet, plays
+//! the turn as far as it goes, and verifies the record.
 //!
 //!     cargo run --example bot -- fixtures/bolt-action/lane.scenario German
 
 use std::io::Write as _;
 
-use adjutant::{Document, Rulebook, Sources, UnitChoices, Verdict, choices, read_scenario};
+use adjutant::{
+    Document, Header, Key, Keys, Rulebook, Scenario, Sources, TurnInputs, UnitChoices, Verdict,
+    begin_record, check_turn, choices, extend_record, read_scenario, resolve, rulebook_text,
+    verify,
+};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -32,7 +37,59 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .map_err(|_| "the files are not understood")?;
     let lines: Vec<&str> = units.iter().filter_map(order).collect();
     let sheet = format!("rulebook: {game}\nside: {side}\n{}\n", lines.join("\n"));
+    let files = [Document::parse("reply.orders", &sheet, &mut sources)];
+    let checked = check_turn(&rulebook, &sources, Some(&document), &files, &[]);
+    if let Some(wrong) = checked
+        .findings
+        .iter()
+        .find(|finding| finding.severity.fails())
+    {
+        return Err(wrong.message.clone().into());
+    }
+    practise(&rulebook, &sources, &table, &text, &files)?;
     std::io::stdout().write_all(sheet.as_bytes())?;
+    Ok(())
+}
+
+/// Plays the turn with dice for practice, and verifies its record.
+fn practise(
+    rulebook: &Rulebook,
+    sources: &Sources,
+    table: &Scenario,
+    text: &str,
+    files: &[Document],
+) -> Result<(), Box<dyn std::error::Error>> {
+    let keys = Keys::Practice(Key::of_passphrase("practice"));
+    let turn = resolve(TurnInputs {
+        rulebook,
+        sources,
+        scenario: table,
+        files,
+        keys: &keys,
+        until: None,
+        loaded: &[],
+        witness: None,
+    });
+    let id = rulebook.id();
+    let layers = vec![(
+        id,
+        rulebook_text(id).ok_or("it does not come with Adjutant")?,
+    )];
+    let header = Header {
+        rulebook,
+        layers,
+        rulings: table.rulings(),
+        scenario: ("table.scenario", text),
+    };
+    let record = extend_record(
+        &begin_record(&header),
+        None,
+        &turn.entries,
+        turn.next.is_some(),
+    );
+    let record = record.map_err(|_| "the record differs")?;
+    let verified = verify(&record.text());
+    eprintln!("{} entries of the turn are verified", verified.entries);
     Ok(())
 }
 

@@ -339,12 +339,9 @@ impl Scenario {
         let Some(unit) = self.unit(id) else {
             return String::new();
         };
-        let several = self
-            .declared
-            .names
-            .of_name(&unit.name, &mut String::new())
-            .nth(1)
-            .is_some();
+        let names = &self.declared.names;
+        let mut same = names.of_name(&unit.name, &mut String::new());
+        let several = same.nth(1).is_some();
         match self.side(unit.side).filter(|_| several) {
             Some(side) => format!("{} of {}", unit.name, side.name),
             None => unit.name.clone(),

@@ -20,7 +20,7 @@ shape! {
         pub when: Option<Text>,
         /// In a game a side owes orders in it where this holds of one of its units; without it, `when`.
         pub owes: Option<Text>,
-        /// True if all sides write before anything is carried out, or units act one after the
+        /// All sides write before anything is carried out, or units act one after the
         /// other.
         pub lock: Lock,
         /// What is ordered in it stands until it is obeyed.
