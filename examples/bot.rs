@@ -89,7 +89,11 @@ fn practise(
     );
     let record = record.map_err(|_| "the record differs")?;
     let verified = verify(&record.text());
-    eprintln!("{} entries of the turn are verified", verified.entries);
+    let count = verified.entries;
+    writeln!(
+        std::io::stderr(),
+        "{count} entries of the turn are verified"
+    )?;
     Ok(())
 }
 
