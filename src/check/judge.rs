@@ -15,6 +15,7 @@ use super::clauses::Scratch;
 use super::messages::{FindingText, own_side};
 use super::unit_context::Seen;
 use super::verdict::{EvaluatedUnit, Judgement, UnitVerdict, Verdict, verdict_of};
+use super::who_may::WhoMay;
 
 /// The line of a unit on a sheet; a unit that the sheet does not name has no orders.
 #[derive(Clone, Copy)]
@@ -34,6 +35,7 @@ pub(super) struct Judge<'a> {
     pub refers: bool,
     /// See [`Referred::why`].
     why: Option<(String, String)>,
+    who_may: WhoMay,
 }
 
 impl<'a> Judge<'a> {
@@ -45,6 +47,7 @@ impl<'a> Judge<'a> {
             judgement: Judgement::default(),
             refers: false,
             why: None,
+            who_may: WhoMay::default(),
         }
     }
 
@@ -297,6 +300,7 @@ impl<'a> Judge<'a> {
             let saying = FindingText {
                 rulebook,
                 checks: &self.ready,
+                who_may: &self.who_may,
                 scenario: on.scenario,
                 rulings: on.rulings,
                 block,

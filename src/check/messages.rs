@@ -21,13 +21,12 @@ use super::clauses::Violation;
 use super::measurement::{Measurement, MissingFact};
 use super::missing_facts::Questions;
 use super::verdict::severity_of;
+use super::who_may::WhoMay;
 
 /// A finding shows so many distances and other places beside its own.
 const MOST_RELATED: usize = 3;
 /// A help names at most so many orders of which one is to be kept.
 const MOST_WAYS: usize = 4;
-/// So many units are named to which the same orders may be given.
-const MOST_WHO_MAY: usize = 8;
 /// The line that keeps one of the orders to blame.
 const ONE_ORDER: &str = "{unit}: {order}";
 
@@ -35,6 +34,7 @@ const ONE_ORDER: &str = "{unit}: {order}";
 pub(super) struct FindingText<'a> {
     pub rulebook: &'a Rulebook,
     pub checks: &'a Checker<'a>,
+    pub who_may: &'a WhoMay,
     pub scenario: Option<&'a Scenario>,
     pub rulings: &'a Rulings,
     pub block: &'a Block,
@@ -352,7 +352,7 @@ impl FindingText<'_> {
             ),
             Piece::Target => self.target_name(orders, unknown_target),
             Piece::Other => "the other unit".to_owned(),
-            Piece::WhoMay => self.who_may(),
+            Piece::WhoMay => self.who_may.answer(self),
             Piece::Fact(fact) => self.value(*fact),
         })
     }
@@ -383,41 +383,7 @@ impl FindingText<'_> {
         }
     }
 
-    /// The other units of the side to which the same orders may be given, of those that the sheet leaves without any;
-    /// `none` where there are none.
-    fn who_may(&self) -> String {
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
-            return "those that may".to_owned();
-        };
-        let mut refusing = None;
-        let side_of = |unit: UnitId| scenario.unit(unit).map(|unit| unit.side);
-        let is_named = |other: UnitId| {
-            let mut named = self.block.units.iter();
-            named.any(|orders| orders.unit == Some(other))
-        };
-        let mut may = |other: &UnitId| {
-            let given = self.placed.given();
-            side_of(*other) == side_of(unit)
-                && !scenario.is_removed(*other)
-                && !is_named(*other)
-                && !self
-                    .checks
-                    .refuses(self.world(scenario), *other, given, &mut refusing)
-        };
-        let units = (0..).take(scenario.units().len());
-        let names: Vec<String> = units
-            .filter(|other| *other != unit && may(other))
-            .take(MOST_WHO_MAY)
-            .map(|other| shown(&scenario.display_name(other)))
-            .collect();
-        if names.is_empty() {
-            "none".to_owned()
-        } else {
-            listed(&names, "and")
-        }
-    }
-
-    fn world<'s>(&'s self, scenario: &'s Scenario) -> World<'s> {
+    pub(super) fn world<'s>(&'s self, scenario: &'s Scenario) -> World<'s> {
         World::new(self.rulebook, scenario, Some(self.block.phase)).under(self.rulings)
     }
 

@@ -13,6 +13,7 @@ mod refusal;
 mod table_contradictions;
 mod unit_context;
 mod verdict;
+mod who_may;
 
 pub use checker::Checker;
 pub(crate) use checker::On;
