@@ -1,7 +1,6 @@
 //! Reads the shipped rulebooks once, when the program is built, and keeps the trees of their YAML
 //! and of their predicates: half of a short run was the parsers'. Lists the features that are
 //! shipped with them.
-#![allow(unreachable_pub)]
 #![allow(
     clippy::expect_used,
     reason = "a rulebook that is no YAML must stop the build"

@@ -127,8 +127,6 @@
     not(all(feature = "cli", feature = "harness", feature = "serve")),
     allow(dead_code, unused_imports)
 )]
-// Docs of items that tests reach explain limits that are private.
-#![allow(rustdoc::private_intra_doc_links)]
 
 pub use check::{Measurement, MissingFact, UnitVerdict, Verdict};
 pub use diagnostics::{ClauseRef, Code, Edit, Finding, Fix, LabelledPlace, Severity};

@@ -61,10 +61,9 @@ impl<'a> TableContradictions<'a> {
                 if concerned != Truth::Yes || held != Truth::No || !contradicts() {
                     continue;
                 }
-                let outcomes = (&when, &require);
-                let Some(finding) = self.finding(
-                    unit, &view, clause, check, outcomes.0, outcomes.1, stated_at,
-                ) else {
+                let Some(finding) =
+                    self.finding(unit, &view, clause, check, &when, &require, stated_at)
+                else {
                     continue;
                 };
                 let is_told = |known: &&Finding| {

@@ -80,7 +80,8 @@ impl GameTable {
         } else {
             understand_table(&mut document, &mut sources, &rulebook)
         };
-        match ruled(read.0, read.1, &rulebook, written)? {
+        let (scenario, findings) = read;
+        match ruled(scenario, findings, &rulebook, written)? {
             Ok(scenario) => {
                 let table = Self {
                     sources,

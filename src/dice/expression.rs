@@ -33,9 +33,9 @@ impl Default for Dice {
 pub enum DiceError {
     /// It does not read like `2D6+3`.
     Shape,
-    /// It has no die, or more than [`MOST_DICE`].
+    /// It has no die, or more than `MOST_DICE`.
     Count,
-    /// The dice have fewer than 2 sides, or more than [`MOST_SIDES`].
+    /// The dice have fewer than 2 sides, or more than `MOST_SIDES`.
     Sides,
     /// The number added is too large.
     Plus,

@@ -74,7 +74,7 @@ pub(crate) fn check_turn_before(
     check_read(witness, rulebook, sources, read, sheets, overrides)
 }
 
-/// Like [`check_turn_before`], on a table that was read before.
+/// Like `check_turn_before`, on a table that was read before.
 pub fn check_read(
     witness: Option<&Trace>,
     rulebook: &Rulebook,

@@ -41,7 +41,7 @@ pub enum Stopped {
     Waits(MissingInputs),
     /// Its files are wrong.
     Wrong(Vec<Finding>),
-    /// The dice fall in more than [`MOST_BRANCHES`] ways.
+    /// The dice fall in more than `MOST_BRANCHES` ways.
     TooMany,
 }
 

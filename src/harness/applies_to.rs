@@ -13,17 +13,17 @@ use super::asserted_ids::Asserted;
 use super::example_setup::ExampleSetup;
 use super::failure::StepFailure;
 use super::registry::{ClausePart, predicates};
-use super::sentences::HoleWords;
+use super::sentences::StepWords;
 
 /// `{clause} concerns {unit}`
-pub(super) fn concerns(scene: &mut ExampleSetup, words: &HoleWords) -> Result<(), StepFailure> {
+pub(super) fn concerns(scene: &mut ExampleSetup, words: &StepWords) -> Result<(), StepFailure> {
     asserted(scene, words, Truth::Yes)
 }
 
 /// `{clause} does not concern {unit}`
 pub(super) fn does_not_concern(
     scene: &mut ExampleSetup,
-    words: &HoleWords,
+    words: &StepWords,
 ) -> Result<(), StepFailure> {
     asserted(scene, words, Truth::No)
 }
@@ -60,7 +60,7 @@ pub(super) fn truth_of(
     Ok(truths.max())
 }
 
-fn asserted(scene: &mut ExampleSetup, words: &HoleWords, wanted: Truth) -> Result<(), StepFailure> {
+fn asserted(scene: &mut ExampleSetup, words: &StepWords, wanted: Truth) -> Result<(), StepFailure> {
     let (clause, unit) = (words.get(0), words.get(1));
     let fails = |actual: String| StepFailure::new(words.line().as_str(), actual, Vec::new());
     let stage = scene.stage()?;

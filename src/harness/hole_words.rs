@@ -16,11 +16,11 @@ use crate::source::{Place, quoted};
 
 use super::example_run::ExampleRun;
 use super::example_setup::faces_of;
-use super::sentences::{HoleKind, HoleText, HoleWords};
+use super::sentences::{HoleKind, HoleText, StepWords};
 
 /// What is wrong with the words of one step; `place` gives the place of a stretch of its words.
 pub(super) fn unknown_words(
-    words: &HoleWords,
+    words: &StepWords,
     stage: &ExampleRun,
     rulebook: &Rulebook,
     place: impl Fn(&HoleText) -> Place,
@@ -242,7 +242,7 @@ fn unknown_roll(name: &str, rulebook: &Rulebook) -> WrongWords {
 }
 
 /// Loaded dice fall as dice can.
-fn cannot_fall(words: &HoleWords, name: &str, rulebook: &Rulebook) -> WrongWords {
+fn cannot_fall(words: &StepWords, name: &str, rulebook: &Rulebook) -> WrongWords {
     let faces = words
         .all()
         .iter()

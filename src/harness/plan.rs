@@ -19,13 +19,13 @@ use super::feature::{Example, Step};
 use super::hole_words::{unknown_clause, unknown_words};
 use super::rulebook_cache::RulebookCache;
 use super::sentences::{
-    HoleKind, HoleText, HoleWords, LooksAt, NoSentence, SENTENCES, Sentence, Sentences, keyword,
+    HoleKind, HoleText, LooksAt, NoSentence, SENTENCES, Sentence, Sentences, StepWords, keyword,
 };
 
 /// A step with its sentence.
 struct Planned {
     sentence: &'static Sentence,
-    words: HoleWords,
+    words: StepWords,
 }
 
 /// All that is wrong with an example, with places in the feature.

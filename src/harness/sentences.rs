@@ -61,7 +61,7 @@ pub enum HoleKind {
     /// A chance.
     Chance,
     /// Any words.
-    HoleWords,
+    StepWords,
 }
 
 impl HoleKind {
@@ -90,7 +90,7 @@ impl HoleKind {
         ("faces", Self::Faces, r"(\d+(?: \d+)*)"),
         ("against", Self::Against, r"(at (?:most|least) -?\d+)"),
         ("chance", Self::Chance, r"(\d+/\d+)"),
-        ("words", Self::HoleWords, "(.+)"),
+        ("words", Self::StepWords, "(.+)"),
     ];
 }
 
@@ -137,9 +137,9 @@ pub struct Sentence {
 #[derive(Debug)]
 enum Act {
     /// It says something, which is noted.
-    Says(fn(&mut ExampleSetup, &HoleWords)),
+    Says(fn(&mut ExampleSetup, &StepWords)),
     /// It does something, or asserts it, and that can fail.
-    Tries(fn(&mut ExampleSetup, &HoleWords) -> Result<(), StepFailure>),
+    Tries(fn(&mut ExampleSetup, &StepWords) -> Result<(), StepFailure>),
 }
 
 impl Sentence {
@@ -160,7 +160,7 @@ impl Sentence {
 
 /// The words of a step in the holes of its sentence, and the text below it.
 #[derive(Clone, Debug, Default)]
-pub struct HoleWords {
+pub struct StepWords {
     in_holes: Vec<HoleText>,
     text: Option<Text>,
     line: Text,
@@ -177,7 +177,7 @@ pub struct HoleText {
     pub span: Span,
 }
 
-impl HoleWords {
+impl StepWords {
     /// What stands in a hole, by its number.
     pub fn get(&self, number: usize) -> &str {
         self.in_holes.get(number).map_or("", |word| &word.text)
@@ -269,7 +269,7 @@ impl Sentences {
     ///
     /// # Errors
     /// None looks like the step, or several do.
-    pub fn find(&self, step: &Step) -> Result<(&'static Sentence, HoleWords), NoSentence> {
+    pub fn find(&self, step: &Step) -> Result<(&'static Sentence, StepWords), NoSentence> {
         let text = step.words.as_str();
         let key = (step.gherkin.ty as u8, text.to_owned());
         let known = self.found.borrow().get(&key).cloned();
@@ -297,7 +297,7 @@ impl Sentences {
         });
         Ok((
             sentence,
-            HoleWords {
+            StepWords {
                 in_holes: words.collect(),
                 text: step.text.clone(),
                 line: step.words.clone(),
@@ -354,7 +354,7 @@ impl Sentence {
                 "{before}{}",
                 hole.map_or("(.+)", |(_, _, regex)| regex)
             );
-            holes.push(hole.map_or(HoleKind::HoleWords, |(_, hole, _)| *hole));
+            holes.push(hole.map_or(HoleKind::StepWords, |(_, hole, _)| *hole));
             rest = after;
         }
         let _ = write!(regex, "{rest}$");
@@ -381,7 +381,7 @@ impl Sentence {
         });
         self.act(
             scene,
-            &HoleWords {
+            &StepWords {
                 in_holes: words.collect(),
                 text: text.map(Text::unplaced),
                 line: Text::unplaced(step),
@@ -393,7 +393,7 @@ impl Sentence {
     ///
     /// # Errors
     /// What is asserted does not hold.
-    pub fn act(&self, scene: &mut ExampleSetup, words: &HoleWords) -> Result<(), StepFailure> {
+    pub fn act(&self, scene: &mut ExampleSetup, words: &StepWords) -> Result<(), StepFailure> {
         let now = if self.kind == StepType::Then {
             words.now(scene)
         } else {

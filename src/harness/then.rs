@@ -7,7 +7,7 @@ use super::asserted_ids::{Asserted, Caused};
 use super::event_lines::{entry_lines, wait_line};
 use super::example_setup::ExampleSetup;
 use super::failure::StepFailure;
-use super::sentences::HoleWords;
+use super::sentences::StepWords;
 use crate::engine::{Entry, Scope, Settlement, chances, prepare};
 use crate::names::fold;
 use crate::rulebook::order::Placed;
@@ -33,7 +33,7 @@ const MOST_WAITS: usize = 40;
 type Asserts = Result<(), StepFailure>;
 
 /// An assertion in its own words, for failures.
-fn fails(words: &HoleWords, actual: impl Into<String>, because: Vec<String>) -> StepFailure {
+fn fails(words: &StepWords, actual: impl Into<String>, because: Vec<String>) -> StepFailure {
     StepFailure::new(words.line().as_str(), actual, because)
 }
 
@@ -65,7 +65,7 @@ fn names(entry: &Entry, clause: &str) -> bool {
     }
 }
 
-pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, outcome, test) = (words.get(0), words.get(1), words.get(2));
     let stage = scene.stage()?;
     let play = stage.rulebook()?.play();
@@ -111,7 +111,7 @@ fn is_roll_for(label: &str, test: &str) -> bool {
         .is_some_and(|of| of.split('@').next() == Some(test))
 }
 
-pub(super) fn totals(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn totals(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, total, against, clause) = (words.get(0), words.get(1), words.get(2), words.get(3));
     let (entries, because) = entries_on(scene, unit)?;
     let is_it = |entry: &&Entry| match entry {
@@ -130,7 +130,7 @@ pub(super) fn totals(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
 }
 
 /// A total with which nothing is compared, or the other side's total is.
-pub(super) fn totals_alone(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn totals_alone(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, total, clause) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(scene, unit)?;
     let is_it = |entry: &&Entry| match entry {
@@ -144,7 +144,7 @@ pub(super) fn totals_alone(scene: &mut ExampleSetup, words: &HoleWords) -> Asser
     Ok(())
 }
 
-pub(super) fn has_left(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn has_left(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let unit = words.get(0);
     let (_, because) = entries_on(scene, unit)?;
     let (stage, played) = (scene.stage()?, scene.played()?);
@@ -161,7 +161,7 @@ pub(super) fn has_left(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     }
 }
 
-pub(super) fn says_of(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn says_of(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(scene, unit)?;
     let Some(found) = entries
@@ -178,7 +178,7 @@ pub(super) fn says_of(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     names_clause(scene, unit, clause)
 }
 
-pub(super) fn does_not_say_of(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn does_not_say_of(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(scene, unit)?;
     let of_clause: Vec<&Entry> = entries
@@ -211,16 +211,16 @@ fn is_said(entry: &Entry, says: &str) -> bool {
     }
 }
 
-pub(super) fn keeps_or_breaks(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn keeps_or_breaks(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, kept, clause) = (words.get(0), words.get(1), words.get(2));
     held(scene, words, unit, clause, Some(kept == "keeps to"))
 }
 
-pub(super) fn is_to_be_checked(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn is_to_be_checked(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     held(scene, words, words.get(0), words.get(1), None)
 }
 
-pub(super) fn is_drawn(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn is_drawn(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (side, clause) = (words.get(0), words.get(1));
     let played = scene.played()?;
     // What is drawn out of a bag is no unit's: it has no side of its own.
@@ -252,7 +252,7 @@ pub(super) fn is_drawn(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     Ok(())
 }
 
-pub(super) fn not_settled(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn not_settled(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let clause = words.get(0);
     let played = scene.played()?;
     match &played.settled {
@@ -290,7 +290,7 @@ pub(super) fn not_settled(scene: &mut ExampleSetup, words: &HoleWords) -> Assert
     }
 }
 
-pub(super) fn chance(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, test, wanted) = (words.get(0), words.get(1), words.get(2));
     let stage = scene.stage()?;
     let rulebook = stage.rulebook()?;

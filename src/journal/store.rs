@@ -95,8 +95,8 @@ impl Journal {
         let keys: Vec<_> = parties.map(|party| public_key(&party.key).ok()).collect();
         let mut thirds: Vec<Arc<SignedSlip>> = Vec::new();
         for slip in parcel.slips {
-            let at = (slip.slip.party, slip.slip.number, slip.digest);
-            if self.slips.contains_key(&at) {
+            let (party, number) = (slip.slip.party, slip.slip.number);
+            if self.slips.contains_key(&(party, number, slip.digest)) {
                 added.known += 1;
                 continue;
             }
@@ -117,9 +117,9 @@ impl Journal {
                 ("a game has at most 10,000 locks", false)
             } else {
                 added.new += 1;
-                self.make_room(slip.slip.party);
+                self.make_room(party);
                 self.push(slip);
-                thirds.extend(self.take_thirds(at.0, at.1));
+                thirds.extend(self.take_thirds(party, number));
                 continue;
             };
             added.not_taken.push(self.not_taken(&slip, why, is_forged));

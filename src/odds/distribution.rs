@@ -11,7 +11,7 @@ pub const MOST_OUTCOMES: usize = 100_000;
 /// The most work that a sum of dice may take: outcomes times dice.
 const MOST_WORK: u64 = 20_000_000;
 
-/// A distribution has more than [`MOST_OUTCOMES`] outcomes, or takes too long to count.
+/// A distribution has more than `MOST_OUTCOMES` outcomes, or takes too long to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany;
 

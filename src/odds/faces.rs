@@ -21,7 +21,7 @@ pub struct FacesThrown {
 /// Every throw of some dice.
 ///
 /// # Errors
-/// [`TooMany`] where there are more than [`MOST_THROWS`].
+/// [`TooMany`] where there are more than `MOST_THROWS`.
 pub fn throws(dice: Dice) -> Result<Vec<FacesThrown>, TooMany> {
     let count = u64::from(dice.count());
     // (sides + count - 1) over count, given up as soon as it is too large.

@@ -41,7 +41,7 @@ impl Meant {
 
 /// All that some words may mean in a rulebook, the nearest first; where an order, a fact or a name
 /// has them, no clause that only speaks of them.
-pub(crate) fn suggestion(text: &str, rulebook: &Rulebook) -> Vec<Meant> {
+pub(crate) fn meanings_of(text: &str, rulebook: &Rulebook) -> Vec<Meant> {
     let wanted = bare_words(text);
     if wanted.is_empty() {
         return Vec::new();

@@ -41,7 +41,7 @@ pub(crate) use json::{
     WithVersion, check as json_check, findings as json_findings, json_rulings, rules as json_rules,
 };
 pub(crate) use legal::advice;
-pub(crate) use lookup::{Meant, suggestion};
+pub(crate) use lookup::{Meant, meanings_of};
 pub(crate) use map::{OrdersOf, Plan, svg as draw_svg, text as draw_text};
 pub(crate) use odds::{
     NoTest, OddsRow, PhaseOdds, TestOdds, distribution, json_distribution, json_phase_odds,

@@ -395,7 +395,7 @@ pub struct Fact {
     pub lasts: Lasts,
     /// Whose areas its words are, where they are areas.
     pub areas: Option<Areas>,
-    /// True if its values are sides of the table, or nobody: see [`Value::of_side`].
+    /// True if its values are sides of the table, or nobody: see `Value::of_side`.
     pub sides: bool,
     /// True if only the turn works with it, so that reports do not tell how it changes.
     pub working: bool,

@@ -141,11 +141,11 @@ impl UnitPhrases {
     }
 
     /// What a folded text says of the units that it calls, for each phrase that it is.
-    pub fn describe(&self, folded: &str) -> Vec<Described<'_>> {
+    pub fn descriptions_in(&self, folded: &str) -> Vec<Described<'_>> {
         let mut found = Vec::new();
         for spelling in &self.all {
             let mut facts = Vec::new();
-            describe(&spelling.parts, folded, &mut facts, &mut |facts| {
+            matches(&spelling.parts, folded, &mut facts, &mut |facts| {
                 found.push(Described {
                     phrase: spelling.phrase,
                     facts: facts.to_vec(),
@@ -157,7 +157,7 @@ impl UnitPhrases {
 }
 
 /// Finds the ways in which a text is made of some parts.
-fn describe<'p>(
+fn matches<'p>(
     parts: &'p [CalledBy],
     text: &str,
     facts: &mut Vec<(FactId, &'p [usize])>,
@@ -177,7 +177,7 @@ fn describe<'p>(
                 rest => rest,
             });
             if let Some(rest) = rest {
-                describe(behind, rest, facts, found);
+                matches(behind, rest, facts, found);
             }
         }
         CalledBy::Fact(fact, texts) => {
@@ -195,7 +195,7 @@ fn describe<'p>(
                 if let Some(words) = texts.words.get(written) {
                     facts.push((*fact, words));
                     let rest = rest.strip_prefix(' ').unwrap_or(rest);
-                    describe(behind, rest, facts, found);
+                    matches(behind, rest, facts, found);
                     facts.pop();
                 }
             }

@@ -69,7 +69,11 @@ impl Scenario {
     /// Returns whether a text can call units by what is so of them.
     pub(crate) fn describes_units(&self, text: &str, folded: &mut String) -> bool {
         fold_into(text, folded);
-        !self.declared.unit_phrases.describe(folded).is_empty()
+        !self
+            .declared
+            .unit_phrases
+            .descriptions_in(folded)
+            .is_empty()
     }
 
     /// How units may have been called that a text calls nearly, with the end of it misspelt: the texts that
@@ -109,7 +113,7 @@ impl Scenario {
     fn called(&self, text: &str, folded: &mut String) -> Vec<(usize, UnitId)> {
         fold_into(text, folded);
         let mut called = Vec::new();
-        for described in self.declared.unit_phrases.describe(folded) {
+        for described in self.declared.unit_phrases.descriptions_in(folded) {
             let units = (0..).take(self.units().len());
             let is_so = |unit: &UnitId| {
                 described.facts.iter().all(|(fact, words)| {

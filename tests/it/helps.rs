@@ -121,7 +121,7 @@ fn describe(rulebook: &Rulebook, files: &Files) -> (Vec<Finding>, Sources) {
         read = Some(read_table(&table, &sources, rulebook, &[]));
     }
     let mut checked = check_read(None, rulebook, &sources, read, &sheets, &[]);
-    checked.findings = understood.describe(checked.findings, &sources);
+    checked.findings = understood.with_doubts(checked.findings, &sources);
     let table = Some(&table).filter(|_| is_table);
     mend(rulebook, &sources, table, &sheets, &[], &mut checked);
     let findings = checked.findings.iter();

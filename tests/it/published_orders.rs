@@ -435,3 +435,16 @@ fn a_build_in_an_occupied_centre_names_the_free_ones() {
         assert!(ran.stdout.contains(others), "{lines}: {}", ran.stdout);
     }
 }
+
+/// Lines above the first heading are those of the phase of sheets: who has a line there and below its heading has one.
+#[test]
+fn all_others_above_a_heading_are_none_of_those_below_it() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("a.scenario"), WINTER).unwrap();
+    let sheet = "rulebook: diplomacy\nside: France\nturn: 2\nAll others: Hold\nphase: orders\nParis: Hold\n";
+    fs::write(folder.path().join("a.orders"), sheet).unwrap();
+    let command = ["check", "a.orders", "--scenario", "a.scenario"];
+    let ran = adjutant_in(folder.path(), &command);
+    let others = "a.orders:4 is read as `Marseilles Corps: Hold`";
+    assert!(ran.stdout.contains(others), "{}", ran.stdout);
+}

@@ -12,30 +12,24 @@ use super::lines::SheetNormalizer;
 use super::names::Shortened;
 use super::units::{within, without_bullet};
 
-/// What stands for all units of a side.
+/// Words for all units of a side.
 const ALL: &[&str] = &["all", "everyone", "everybody"];
 
 /// The units that have a line of their own, or that a misspelt line may mean, phase by phase.
 #[derive(Debug, Default)]
 pub(super) struct WithOwnLine {
-    /// Where a phase begins, and which one, in the order of the lines.
+    /// Positions at which phases begin, in the order of the lines.
     begins: Vec<(u32, usize)>,
-    units: HashSet<(Option<usize>, UnitId)>,
+    units: HashSet<(usize, UnitId)>,
 }
 
 impl WithOwnLine {
-    /// The phase that began last.
-    fn phase(&self) -> Option<usize> {
+    /// The phase that was named last.
+    fn last_phase(&self) -> Option<usize> {
         self.begins.last().map(|(_, phase)| *phase)
     }
 
-    fn name(&mut self, units: impl IntoIterator<Item = UnitId>) {
-        let phase = self.phase();
-        let units = units.into_iter().map(|unit| (phase, unit));
-        self.units.extend(units);
-    }
-
-    /// The phase in which something stands that begins here.
+    /// The phase that was named last before a position.
     fn phase_at(&self, at: u32) -> Option<usize> {
         let before = self.begins.partition_point(|(begin, _)| *begin <= at);
         let last = before.checked_sub(1).and_then(|last| self.begins.get(last));
@@ -44,7 +38,7 @@ impl WithOwnLine {
 }
 
 impl SheetNormalizer<'_> {
-    /// Which units have a line of their own, where a line is for all others.
+    /// Finds the units that have a line of their own, if some line is for all others.
     pub(super) fn name_all(&mut self, lines: &[Line]) {
         let text = self.text;
         let is_all = |line: &&Line| match line.kind {
@@ -59,7 +53,7 @@ impl SheetNormalizer<'_> {
         }
         for line in lines.iter().filter(|line| !is_all(line)) {
             let words = self.words(line.span);
-            let above = self.with_own_line.phase();
+            let above = self.with_own_line.last_phase();
             let phase = match line.kind {
                 LineKind::Head {
                     key: HeadKey::Phase,
@@ -89,17 +83,19 @@ impl SheetNormalizer<'_> {
                 let (_, how, units) = self.begun(words, &any)?;
                 Some((how, units))
             };
-            match of_subject.or_else(begun) {
-                Some((_, units)) => self.with_own_line.name(units),
-                // A misspelt name is told by itself, and does not spoil the line for all others.
+            let units = match of_subject.or_else(begun) {
+                Some((_, units)) => units,
+                // A misspelt name is reported by itself, and does not spoil the line for all others.
                 None if parted.is_some_and(|(_, list)| !list.is_empty()) => {
                     let written = parted.map_or("", |(subject, _)| self.slice(subject));
                     let scenario = self.pen.scenario;
-                    let near = scenario.names().near(written, scenario.units());
-                    self.with_own_line.name(near);
+                    scenario.names().near(written, scenario.units())
                 }
-                None => {}
-            }
+                None => continue,
+            };
+            let phase = above.unwrap_or_else(|| self.pen.rulebook.sheet_phase());
+            let units = units.into_iter().map(|unit| (phase, unit));
+            self.with_own_line.units.extend(units);
         }
     }
 
@@ -110,6 +106,7 @@ impl SheetNormalizer<'_> {
             but => self.names_in(but)?,
         };
         let phase = self.with_own_line.phase_at(names.first()?.span.start);
+        let phase = phase.unwrap_or_else(|| self.pen.rulebook.sheet_phase());
         let units = (0..).zip(self.pen.scenario.units()).map(|(unit, _)| unit);
         let is_meant = |unit: &UnitId| {
             !self.pen.scenario.is_removed(*unit)
@@ -118,16 +115,15 @@ impl SheetNormalizer<'_> {
                 && !self.with_own_line.units.contains(&(phase, *unit))
                 && !but.contains(unit)
                 && self.is_below_heading(*unit)
-                && self.may_owe_orders(*unit)
+                && self.may_owe_orders(phase, *unit)
         };
         Some(units.filter(is_meant).collect())
     }
 
-    /// Whether a unit may owe orders in the phase, as the scenario has it: who is never ordered anything is none of
-    /// *all others*. Of a phase that is not always played the table alone does not tell.
-    fn may_owe_orders(&self, unit: UnitId) -> bool {
+    /// Returns whether a unit may owe orders in a phase, as the scenario has it: *all others* are none that are never
+    /// ordered. Whether a phase is played that is not always played, the table alone does not tell.
+    fn may_owe_orders(&self, phase: usize, unit: UnitId) -> bool {
         let rulebook = self.pen.rulebook;
-        let phase = self.phase.unwrap_or_else(|| rulebook.sheet_phase());
         let of_phase = rulebook.play().phases().get(phase);
         let of_phase = of_phase.filter(|of_phase| of_phase.when.is_none());
         let Some(owes) = of_phase.and_then(|of_phase| of_phase.owes.as_ref()) else {

@@ -43,9 +43,9 @@ pub(super) fn understand_distances(
     let found = scenario.lines.iter().enumerate();
     let found = found.filter_map(|(at, line)| ListedDistances::new(at, line, text, &items));
     let mut listed: Vec<ListedDistances> = found.collect();
-    let told: Vec<Vec<Token>> = describe(scenario, sources, sentences);
+    let told: Vec<Vec<Token>> = sentence_parts(scenario, sources, sentences);
     let told = told.into_iter();
-    listed.extend(told.filter_map(|words| ListedDistances::describe(words, text, &items)));
+    listed.extend(told.filter_map(|words| ListedDistances::in_note(words, text, &items)));
     if listed.is_empty() {
         return Vec::new();
     }
@@ -92,7 +92,7 @@ impl ListedDistances {
     }
 
     /// The same of a part of a sentence in a remark.
-    fn describe(words: Vec<Token>, text: &str, items: &Items) -> Option<Self> {
+    fn in_note(words: Vec<Token>, text: &str, items: &Items) -> Option<Self> {
         let span = words.first()?.span.to(words.last()?.span);
         Self::of_words(words, text, items, None, span)
     }
@@ -165,7 +165,11 @@ impl ListedDistances {
 }
 
 /// The parts of the sentences that notes hold, a sentence being parted by its commas too.
-fn describe(scenario: &Document, sources: &Sources, sentences: &HashSet<Place>) -> Vec<Vec<Token>> {
+fn sentence_parts(
+    scenario: &Document,
+    sources: &Sources,
+    sentences: &HashSet<Place>,
+) -> Vec<Vec<Token>> {
     let text = sources.get(scenario.source).text();
     if sentences.is_empty() {
         return Vec::new();
@@ -350,7 +354,7 @@ fn edits(lines: &[Line], text: &str, measured: &[Measured], units: &Units) -> Ve
         let read_as = format!("{from} to {to}: {measure}");
         edits.push(match one.at {
             Some(_) => TextEdit::taken_out(one.line, read_as),
-            None => TextEdit::describe(one.line, read_as),
+            None => TextEdit::of_note(one.line, read_as),
         });
     }
     edits

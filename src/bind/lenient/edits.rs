@@ -58,7 +58,7 @@ impl TextEdit {
     }
 
     /// A part of a remark stays as it stands, and says elsewhere what it is read as.
-    pub fn describe(part: Span, read_as: String) -> Self {
+    pub fn of_note(part: Span, read_as: String) -> Self {
         Self {
             span: Span::empty_at(part.start as usize),
             stands_for: None,

@@ -530,11 +530,13 @@ impl<'a> SheetNormalizer<'a> {
     }
 
     fn is_in_area(&mut self, unit: UnitId, name: Span) {
-        let Some(area) = &self.area else { return };
-        let Some(stands) = self.pen.stands_elsewhere(unit, area.0, &area.1) else {
+        let Some((fact, words)) = &self.area else {
             return;
         };
-        let heading = area.1.join(" ");
+        let Some(stands) = self.pen.stands_elsewhere(unit, *fact, words) else {
+            return;
+        };
+        let heading = words.join(" ");
         let message = format!(
             "{} stands in {}, and below the heading {}",
             quoted(self.slice(name)),

@@ -126,9 +126,9 @@ struct StrayWords {
 
 impl Doubt {
     /// The doubt as a finding.
-    fn describe(&self, finding: &Finding, sources: &Sources) -> Finding {
+    fn as_finding(&self, finding: &Finding, sources: &Sources) -> Finding {
         let (code, can_mean) = match &self.why {
-            Why::StrayWords(beside) => return beside.describe(finding),
+            Why::StrayWords(beside) => return beside.as_finding(finding),
             Why::Units(can_mean) => (Code::AmbiguousUnit, can_mean),
             Why::Orders(can_mean) => (Code::UnknownOrder, can_mean),
         };
@@ -143,7 +143,7 @@ impl Doubt {
 }
 
 impl StrayWords {
-    fn describe(&self, finding: &Finding) -> Finding {
+    fn as_finding(&self, finding: &Finding) -> Finding {
         let message = match &self.within {
             Some(order) => format!(
                 "{} is no part of the order {}",
@@ -215,9 +215,9 @@ fn fair_sheets(
 impl Understood {
     /// What is found on the sheets, with what was found as they were read: in the order of the
     /// lines, and doubts in the place of findings about the same words.
-    pub fn describe(&self, findings: Vec<Finding>, sources: &Sources) -> Vec<Finding> {
+    pub fn with_doubts(&self, findings: Vec<Finding>, sources: &Sources) -> Vec<Finding> {
         let told = |finding: Finding| match self.doubt_of(&finding, sources) {
-            Some(doubt) => doubt.describe(&finding, sources),
+            Some(doubt) => doubt.as_finding(&finding, sources),
             None => finding,
         };
         let mut all: Vec<Finding> = findings.into_iter().map(told).collect();

@@ -4,7 +4,7 @@ use crate::rulebook::fuzzy::Token;
 use crate::source::Span;
 
 use super::lines::{LenientOrders, SheetNormalizer};
-use super::units::{Divergence, are_clear};
+use super::units::{Separated, are_clear};
 
 /// A line of more words and marks is not looked at for several units.
 const MOST_IN_ROW: usize = 256;
@@ -114,7 +114,7 @@ fn parts_units(token: &Token) -> bool {
 }
 
 /// What stands before and behind the first `:` of some words.
-fn split_by_colon(all: &[Token]) -> Option<Divergence> {
+fn split_by_colon(all: &[Token]) -> Option<Separated> {
     let whole = all.first()?.span.to(all.last()?.span);
     let separator = all.iter().find(|token| token.mark == Some(':'))?;
     let before = Span {

@@ -49,7 +49,8 @@ pub fn understand_table(
     let mut table = read(scenario.source, &scenario.lines, sources, rulebook);
     // What stands between full stops is understood only where they are commas.
     for _ in 0..MOST_READINGS {
-        let more = in_other_words(&table.0, &table.1, sources);
+        let (scenario_as_read, findings) = &table;
+        let more = in_other_words(scenario_as_read, findings, sources);
         if more.is_empty() {
             break;
         }

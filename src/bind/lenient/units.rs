@@ -19,14 +19,14 @@ const MOST_IN_NAME: usize = 16;
 /// So many doubts are looked into on a sheet.
 const MOST_LOOKED_AT: usize = 200;
 /// What stands before the separator of a line, and what behind it.
-pub(super) type Divergence = (Span, Span);
+pub(super) type Separated = (Span, Span);
 
 impl SheetNormalizer<'_> {
     /// The units of a line with their orders.
     pub(super) fn orders_of(
         &mut self,
         all: &[Token],
-        parted: Option<Divergence>,
+        parted: Option<Separated>,
     ) -> Option<Vec<LenientOrders>> {
         if let Some(parted) = parted
             && let Some(units) = self.of_subject(all, parted)
@@ -55,7 +55,7 @@ impl SheetNormalizer<'_> {
     pub(super) fn of_subject(
         &mut self,
         all: &[Token],
-        (subject, list): Divergence,
+        (subject, list): Separated,
     ) -> Option<Vec<LenientOrders>> {
         // A unit that is named as it should be has its orders on this list.
         let list = self.is_unit(subject).then_some(list);
@@ -96,7 +96,7 @@ impl SheetNormalizer<'_> {
     }
 
     /// Returns whether a `:` parts a line.
-    pub(super) fn has_colon(&self, (subject, list): Divergence) -> bool {
+    pub(super) fn has_colon(&self, (subject, list): Separated) -> bool {
         let between = Span {
             start: subject.end,
             end: list.start,

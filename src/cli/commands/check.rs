@@ -82,25 +82,20 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         Vec::new()
     };
     let overrides = &overrides[..];
-    if mends || arguments.format != Format::Human {
-        mend(
-            &rulebook,
-            &sources,
-            scenario,
-            &sheets,
-            overrides,
-            &mut checked,
-        );
+    // Programs read fixes; people read the areas in reach, and get fixes by `--fix`.
+    let add_helps = if mends || arguments.format != Format::Human {
+        mend
     } else {
-        name_areas_in_reach(
-            &rulebook,
-            &sources,
-            scenario,
-            &sheets,
-            overrides,
-            &mut checked,
-        );
-    }
+        name_areas_in_reach
+    };
+    add_helps(
+        &rulebook,
+        &sources,
+        scenario,
+        &sheets,
+        overrides,
+        &mut checked,
+    );
     if mends {
         let things = apply_fixes(arguments, &checked, &sources)?;
         if things > 0 {
@@ -202,7 +197,7 @@ impl CheckedBy<'_> {
             None => understand_alone(sheets, sources, rulebook),
         };
         let mut checked = check_read(None, rulebook, sources, table, sheets, self.overrides);
-        checked.findings = understood.describe(checked.findings, sources);
+        checked.findings = understood.with_doubts(checked.findings, sources);
         (checked, understood.notes)
     }
 

@@ -35,7 +35,7 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         rulebook: side.rulebook.clone(),
         rulings: side.rulings.clone(),
     };
-    let sides = (named_side(&before), named_side(&after));
+    let (before_side, after_side) = (named_side(&before), named_side(&after));
     let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
     let before = before.rulebook_cache(&suite, None)?;
     let after = after.rulebook_cache(&suite, Some(&before))?;
@@ -54,11 +54,18 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     }
     let (changed, failing) = diff(&suite, &before, &after);
     let (told, searched) = if arguments.search {
-        let searched = search_both(arguments, &suite, &sides.0, &sides.1, &before, &after)?;
+        let searched = search_both(
+            arguments,
+            &suite,
+            &before_side,
+            &after_side,
+            &before,
+            &after,
+        )?;
         (None, Some(searched))
     } else {
         (
-            distinguish(&suite, &sides.0, &sides.1, &before, &after)?,
+            distinguish(&suite, &before_side, &after_side, &before, &after)?,
             None,
         )
     };

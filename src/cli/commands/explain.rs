@@ -15,7 +15,7 @@ use crate::engine::advise;
 use crate::harness::output::shown_by;
 use crate::harness::{CacheSetup, Coverage, Suite};
 use crate::names::{fold, listed};
-use crate::report::{Meant, advice, explain, suggestion};
+use crate::report::{Meant, advice, explain, meanings_of};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
 use crate::source::{Sources, quoted};
@@ -91,7 +91,7 @@ const MOST_LISTED: usize = 10;
 fn sought(id: &str, games: &[Game]) -> Ended {
     let found = games
         .iter()
-        .map(|game| (game, suggestion(id, &game.rulebook)))
+        .map(|game| (game, meanings_of(id, &game.rulebook)))
         .filter(|(_, meant)| !meant.is_empty());
     let found: Vec<(&Game, Vec<Meant>)> = found.collect();
     if found.is_empty() {

@@ -66,7 +66,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         prints_file,
     )?;
     if !resolution.findings.is_empty() {
-        let findings = understood.describe(resolution.findings, &table.sources);
+        let findings = understood.with_doubts(resolution.findings, &table.sources);
         return refused(&findings, &table.sources, arguments.format);
     }
     let practice = key.is_some();

@@ -2,16 +2,16 @@
 
 use gherkin::StepType;
 
-use super::{Act, HoleWords, LooksAt, Sentence};
+use super::{Act, LooksAt, Sentence, StepWords};
 use crate::harness::example_setup::ExampleSetup;
 use crate::harness::failure::StepFailure;
 use crate::harness::{applies_to, then};
 
-pub(super) const fn says(act: fn(&mut ExampleSetup, &HoleWords)) -> Act {
+pub(super) const fn says(act: fn(&mut ExampleSetup, &StepWords)) -> Act {
     Act::Says(act)
 }
 
-const fn tries(act: fn(&mut ExampleSetup, &HoleWords) -> Result<(), StepFailure>) -> Act {
+const fn tries(act: fn(&mut ExampleSetup, &StepWords) -> Result<(), StepFailure>) -> Act {
     Act::Tries(act)
 }
 

@@ -10,7 +10,7 @@ use crate::harness::asserted_ids::{Asserted, Caused};
 use crate::harness::event_lines::finding_line;
 use crate::harness::example_setup::ExampleSetup;
 use crate::harness::failure::StepFailure;
-use crate::harness::sentences::HoleWords;
+use crate::harness::sentences::StepWords;
 use crate::names::{fold, listed};
 use crate::source::quoted;
 
@@ -49,7 +49,7 @@ fn all_findings(checked: &Checked) -> Vec<String> {
 fn verdict<'c>(
     scene: &mut ExampleSetup,
     checked: &'c Checked,
-    words: &HoleWords,
+    words: &StepWords,
     unit: &str,
 ) -> Result<&'c UnitVerdict, StepFailure> {
     let stage = scene.stage()?;
@@ -157,7 +157,7 @@ pub(super) fn names_clause(scene: &mut ExampleSetup, unit: &str, clause: &str) -
     Ok(())
 }
 
-pub(crate) fn has_the_verdict(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn has_the_verdict(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let unit = words.get(0);
     let checked = scene.checked()?;
     let found = verdict(scene, &checked, words, unit)?;
@@ -172,7 +172,7 @@ pub(crate) fn has_the_verdict(scene: &mut ExampleSetup, words: &HoleWords) -> As
     names_verdict(scene, unit)
 }
 
-pub(crate) fn has_the_verdict_by(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn has_the_verdict_by(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, wanted, clause) = (words.get(0), words.get(1), words.get(2));
     has_the_verdict(scene, words)?;
     let checked = scene.checked()?;
@@ -196,7 +196,7 @@ pub(crate) fn has_the_verdict_by(scene: &mut ExampleSetup, words: &HoleWords) ->
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn underlines(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn underlines(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (clause, underlined, unit) = (words.get(0), words.get(1), words.get(2));
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
@@ -221,7 +221,7 @@ pub(crate) fn underlines(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn says_to_write(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn says_to_write(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (clause, write, unit) = (words.get(0), words.get(1), words.get(2));
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
@@ -240,7 +240,7 @@ pub(crate) fn says_to_write(scene: &mut ExampleSetup, words: &HoleWords) -> Asse
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn breaks_with(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn breaks_with(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (broader, clause, unit) = (words.get(0), words.get(1), words.get(2));
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
@@ -261,7 +261,7 @@ pub(crate) fn breaks_with(scene: &mut ExampleSetup, words: &HoleWords) -> Assert
     names_clause(scene, unit, broader)
 }
 
-pub(crate) fn consequence(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn consequence(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, clause) = (words.get(0), words.get(1));
     let checked = scene.checked()?;
     let found = verdict(scene, &checked, words, unit)?;
@@ -293,7 +293,7 @@ pub(crate) fn consequence(scene: &mut ExampleSetup, words: &HoleWords) -> Assert
     }
 }
 
-pub(crate) fn no_consequence(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn no_consequence(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let unit = words.get(0);
     let checked = scene.checked()?;
     match &verdict(scene, &checked, words, unit)?.consequence {
@@ -306,7 +306,7 @@ pub(crate) fn no_consequence(scene: &mut ExampleSetup, words: &HoleWords) -> Ass
     }
 }
 
-pub(crate) fn findings(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn findings(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let checked = scene.checked()?;
     let expected = if words.get(0) == "no" {
         Some(0)
@@ -325,7 +325,7 @@ pub(crate) fn findings(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(crate) fn a_finding_at(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn a_finding_at(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (code, underlined) = (words.get(0), words.get(1));
     let checked = scene.checked()?;
     let stage = scene.stage()?;
@@ -356,7 +356,7 @@ pub(crate) fn a_finding_at(scene: &mut ExampleSetup, words: &HoleWords) -> Asser
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(crate) fn is_to_be_measured(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn is_to_be_measured(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let what = words.get(0);
     let checked = scene.checked()?;
     let named =
@@ -379,7 +379,7 @@ pub(crate) fn is_to_be_measured(scene: &mut ExampleSetup, words: &HoleWords) -> 
     Err(fails(words, actual, all_findings(&checked)))
 }
 
-pub(crate) fn ruling_is_noted(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn ruling_is_noted(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let checked = scene.checked()?;
     let wanted = format!("{} = {}", words.get(0), words.get(1));
     // The option is followed by what it is not.

@@ -6,13 +6,13 @@ use crate::engine::{Change, Entry, PendingInput, Settlement};
 use crate::harness::event_lines::{entry_lines, wait_line};
 use crate::harness::example_setup::ExampleSetup;
 use crate::harness::failure::StepFailure;
-use crate::harness::sentences::HoleWords;
+use crate::harness::sentences::StepWords;
 use crate::names::fold;
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::{Other, View as _};
 use crate::scenario::{World, print, stated_of};
 
-pub(crate) fn comes_about(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn comes_about(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (clause, unit) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
     let Some(found) = entries.iter().find(|entry| names(entry, clause)) else {
@@ -26,7 +26,7 @@ pub(crate) fn comes_about(scene: &mut ExampleSetup, words: &HoleWords) -> Assert
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn does_not_come_about(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn does_not_come_about(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (clause, unit) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
     if entries.iter().any(|entry| names(entry, clause)) {
@@ -44,7 +44,7 @@ pub(crate) fn does_not_come_about(scene: &mut ExampleSetup, words: &HoleWords) -
 /// anybody know it of a dispute that waits.
 pub(super) fn has_no_pending_input(
     scene: &mut ExampleSetup,
-    words: &HoleWords,
+    words: &StepWords,
     because: Vec<String>,
 ) -> Asserts {
     let played = scene.played()?;
@@ -65,7 +65,7 @@ pub(super) fn has_no_pending_input(
 
 pub(super) fn held(
     scene: &mut ExampleSetup,
-    words: &HoleWords,
+    words: &StepWords,
     unit: &str,
     clause: &str,
     wanted: Option<bool>,
@@ -100,7 +100,7 @@ pub(super) fn held(
     names_clause(scene, unit, clause)
 }
 
-pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, phrase) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
     has_no_pending_input(scene, words, because.clone())?;
@@ -166,7 +166,7 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     Ok(())
 }
 
-pub(crate) fn the_turn_asks_for(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn the_turn_asks_for(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let line = words.get(0);
     let played = scene.played()?;
     let waits = &played.waits;
@@ -187,7 +187,7 @@ pub(crate) fn the_turn_asks_for(scene: &mut ExampleSetup, words: &HoleWords) -> 
     Err(fails(words, actual, waits.iter().map(wait_line).collect()))
 }
 
-pub(crate) fn the_turn_is_over(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn the_turn_is_over(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let played = scene.played()?;
     if played.resolution.next.is_some() {
         return Ok(());
@@ -199,7 +199,7 @@ pub(crate) fn the_turn_is_over(scene: &mut ExampleSetup, words: &HoleWords) -> A
     ))
 }
 
-pub(crate) fn the_lock(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn the_lock(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (phase, clause) = (words.get(0), words.get(1));
     let played = scene.played()?;
     let locked = |entry: &&Entry| match entry {
@@ -223,7 +223,7 @@ pub(crate) fn the_lock(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
     Ok(())
 }
 
-pub(crate) fn is_passed_over(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn is_passed_over(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let phase = words.get(0);
     let played = scene.played()?;
     let stage = scene.stage()?;
@@ -245,7 +245,7 @@ pub(crate) fn is_passed_over(scene: &mut ExampleSetup, words: &HoleWords) -> Ass
 }
 
 /// The text of the table that a turn leaves.
-fn next_table(scene: &mut ExampleSetup, words: &HoleWords) -> Result<String, StepFailure> {
+fn next_table(scene: &mut ExampleSetup, words: &StepWords) -> Result<String, StepFailure> {
     has_no_pending_input(scene, words, Vec::new())?;
     let (stage, played) = (scene.stage()?, scene.played()?);
     let rulebook = stage.rulebook()?;
@@ -254,7 +254,7 @@ fn next_table(scene: &mut ExampleSetup, words: &HoleWords) -> Result<String, Ste
     Ok(table.map_or_else(String::new, |table| print(table, rulebook, rulebook.id())))
 }
 
-pub(crate) fn the_next_table_has(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn the_next_table_has(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let wanted = words.get(0).trim();
     let text = next_table(scene, words)?;
     if text.lines().any(|line| line.trim() == wanted) {
@@ -270,7 +270,7 @@ pub(crate) fn the_next_table_has(scene: &mut ExampleSetup, words: &HoleWords) ->
     Err(fails(words, actual, Vec::new()))
 }
 
-pub(crate) fn the_next_table_does_not_have(scene: &mut ExampleSetup, words: &HoleWords) -> Asserts {
+pub(crate) fn the_next_table_does_not_have(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let unwanted = words.get(0).trim();
     let text = next_table(scene, words)?;
     if text.lines().any(|line| line.trim() == unwanted) {

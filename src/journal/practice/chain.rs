@@ -30,7 +30,7 @@ impl Record {
     /// Reads a record, and holds every link of its chain against the lines.
     ///
     /// # Errors
-    /// [`Unreadable`] names the first entry that is wrong.
+    /// `Unreadable` names the first entry that is wrong.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let mut record = Self::default();
         let mut rest = text;

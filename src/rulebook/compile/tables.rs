@@ -207,8 +207,9 @@ impl Compiler<'_, '_> {
                 continue;
             }
             ranges.push(range);
+            let (from, to) = range;
             let Some((_, words)) = found.across else {
-                self.results(row, range.0, range.1, None, None, known, &mut rows);
+                self.results(row, from, to, None, None, known, &mut rows);
                 continue;
             };
             let (cells, clause) = self.cells_of_row(key, row, words);
@@ -216,7 +217,7 @@ impl Compiler<'_, '_> {
             for (number, cell) in cells.into_iter().enumerate() {
                 let column = Value::word(number).known();
                 if let Some(cell) = cell {
-                    self.results(&cell, range.0, range.1, column, clause, known, &mut rows);
+                    self.results(&cell, from, to, column, clause, known, &mut rows);
                 }
             }
         }

@@ -39,7 +39,7 @@ pub struct SyntaxError {
 /// Reads a predicate, e.g. `formation is column and nearest enemy > 50 cm`.
 ///
 /// # Errors
-/// A [`SyntaxError`] with the place from which the text can no longer be read.
+/// A `SyntaxError` with the place from which the text can no longer be read.
 pub fn parse_predicate(text: &str) -> Result<Expression, SyntaxError> {
     let pair = read(Rule::predicate, text)?;
     expression(pair).ok_or_else(|| unreadable(text))
@@ -48,7 +48,7 @@ pub fn parse_predicate(text: &str) -> Result<Expression, SyntaxError> {
 /// Reads a quantity, e.g. `the least distance over enemies`.
 ///
 /// # Errors
-/// A [`SyntaxError`] with the place from which the text can no longer be read.
+/// A `SyntaxError` with the place from which the text can no longer be read.
 pub fn parse_quantity(text: &str) -> Result<Operand, SyntaxError> {
     let pair = read(Rule::quantity, text)?;
     operand(pair).ok_or_else(|| unreadable(text))

@@ -71,13 +71,11 @@ pub fn read(tree: &Node, source: SourceId) -> Result<RawRulebook, Vec<Finding>> 
 }
 
 fn report_all(mistakes: Vec<Mistake>, source: SourceId) -> Vec<Finding> {
-    let told = mistakes
-        .into_iter()
-        .map(|mistake| describe(mistake, source));
+    let told = mistakes.into_iter().map(|mistake| finding(mistake, source));
     told.collect()
 }
 
-fn describe(mistake: Mistake, source: SourceId) -> Finding {
+fn finding(mistake: Mistake, source: SourceId) -> Finding {
     let place = |at: Stretch| Place {
         source,
         span: span_of(at),

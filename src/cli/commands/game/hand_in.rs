@@ -158,7 +158,7 @@ impl Draft {
         let headed = sources.add_copy(written, headed);
         let sheets = [Document::read(headed, &sources)];
         let mut checked = check_read(None, rulebook, &sources, Some(read), &sheets, &[]);
-        checked.findings = understood.describe(checked.findings, &sources);
+        checked.findings = understood.with_doubts(checked.findings, &sources);
         let of_lines = |place: Place| {
             let place = sources.as_written(place);
             let source = sources.get(place.source);

@@ -58,8 +58,8 @@ impl MutationSites<'_> {
                 .inside(order, "phrases");
             let to = at.item(number_of_next, next).inside(next, "phrases");
             let name = next.get("order").and_then(Node::text).unwrap_or_default();
-            if let (Some(from), Some(to)) = (from, to) {
-                self.moved(&from.0, from.1, &to.0, to.1, name);
+            if let (Some((from_at, from)), Some((to_at, to))) = (from, to) {
+                self.moved(&from_at, from, &to_at, to, name);
             }
         }
     }
@@ -76,12 +76,9 @@ impl MutationSites<'_> {
                 let Some((next, next_phrases)) = words.get(number_of_next) else {
                     continue;
                 };
-                let from = (at.key(number, &key.text, phrases), phrases);
-                let to = (
-                    at.key(number_of_next, &next.text, next_phrases),
-                    next_phrases,
-                );
-                self.moved(&from.0, from.1, &to.0, to.1, &next.text);
+                let from_at = at.key(number, &key.text, phrases);
+                let to_at = at.key(number_of_next, &next.text, next_phrases);
+                self.moved(&from_at, phrases, &to_at, next_phrases, &next.text);
             }
         }
     }

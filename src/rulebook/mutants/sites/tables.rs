@@ -40,17 +40,17 @@ impl MutationSites<'_> {
                     vec![(at.steps.clone(), Content::Map(changed))],
                 );
             }
-            if let (Some(above), Some(below)) = (
+            if let (Some((above_at, above)), Some((below_at, below))) = (
                 inside.inside(one, "cells"),
                 of_row(&at, number + 1, second, other).inside(other, "cells"),
             ) {
                 self.cells(
                     &first.text,
-                    &above.0,
-                    above.1,
+                    &above_at,
+                    above,
                     &second.text,
-                    &below.0,
-                    below.1,
+                    &below_at,
+                    below,
                 );
                 continue;
             }

@@ -36,16 +36,25 @@ const MOST_OF_SLIPS: usize = 2 * super::disputes::MOST_OF_FILE;
 /// Streams are kept alive by a line now and then.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// The files that a page offers: of which kind they are, and how they are kept.
-const JOURNAL: (&str, &str) = (
-    "text/plain; charset=utf-8",
-    "attachment; filename=\"game.journal\"",
-);
-const MAP: (&str, &str) = ("image/svg+xml", "inline");
-const REPORT: (&str, &str) = (
-    "text/html; charset=utf-8",
-    "attachment; filename=\"report.html\"",
-);
+/// A file that a page offers, by its headers.
+#[derive(Clone, Copy)]
+struct OfferedFile {
+    content_type: &'static str,
+    content_disposition: &'static str,
+}
+
+const JOURNAL: OfferedFile = OfferedFile {
+    content_type: "text/plain; charset=utf-8",
+    content_disposition: "attachment; filename=\"game.journal\"",
+};
+const MAP: OfferedFile = OfferedFile {
+    content_type: "image/svg+xml",
+    content_disposition: "inline",
+};
+const REPORT: OfferedFile = OfferedFile {
+    content_type: "text/html; charset=utf-8",
+    content_disposition: "attachment; filename=\"report.html\"",
+};
 
 /// State shared by all requests.
 #[derive(Clone)]
@@ -109,7 +118,7 @@ async fn answer(
     request: Request,
 ) -> Response {
     let mut response = match shared.names.refuses(request.method(), request.headers()) {
-        Some(why) => describe(
+        Some(why) => json_response(
             StatusCode::FORBIDDEN,
             &json!({"findings": [{"message": why}]}),
         ),
@@ -131,7 +140,7 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
     let value = cookie(request.headers(), &shared.host.cookie).unwrap_or_default();
     let Some(role) = shared.host.links.role_of(value) else {
         let message = "open the link that you were given";
-        return describe(
+        return json_response(
             StatusCode::UNAUTHORIZED,
             &json!({"findings": [{"message": message}]}),
         );
@@ -151,16 +160,14 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
         (true, "/api/log") => done(move || host.log().map(Answer::Done)).await,
         (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
         (true, "/api/rulings") => done(move || host.rulings().map(Answer::Done)).await,
-        (true, "/api/journal") => {
-            file(JOURNAL.0, JOURNAL.1, move || host.journal().map(Some)).await
-        }
-        (true, "/api/map") => file(MAP.0, MAP.1, move || host.map()).await,
+        (true, "/api/journal") => file(JOURNAL, move || host.journal().map(Some)).await,
+        (true, "/api/map") => file(MAP, move || host.map()).await,
         (true, "/api/report") => {
             let turn = turn_of(request.uri().query());
-            file(REPORT.0, REPORT.1, move || host.report(turn)).await
+            file(REPORT, move || host.report(turn)).await
         }
         (false, act) => acted(host, role, act, request).await,
-        _ => describe(
+        _ => json_response(
             StatusCode::NOT_FOUND,
             &json!({"findings": [{"message": "there is no such page"}]}),
         ),
@@ -182,7 +189,7 @@ async fn join(host: &Host, request: Request) -> Response {
         }
         None => {
             let message = "this link is not of this game, or is not whole";
-            describe(
+            json_response(
                 StatusCode::FORBIDDEN,
                 &json!({"findings": [{"message": message}]}),
             )
@@ -198,7 +205,7 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
     };
     let Some(body) = body_of(request, most).await else {
         let message = "this is no JSON, did not come in time, or is longer than a sheet may be";
-        return describe(
+        return json_response(
             StatusCode::BAD_REQUEST,
             &json!({"findings": [{"message": message}]}),
         );
@@ -206,7 +213,7 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
     let reads_sheet = matches!(act.as_str(), "/api/check" | "/api/hand-in");
     if reads_sheet && !host.checks.may_check(role) {
         let message = "not so fast: ten sheets a second are checked";
-        return describe(
+        return json_response(
             StatusCode::TOO_MANY_REQUESTS,
             &json!({"findings": [{"message": message}]}),
         );
@@ -247,19 +254,18 @@ fn turn_of(query: Option<&str>) -> Option<u32> {
 
 /// A file, if there is anything that would stand in it.
 async fn file(
-    kind: &'static str,
-    disposition: &'static str,
+    offered: OfferedFile,
     reads: impl FnOnce() -> Result<Option<String>, Failure> + Send + 'static,
 ) -> Response {
     let heads = [
-        (header::CONTENT_TYPE, kind),
-        (header::CONTENT_DISPOSITION, disposition),
+        (header::CONTENT_TYPE, offered.content_type),
+        (header::CONTENT_DISPOSITION, offered.content_disposition),
     ];
     let read = spawn_blocking(move || reads().map_err(|failure| failure.json()));
     match read.await {
         Ok(Ok(Some(text))) => (heads, text).into_response(),
         Ok(Ok(None)) => StatusCode::NOT_FOUND.into_response(),
-        Ok(Err(why)) => describe(StatusCode::INTERNAL_SERVER_ERROR, &why),
+        Ok(Err(why)) => json_response(StatusCode::INTERNAL_SERVER_ERROR, &why),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
@@ -272,7 +278,7 @@ async fn done(does: impl FnOnce() -> Result<Answer, Failure> + Send + 'static) -
         Err(failure) => (StatusCode::INTERNAL_SERVER_ERROR, failure.json()),
     });
     match answered.await {
-        Ok((status, value)) => describe(status, &value),
+        Ok((status, value)) => json_response(status, &value),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
@@ -316,7 +322,7 @@ async fn body_of(request: Request, most: usize) -> Option<Value> {
     serde_json::from_slice(&bytes).ok()
 }
 
-fn describe(status: StatusCode, value: &Value) -> Response {
+fn json_response(status: StatusCode, value: &Value) -> Response {
     let kind = [(header::CONTENT_TYPE, "application/json; charset=utf-8")];
     (status, kind, value.to_string()).into_response()
 }
