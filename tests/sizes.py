@@ -9,6 +9,7 @@ parameters or a tuple as one of them, or where folders import each other in a ci
 Functions are found by their braces as rustfmt sets them: from the line with `fn` to the line that closes at its depth.
 """
 import argparse
+import itertools
 import re
 import sys
 from collections import defaultdict
@@ -43,6 +44,11 @@ def functions(lines):
             closes = lambda text: text.startswith(indent + "}") or text.startswith(indent + ")") and text.endswith(";")
             end = next((at for at in range(start + 1, len(lines)) if closes(lines[at].rstrip())), start)
         head = " ".join(text.strip() for text in lines[start:end + 1]).replace("->", "")
+        # From the parameters on: `pub(crate)` and generic ones have brackets too.
+        head = head[head.find(f"fn {name}") + len(name) + 3:]
+        if head.startswith("<"):
+            depths = itertools.accumulate((letter == "<") - (letter == ">") for letter in head)
+            head = head[next((at for at, depth in enumerate(depths) if depth == 0), 0) + 1:]
         parts, depth = [""], 0
         for letter in head[head.find("("):]:
             depth += letter in "([{<"

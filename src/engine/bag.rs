@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::rulebook::play::Bag;
 use crate::scenario::{Side, UnitId};
 
-use super::entry::{Change, Changes, Entry, Rolled};
+use super::entry::{Change, Changes, Entry, FallenDice, Rolled};
 use super::in_turn::{Halt, StepContext};
 use super::missing_input::{Behind, MissingInput, MissingInputs, StepResult};
 use super::turn_context::TurnContext;
@@ -126,8 +126,12 @@ impl TurnContext<'_> {
             }));
         };
         let side = side_of(held, faces.first().copied().unwrap_or(1));
-        let whose = (bag.name.clone(), String::new());
-        let rolled = Rolled::new(dice, &bag.name, whose, (label, faces, false));
+        let fallen = FallenDice {
+            label,
+            faces,
+            by_hand: false,
+        };
+        let rolled = Rolled::new(dice, &bag.name, bag.name.clone(), String::new(), fallen);
         let rolled = Rolled {
             outcome: self.side_name(side),
             clauses: self.clause_ids(&bag.clauses),

@@ -164,7 +164,7 @@ impl TurnContext<'_> {
         if self.told.to_nobody || (held == Some(true) && !deed.is_breach) {
             return Ok(held);
         }
-        self.tell_held(demand, (unit, other), &given, held);
+        self.tell_held(demand, unit, other, &given, held);
         Ok(held)
     }
 

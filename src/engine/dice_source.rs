@@ -7,7 +7,7 @@ use crate::scenario::UnitId;
 use crate::source::Place;
 
 use super::dice::{Throw, UnknownRoll};
-use super::entry::Fallen;
+use super::entry::FallenDice;
 use super::keys::AskedRoll;
 use super::missing_input::{MissingInput, StepResult};
 use super::turn_context::TurnContext;
@@ -17,12 +17,17 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// Nobody has thrown them, and nothing rolls them.
-    pub fn dice(&mut self, throw: Throw<'_>) -> StepResult<Fallen> {
+    pub fn dice(&mut self, throw: Throw<'_>) -> StepResult<FallenDice> {
         let Throw { unit, on, dice, .. } = throw;
         let label = self.label(Some(unit), throw.id, throw.against);
+        let fell = |label: String, faces: Vec<u64>, by_hand: bool| FallenDice {
+            label,
+            faces,
+            by_hand,
+        };
         // What has fallen by a key does not fall again by hand.
         if let Some(faces) = self.fallen_before(&label, dice) {
-            return Ok((label, faces, false));
+            return Ok(fell(label, faces, false));
         }
         if self.lies_ready(unit, on) {
             let thrown = self.state.thrown.get_mut(&(unit, on));
@@ -33,7 +38,7 @@ impl TurnContext<'_> {
                 .filter_map(|_| lying.as_mut()?.pop_front())
                 .collect();
             if faces.len() == count {
-                return Ok((label, faces, true));
+                return Ok(fell(label, faces, true));
             }
             let lie = faces;
             return Err(MissingInput::MoreDice {
@@ -47,7 +52,7 @@ impl TurnContext<'_> {
         if let Some(branching) = &mut self.dice.branching {
             if let Some(faces) = branching.script.get(branching.fallen) {
                 branching.fallen += 1;
-                return Ok((label, faces.clone(), false));
+                return Ok(fell(label, faces.clone(), false));
             }
             let lacking = UnknownRoll {
                 dice,
@@ -58,7 +63,7 @@ impl TurnContext<'_> {
         let Some(faces) = self.rolled_by_key(&label, dice) else {
             return Err(MissingInput::Dice { unit, on, dice }.into());
         };
-        Ok((label, faces, false))
+        Ok(fell(label, faces, false))
     }
 
     /// The faces of dice that an earlier closing of the game has rolled.

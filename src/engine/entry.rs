@@ -82,17 +82,27 @@ pub struct Rolled {
     pub from: Vec<Origin>,
 }
 
-/// Dice as they fell: their label, their faces, and whether they were thrown by hand.
-pub(super) type Fallen = (String, Vec<u64>, bool);
+/// Dice as they fell.
+pub(super) struct FallenDice {
+    pub label: String,
+    pub faces: Vec<u64>,
+    pub by_hand: bool,
+}
 
 impl Rolled {
     /// A roll for its total, with which nothing is compared and of which nothing is said yet.
     pub(super) fn new(
         dice: Dice,
         name: &str,
-        (unit, side): (String, String),
-        (label, faces, by_hand): Fallen,
+        unit: String,
+        side: String,
+        fallen: FallenDice,
     ) -> Self {
+        let FallenDice {
+            label,
+            faces,
+            by_hand,
+        } = fallen;
         Self {
             label,
             unit,

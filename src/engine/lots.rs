@@ -88,7 +88,7 @@ impl TurnContext<'_> {
             id: &format!("{id}.lots"),
             against: None,
         })?;
-        let face = fallen.1.first().copied().unwrap_or(1);
+        let face = fallen.faces.first().copied().unwrap_or(1);
         let number = usize::try_from(face)
             .ok()
             .and_then(|face| face.checked_sub(1));
@@ -100,7 +100,8 @@ impl TurnContext<'_> {
             }));
         };
         let outcome = format!("{} {becomes}", self.name(chosen));
-        let fallen = Rolled::new(dice, LOTS, self.whose(thrower), fallen);
+        let (of_unit, side) = self.whose(thrower);
+        let fallen = Rolled::new(dice, LOTS, of_unit, side, fallen);
         self.told
             .entries
             .push(Entry::Rolled(Rolled { outcome, ..fallen }));

@@ -6,7 +6,7 @@ use crate::dice::{Dice, Key, Keyed, Label, LabelledUnit};
 use crate::odds::{Chance, Distribution};
 use crate::source::quoted;
 
-use super::entry::Rolled;
+use super::entry::{FallenDice, Rolled};
 
 /// The most dice of a roll that the table names.
 const MOST_NAMED_DICE: u32 = 20;
@@ -126,7 +126,12 @@ impl NamedDispute<'_> {
         let (unit, side) = self.unit.map_or_else(Default::default, |of| {
             (of.unit.to_owned(), of.side.to_owned())
         });
-        let mut rolled = Rolled::new(dice, "dispute", (unit, side), (label, faces, by_hand));
+        let fallen = FallenDice {
+            label,
+            faces,
+            by_hand,
+        };
+        let mut rolled = Rolled::new(dice, "dispute", unit, side, fallen);
         rolled.against = Some(self.roll.yes.to_string());
         answer(self.roll.says_yes(rolled.total)).clone_into(&mut rolled.outcome);
         Some(rolled)

@@ -401,7 +401,8 @@ impl TurnContext<'_> {
     /// how they are counted.
     pub(super) fn branch(
         &mut self,
-        (unit, id): (UnitId, TestId),
+        unit: UnitId,
+        id: TestId,
         prepared: &Prepared<'_>,
     ) -> Option<Branch> {
         let back = self.dice.passing.iter().find(|passing| passing.from == id);
@@ -422,7 +423,8 @@ impl TurnContext<'_> {
     /// The ways in which the dice of a test can fall, those together that come to the same.
     pub(super) fn ways_of(
         &mut self,
-        (unit, id): (UnitId, TestId),
+        unit: UnitId,
+        id: TestId,
         given: &[GivenOrder],
         prepared: &Prepared<'_>,
         branch: Branch,

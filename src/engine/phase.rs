@@ -406,14 +406,15 @@ impl TurnContext<'_> {
             (Truth::Yes, Truth::No) => Some(false),
             _ => None,
         };
-        self.tell_held(demand, (unit, None), &given, held);
+        self.tell_held(demand, unit, None, &given, held);
     }
 
     /// Tells whether a demand holds of a unit, or of a unit towards another one.
     pub(super) fn tell_held(
         &mut self,
         demand: &Demand,
-        (unit, towards): (UnitId, Option<UnitId>),
+        unit: UnitId,
+        towards: Option<UnitId>,
         given: &[Given],
         held: Option<bool>,
     ) {

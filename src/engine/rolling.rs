@@ -193,15 +193,15 @@ impl<'a> TurnContext<'a> {
             self.keep(unit, test, 0);
             return Ok(Some(DiceTest::FAILED));
         }
-        let branch = self.branch((unit, id), &prepared);
+        let branch = self.branch(unit, id, &prepared);
         let throw = Throw::of_test(unit, id, prepared.dice, &test.id);
         let fallen = self.dice(Throw { against, ..throw });
         if let (true, Some(branch)) = (fallen.is_err(), branch) {
-            self.ways_of((unit, id), given, &prepared, branch);
+            self.ways_of(unit, id, given, &prepared, branch);
         }
         let fallen = fallen?;
-        let (outcome, natural) = prepared.outcome(&fallen.1);
-        let total = prepared.total(&fallen.1);
+        let (outcome, natural) = prepared.outcome(&fallen.faces);
+        let total = prepared.total(&fallen.faces);
         self.keep(unit, test, total);
         if self.told.to_nobody {
             return Ok(Some(outcome));
@@ -213,7 +213,8 @@ impl<'a> TurnContext<'a> {
             prepared.causes.iter().chain(&self.around.because).cloned(),
         );
         let (against, told) = (prepared.against(), prepared.describe(outcome, total));
-        let fallen = Rolled::new(prepared.dice, &test.name, self.whose(unit), fallen);
+        let (of_unit, side) = self.whose(unit);
+        let fallen = Rolled::new(prepared.dice, &test.name, of_unit, side, fallen);
         self.told.entries.push(Entry::Rolled(Rolled {
             total,
             against,
@@ -272,14 +273,15 @@ impl<'a> TurnContext<'a> {
         let prepared = prepare_roll(rulebook, id, &scope, outcomes)?;
         let throw = Throw::of_test(unit, id, prepared.dice, &test.id);
         let fallen = self.dice(Throw { against, ..throw })?;
-        let total = prepared.total(&fallen.1);
+        let total = prepared.total(&fallen.faces);
         let mut named = test.clauses.clone();
         named.extend(
             clauses
                 .iter()
                 .filter(|clause| !test.clauses.contains(clause)),
         );
-        let fallen = Rolled::new(prepared.dice, &test.name, self.whose(unit), fallen);
+        let (of_unit, side) = self.whose(unit);
+        let fallen = Rolled::new(prepared.dice, &test.name, of_unit, side, fallen);
         self.told.entries.push(Entry::Rolled(Rolled {
             modifiers: prepared.modifiers,
             total,
@@ -388,7 +390,7 @@ impl<'a> TurnContext<'a> {
     ) -> StepResult {
         let (test, unit) = (&self.rulebook[id], coming.unit);
         let fallen = self.dice(Throw::of_test(unit, id, test.dice, &test.id))?;
-        let total = test.dice.total(&fallen.1);
+        let total = test.dice.total(&fallen.faces);
         let owner = self.rulebook[fact].owner;
         let Some(held) = self.state.table.value(unit, owner, fact).known() else {
             return self.is_stated(unit, &[], fact);
@@ -397,7 +399,8 @@ impl<'a> TurnContext<'a> {
         let mut clauses = self.clause_ids(&test.clauses);
         add_new(&mut clauses, coming.causes.iter().cloned());
         let outcome = format!("{total} taken from {}", self.rulebook[fact].name);
-        let fallen = Rolled::new(test.dice, &test.name, self.whose(unit), fallen);
+        let (of_unit, side) = self.whose(unit);
+        let fallen = Rolled::new(test.dice, &test.name, of_unit, side, fallen);
         self.told.entries.push(Entry::Rolled(Rolled {
             outcome,
             clauses,

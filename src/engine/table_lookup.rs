@@ -71,9 +71,10 @@ impl TurnContext<'_> {
                     id: &clause,
                     against: None,
                 })?;
-                let total = dice.total(&fallen.1);
+                let total = dice.total(&fallen.faces);
                 let is_it = |known: &&KnownRow| known.row.is_of(total);
-                let rolled = Rolled::new(dice, &table.name, self.whose(unit), fallen);
+                let (of_unit, side) = self.whose(unit);
+                let rolled = Rolled::new(dice, &table.name, of_unit, side, fallen);
                 (rows.iter().find(is_it), Some(rolled))
             }
             TableBy::Fact(_) => (rows.first(), None),

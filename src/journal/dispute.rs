@@ -37,7 +37,8 @@ pub struct Disputed {
 /// Settles a dispute as far as its dice are known.
 pub(super) fn disputed(
     setup: &Setup,
-    (slip, lock): (SlipId, u32),
+    slip: SlipId,
+    lock: u32,
     dispute: &Dispute,
     table: &Scenario,
     book: RollBook,

@@ -73,11 +73,11 @@ impl ReplayOutcome {
         }
     }
 
-    /// Takes on what stages before it have told and rolled.
-    fn come_after(&mut self, (notes, new_rolls, conflicts): ToldBefore) {
-        self.notes.splice(..0, notes);
-        self.new_rolls.splice(..0, new_rolls);
-        self.conflicts.extend(conflicts);
+    /// Puts the notes, rolls and conflicts of earlier stages before its own.
+    fn merge(&mut self, earlier: EarlierStages) {
+        self.notes.splice(..0, earlier.notes);
+        self.new_rolls.splice(..0, earlier.new_rolls);
+        self.conflicts.extend(earlier.conflicts);
     }
 
     /// The table as it stands.
@@ -89,8 +89,13 @@ impl ReplayOutcome {
     }
 }
 
-/// Log, rolls and conflicts of earlier stages.
-type ToldBefore = (Vec<LineNote>, Vec<(u32, AskedRoll)>, Vec<WordConflict>);
+/// Notes, rolls and conflicts of earlier stages of a turn.
+#[derive(Default)]
+struct EarlierStages {
+    notes: Vec<LineNote>,
+    new_rolls: Vec<(u32, AskedRoll)>,
+    conflicts: Vec<WordConflict>,
+}
 
 /// Works out what a lock comes to, from the locks that are closed.
 #[derive(Clone, Copy, Debug)]
@@ -151,14 +156,18 @@ impl Replay<'_> {
             // A corrected turn that is over earlier than it was still hears what was said of it later.
             let later = locks.get(number + 1);
             let ends_turn = later.is_none_or(|(later, _)| later != turn);
-            let (position, told) = match outcome.take() {
+            let (position, earlier) = match outcome.take() {
                 Some(before) => (
                     before.position,
-                    (before.notes, before.new_rolls, before.conflicts),
+                    EarlierStages {
+                        notes: before.notes,
+                        new_rolls: before.new_rolls,
+                        conflicts: before.conflicts,
+                    },
                 ),
                 None => (
                     TurnState::begin(self.setup, corrections),
-                    ToldBefore::default(),
+                    EarlierStages::default(),
                 ),
             };
             let key = if is_own { key } else { rolls };
@@ -169,7 +178,7 @@ impl Replay<'_> {
             if is_own {
                 own = (stage.disputed.clone(), stage.sheets.clone());
             }
-            stage.come_after(told);
+            stage.merge(earlier);
             outcome = Some(stage);
         }
         let Some(mut outcome) = outcome else {
@@ -389,7 +398,7 @@ impl Replay<'_> {
                 return (played, None);
             }
             let table = played.resolution.table.as_ref().unwrap_or(&position.base);
-            let owed = sheets(self.setup, position, (limit, matter), corrections, table);
+            let owed = sheets(self.setup, position, limit, matter, corrections, table);
             if !owed.is_open() {
                 position.leave_out(&mut played, &early);
                 return (played, Some(owed));
@@ -439,7 +448,7 @@ impl Replay<'_> {
             };
             settled.push(match refused {
                 Some(why) => Disputed::refused(id, question, why),
-                None => disputed(self.setup, (id, matter.lock), dispute, &table, book.clone()),
+                None => disputed(self.setup, id, matter.lock, dispute, &table, book.clone()),
             });
         }
         settled

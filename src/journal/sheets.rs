@@ -132,7 +132,8 @@ impl SheetsOwed {
 pub(super) fn sheets(
     setup: &Setup,
     position: &TurnState,
-    (phase, matter): (usize, &LockMatter),
+    phase: usize,
+    matter: &LockMatter,
     corrections: &Corrections,
     table: &Scenario,
 ) -> SheetsOwed {

@@ -47,7 +47,8 @@ pub(super) fn line(choices: &[Choice], led: &Hints, chance: &mut RandomSource) -
 /// One of the lines that a turn asks for, its gaps filled.
 pub(super) fn answer(
     write: &str,
-    at: (&Rulebook, &PlayedTurn),
+    rulebook: &Rulebook,
+    taken: &PlayedTurn,
     chance: &mut RandomSource,
 ) -> String {
     if write.starts_with("side: ")
@@ -55,7 +56,7 @@ pub(super) fn answer(
     {
         let ways: Vec<&str> = lines.split(" / ").collect();
         let way = chance.one(&ways).copied().unwrap_or_default();
-        return format!("{side}\n{}", filled(way, at, chance));
+        return format!("{side}\n{}", filled(way, rulebook, taken, chance));
     }
     let (subject, rest) = write
         .split_once(": ")
@@ -69,13 +70,14 @@ pub(super) fn answer(
     let way = chance.one(&ways).copied().unwrap_or_default();
     // Each way may be a whole line.
     let way = way.strip_prefix(&format!("{subject}: ")).unwrap_or(way);
-    format!("{subject}:{below}{}", filled(way, at, chance))
+    format!("{subject}:{below}{}", filled(way, rulebook, taken, chance))
 }
 
 /// A text with its gaps filled.
 pub(super) fn filled(
     text: &str,
-    (rulebook, taken): (&Rulebook, &PlayedTurn),
+    rulebook: &Rulebook,
+    taken: &PlayedTurn,
     chance: &mut RandomSource,
 ) -> String {
     let mut filled = String::new();

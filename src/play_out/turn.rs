@@ -292,7 +292,7 @@ impl<'r> RandomTurn<'r> {
         let facts: Vec<MissingFact> = facts.collect();
         let stated = chance.one(&facts).cloned();
         if stated.is_none_or(|measure| !self.state(taken, &phase, &measure, chance)) {
-            let answer = answer(&wait.write, (self.rulebook, taken), chance);
+            let answer = answer(&wait.write, self.rulebook, taken, chance);
             self.insert(taken, &phase, &format!("happened:\n{answer}\n"));
         }
         None
@@ -479,7 +479,7 @@ impl<'r> RandomTurn<'r> {
                 let way = chance.one(&ways).copied().unwrap_or_default();
                 Some(format!(
                     "{unit}: {}",
-                    filled(way, (self.rulebook, taken), chance)
+                    filled(way, self.rulebook, taken, chance)
                 ))
             }
             None => {

@@ -18,7 +18,7 @@ use crate::rulebook::fuzzy::Token;
 const MOST_IN_NAME: usize = 16;
 /// So many doubts are looked into on a sheet.
 const MOST_LOOKED_AT: usize = 200;
-/// What stands before the separator of a line, and what behind it.
+/// The text before the separator of a line, and the text after it.
 pub(super) type Separated = (Span, Span);
 
 impl SheetNormalizer<'_> {
@@ -28,11 +28,11 @@ impl SheetNormalizer<'_> {
         all: &[Token],
         parted: Option<Separated>,
     ) -> Option<Vec<LenientOrders>> {
-        if let Some(parted) = parted
-            && let Some(units) = self.of_subject(all, parted)
+        if let Some((subject, list)) = parted
+            && let Some(units) = self.of_subject(all, subject, list)
         {
             // Without a `:` a longer name may begin the line.
-            if !are_clear(&units) && !self.has_colon(parted) {
+            if !are_clear(&units) && !self.has_colon(subject, list) {
                 let longer = self.of_beginning(all);
                 if let Some(found) = longer.filter(|found| !is_in_doubt(&found.orders)) {
                     return Some(vec![found]);
@@ -55,7 +55,8 @@ impl SheetNormalizer<'_> {
     pub(super) fn of_subject(
         &mut self,
         all: &[Token],
-        (subject, list): Separated,
+        subject: Span,
+        list: Span,
     ) -> Option<Vec<LenientOrders>> {
         // A unit that is named as it should be has its orders on this list.
         let list = self.is_unit(subject).then_some(list);
@@ -96,7 +97,7 @@ impl SheetNormalizer<'_> {
     }
 
     /// Returns whether a `:` parts a line.
-    pub(super) fn has_colon(&self, (subject, list): Separated) -> bool {
+    pub(super) fn has_colon(&self, subject: Span, list: Span) -> bool {
         let between = Span {
             start: subject.end,
             end: list.start,

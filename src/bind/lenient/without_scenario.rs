@@ -64,7 +64,7 @@ impl SheetNormalizer<'_> {
         let name: Span = first.span.to(last.span);
         let is_parted = line
             .separated()
-            .is_some_and(|parted| self.has_colon(parted));
+            .is_some_and(|(subject, list)| self.has_colon(subject, list));
         let list = line.separated().map(|(_, list)| list);
         let orders = self.orders(&behind, None, list)?;
         let is_taken = is_parted || !is_in_doubt(&orders);

@@ -16,7 +16,8 @@ impl Compiler<'_, '_> {
         &mut self,
         layer: usize,
         entry: Place,
-        (lines, section): (Option<&Text>, Option<&Text>),
+        lines: Option<&Text>,
+        section: Option<&Text>,
     ) -> Citation {
         let raw = self.raws.get(layer).copied();
         let name = raw.map(|raw| raw.rulebook.to_string()).unwrap_or_default();

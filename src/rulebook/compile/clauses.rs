@@ -42,7 +42,8 @@ impl Compiler<'_, '_> {
                 .cite(
                     entry.layer,
                     entry.raw.at,
-                    (entry.raw.lines.as_ref(), entry.raw.section.as_ref()),
+                    entry.raw.lines.as_ref(),
+                    entry.raw.section.as_ref(),
                 )
                 .lines;
             let id = RulingId(u16::try_from(vocabulary.rulings.len()).unwrap_or(u16::MAX));
@@ -201,7 +202,8 @@ impl Compiler<'_, '_> {
         let cite = self.cite(
             entry.layer,
             raw.at,
-            (raw.lines.as_ref(), raw.section.as_ref()),
+            raw.lines.as_ref(),
+            raw.section.as_ref(),
         );
         Clause {
             id: raw.id.to_string(),
@@ -405,7 +407,8 @@ impl Compiler<'_, '_> {
                 .cite(
                     entry.layer,
                     entry.raw.at,
-                    (entry.raw.lines.as_ref(), entry.raw.section.as_ref()),
+                    entry.raw.lines.as_ref(),
+                    entry.raw.section.as_ref(),
                 )
                 .lines;
             Reading {

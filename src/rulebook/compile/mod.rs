@@ -73,7 +73,8 @@ pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, V
 pub(super) fn build_changed(
     layers: &[Layer],
     sources: &Sources,
-    changed: (usize, RawRulebook),
+    changed: usize,
+    raw: RawRulebook,
 ) -> (Option<Rulebook>, Vec<Finding>) {
     let mut builder = Builder {
         sources,
@@ -83,10 +84,10 @@ pub(super) fn build_changed(
         entries: Entries::default(),
         findings: Vec::new(),
     };
-    let mut changed = Some(changed);
+    let mut raw = Some(raw);
     for (number, layer) in layers.iter().enumerate() {
-        match changed.take_if(|(of, _)| *of == number) {
-            Some((_, raw)) => builder.layers.push(RawLayer {
+        match raw.take_if(|_| changed == number) {
+            Some(raw) => builder.layers.push(RawLayer {
                 raw,
                 source: layer.source,
             }),

@@ -197,7 +197,7 @@ impl<'a> Compiler<'a, '_> {
                 .help = Some("write `of: unit`".to_owned());
         }
         let written = self.written_areas(areas);
-        self.filled_phrases(entry, id, fact, facts, (PLACE, &written));
+        self.filled_phrases(entry, id, fact, facts, PLACE, &written);
     }
 
     /// Adds phrases with one hole, each with what people write for every word in it.
@@ -207,7 +207,8 @@ impl<'a> Compiler<'a, '_> {
         id: FactId,
         fact: &mut Fact,
         facts: &mut Facts,
-        (hole, written): (&str, &[Vec<SpelledPhrase>]),
+        hole: &str,
+        written: &[Vec<SpelledPhrase>],
     ) {
         for (number, phrase) in entry.raw.phrases.iter().enumerate() {
             let marked = marked(hole);

@@ -110,7 +110,7 @@ impl<'a> Compiler<'a, '_> {
         let written: Vec<Vec<SpelledPhrase>> = words
             .flat_map(|words| self.written_words_of(words))
             .collect();
-        self.filled_phrases(entry, id, fact, facts, ("word", &written));
+        self.filled_phrases(entry, id, fact, facts, "word", &written);
     }
 
     /// Returns whether the orders of a set can be words: there are some, and a scenario can state each.

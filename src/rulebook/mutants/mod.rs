@@ -329,7 +329,7 @@ impl Original {
             tree.at_mut(steps)?.content = other.clone();
         }
         let raw = yaml::read(&tree, self.source).ok()?;
-        let (rulebook, findings) = compile::build_changed(layers, sources, (own, raw));
+        let (rulebook, findings) = compile::build_changed(layers, sources, own, raw);
         let mut rulebook = rulebook.filter(|_| findings.is_empty())?;
         if let TreeEdit::TakeOut(id) = &mutant.edit
             && !rulebook.take_out(id)

@@ -17,10 +17,11 @@ use crate::rulebook::order::Target;
 use crate::rulebook::relation::seen_across;
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::words::WordSet;
-use range::{Range, compare};
+use range::compare;
 
 pub(crate) use view::{Other, Sieve, View};
 
+pub(super) use range::Range;
 pub(super) use range::constant_comparison;
 
 pub(crate) use figures::{

@@ -64,17 +64,15 @@ pub fn compile_predicate(
     text: &str,
     vocabulary: &Vocabulary,
 ) -> Result<Predicate, Vec<PredicateError>> {
-    vocabulary
-        .lowered
-        .predicate((TypedAs::Predicate, text), || {
-            let typed = |text: &str| {
-                let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
-                let mut lowering = Lowering::new(text, vocabulary);
-                lowering.expression(&tree);
-                lowering.finish()
-            };
-            typed(text).map_err(|errors| as_suggested(text, errors, typed))
-        })
+    vocabulary.lowered.predicate(TypedAs::Predicate, text, || {
+        let typed = |text: &str| {
+            let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
+            let mut lowering = Lowering::new(text, vocabulary);
+            lowering.expression(&tree);
+            lowering.finish()
+        };
+        typed(text).map_err(|errors| as_suggested(text, errors, typed))
+    })
 }
 
 /// The first mistake with what was probably meant, where that mends them all; else all of them.
@@ -103,7 +101,7 @@ pub(crate) fn compile_of_one(
 ) -> Result<Predicate, Vec<PredicateError>> {
     vocabulary
         .lowered
-        .predicate((TypedAs::OfOne(domain), text), || {
+        .predicate(TypedAs::OfOne(domain), text, || {
             let typed = |text: &str| {
                 let tree = predicate_tree(text).map_err(|error| vec![error.into()])?;
                 let mut lowering = Lowering::new(text, vocabulary);
@@ -213,7 +211,7 @@ fn amount_within(
     let towards = bound.is_some();
     vocabulary
         .lowered
-        .amount((TypedAs::Amount { towards }, text), || {
+        .amount(TypedAs::Amount { towards }, text, || {
             let tree = quantity_tree(text).map_err(|error| vec![error.into()])?;
             let mut lowering = Lowering::new(text, vocabulary);
             lowering.bound = bound;

@@ -77,7 +77,8 @@ impl Lowered {
     /// A predicate that was typed before, or is typed now.
     pub(super) fn predicate(
         &self,
-        (typed_as, text): (TypedAs, &str),
+        typed_as: TypedAs,
+        text: &str,
         lower: impl FnOnce() -> Result<Predicate, Vec<PredicateError>>,
     ) -> Result<Predicate, Vec<PredicateError>> {
         self.kept(typed_as, text, |typed| &mut typed.predicates, lower)
@@ -86,7 +87,8 @@ impl Lowered {
     /// A quantity, in the same way.
     pub(super) fn amount(
         &self,
-        (typed_as, text): (TypedAs, &str),
+        typed_as: TypedAs,
+        text: &str,
         lower: impl FnOnce() -> Result<Amount, Vec<PredicateError>>,
     ) -> Result<Amount, Vec<PredicateError>> {
         self.kept(typed_as, text, |typed| &mut typed.amounts, lower)

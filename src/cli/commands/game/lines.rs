@@ -33,7 +33,7 @@ pub(super) fn typable(
     }
     if let Some(phase) = standing.waiting_phase() {
         for side in parties.flat_map(|party| setup.sides_of(party).iter().copied()) {
-            let choices = choices_of(setup, standing, (side, phase));
+            let choices = choices_of(setup, standing, side, phase);
             lines.extend(choices.iter().flat_map(orders));
         }
     }
@@ -63,7 +63,8 @@ fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
 pub(super) fn choices_of(
     setup: &Setup,
     standing: &GameState<'_>,
-    (side, phase): (u16, usize),
+    side: u16,
+    phase: usize,
 ) -> Vec<UnitChoices> {
     let rulebook = &setup.rulebook;
     let name = rulebook.phases().get(phase).map_or("", String::as_str);
@@ -97,11 +98,7 @@ fn filled(choice: &Choice) -> Vec<String> {
 
 /// A sheet of some sides with another line in the place of those of its unit, or at the end where it
 /// has none; `None` where the unit is not theirs.
-pub(super) fn with_line(
-    text: &str,
-    line: &str,
-    (table, sides): (&Scenario, &[u16]),
-) -> Option<String> {
+pub(super) fn with_line(text: &str, line: &str, table: &Scenario, sides: &[u16]) -> Option<String> {
     let unit = unit_of(table, line)?;
     let side = table.unit(unit)?.side;
     if !sides.contains(&side) {

@@ -188,7 +188,7 @@ impl Seats {
             let own = folder.setup.sides_of(party);
             let sheet = sheet_of(&folder.journal, party);
             let mended = sheet.and_then(|(of, text)| {
-                let text = with_line(text, line, (standing.table(), own))?;
+                let text = with_line(text, line, standing.table(), own)?;
                 Some(Correction::Slip {
                     of,
                     text: Some(text),

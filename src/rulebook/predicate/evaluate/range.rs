@@ -8,9 +8,9 @@ use crate::rulebook::ruling::RulingId;
 
 /// All values that a quantity may have, given what is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Range {
-    pub(super) low: i64,
-    pub(super) high: i64,
+pub(crate) struct Range {
+    pub(crate) low: i64,
+    pub(crate) high: i64,
 }
 
 impl Range {
@@ -169,12 +169,11 @@ fn equal(left: Range, right: Range) -> Truth {
 
 /// The truth of a comparison that depends on no fact: such a comparison says nothing.
 pub(crate) fn constant_comparison(
-    left: (i64, i64),
+    left: Range,
     comparison: Comparison,
-    right: (i64, i64),
+    right: Range,
 ) -> Option<bool> {
-    let range = |(low, high)| Range { low, high };
-    match compare(range(left), comparison, range(right)) {
+    match compare(left, comparison, right) {
         Truth::Yes => Some(true),
         Truth::No => Some(false),
         Truth::Unknown => None,

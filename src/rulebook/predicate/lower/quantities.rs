@@ -2,7 +2,7 @@
 
 mod terms;
 
-use super::super::evaluate::constant_comparison;
+use super::super::evaluate::{Range, constant_comparison};
 use super::super::kinds::{QuantityUnit, kind_name, unit_name, unit_of};
 use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned};
 use super::super::typed::NodeId;
@@ -26,6 +26,7 @@ impl Lowering<'_> {
         right: &Operand,
         span: Span,
     ) -> TypedNode {
+        let range = |(low, high): (i64, i64)| Range { low, high };
         let (left_id, mut left_unit, mut left_range) = self.operand(left);
         let (right_id, mut right_unit, mut right_range) = self.operand(right);
         // A whole number beside one that need not be whole is one of those.
@@ -60,7 +61,9 @@ impl Lowering<'_> {
                         _ => "write a plain number, e.g. `2`".to_owned(),
                     }),
                 );
-            } else if let Some(outcome) = constant_comparison(left_range, comparison, right_range) {
+            } else if let Some(outcome) =
+                constant_comparison(range(left_range), comparison, range(right_range))
+            {
                 let outcome = if outcome { "always" } else { "never" };
                 self.error(
                     Code::PredicateConstant,

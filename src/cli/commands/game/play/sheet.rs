@@ -125,7 +125,7 @@ impl<'a> SheetWriter<'a> {
         let text = drafts.typed(SheetPlace::new(standing, party, phase))?;
         let text = text.unwrap_or_default();
         let sides = setup.sides_of(party).iter();
-        let choices = sides.flat_map(|side| choices_of(setup, standing, (*side, phase)));
+        let choices = sides.flat_map(|side| choices_of(setup, standing, *side, phase));
         Ok(Self {
             game,
             folder,

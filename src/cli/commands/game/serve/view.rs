@@ -224,7 +224,7 @@ impl<'a> GameView<'a> {
             .map_or("", String::as_str);
         let sides = setup.sides_of(party).iter();
         let of_side = sides.map(|side| {
-            let units = choices_of(setup, self.standing, (*side, phase));
+            let units = choices_of(setup, self.standing, *side, phase);
             let report = ChoicesReport {
                 side: setup.side_name(*side),
                 phase: name,
