@@ -1,99 +1,57 @@
 //! Adjutant: rules as code for tabletop wargame orders. A referee's check of order sheets, the turn
 //! itself, exact odds, and what would be legal, in six games or in one of your own.
 //!
-//! What stands at the root of the crate is the door for programs: about forty items, below. The
-//! library is pure: it reads no file, clock or environment and prints nothing. Texts go in, with the
-//! names under which messages show them, and findings, entries and choices come out as data. The
-//! modules behind the door are there to be looked at; they may change with any version.
+//! Programs use the items at the root of the crate: five calls that take [`Texts`] and return reports.
+//! The library is pure: it reads no file, clock or environment and prints nothing. Reports are plain
+//! data, and with `serde` they are the JSON that the commands print.
 //!
 //! # Checking order sheets
 //!
 //! ```
-//! use adjutant::{Document, Rulebook, Sources, Verdict, check_turn};
+//! use adjutant::{Texts, check};
 //!
-//! let rulebook = Rulebook::of_game("fantasy-warlord").unwrap();
-//! let mut sources = Sources::default();
-//! let scenario = Document::parse(
-//!     "table.scenario",
-//!     "rulebook: fantasy-warlord\nside: Guild\nSpears: infantry, in column, class B\n",
-//!     &mut sources,
-//! );
-//! let sheet = Document::parse(
-//!     "guild.orders",
-//!     "rulebook: fantasy-warlord\nside: Guild\nSpears: Advance, Wheel\n",
-//!     &mut sources,
-//! );
-//! let checked = check_turn(&rulebook, &sources, Some(&scenario), &[sheet], &[]);
-//! assert_eq!(checked.verdicts[0].verdict, Verdict::Refused);
-//! assert_eq!(checked.findings[0].message, "`Wheel` has no direction");
+//! let texts = Texts::new()
+//!     .scenario("table.scenario", "rulebook: fantasy-warlord\nside: Guild\nSpears: infantry, in column, class B\n")
+//!     .sheet("guild.orders", "side: Guild\nSpears: Advance, Wheel\n");
+//! let report = check(&texts)?;
+//! assert_eq!(report.findings[0].message, "`Wheel` has no direction");
+//! # Ok::<(), adjutant::Error>(())
 //! ```
 //!
-//! # What would be legal
+//! # Listing legal orders
 //!
 //! ```
-//! use adjutant::{Document, Rulebook, Sources, choices, read_scenario};
+//! use adjutant::{Texts, choices};
 //!
-//! let rulebook = Rulebook::of_game("bolt-action").unwrap();
-//! let mut sources = Sources::default();
-//! let text = "rulebook: bolt-action\nside: British\nSection: regular, infantry\n\
-//!             side: German\nGrenadiers: veteran, infantry\n";
-//! let scenario = Document::parse("table.scenario", text, &mut sources);
-//! let (table, findings) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
-//! assert!(findings.is_empty());
-//! let (_, units) = choices(&rulebook, &sources, &table, &[], 0).unwrap();
-//! assert_eq!(units[0].choices[0].line, "Section: Fire");
+//! let table = "rulebook: bolt-action\nside: British\nSection: regular, infantry\n\
+//!              side: German\nGrenadiers: veteran, infantry\n";
+//! let report = choices(&Texts::new().scenario("lane.scenario", table), "British")?;
+//! assert_eq!(report.units[0].choices[0].line, "Section: Fire");
+//! # Ok::<(), adjutant::Error>(())
 //! ```
 //!
-//! # Taking a turn, and verifying it
+//! # Playing a turn, and verifying its record
 //!
 //! ```
-//! use adjutant::{Document, Key, Keys, Rulebook, Sources, TurnInputs, read_scenario, resolve};
+//! use adjutant::{Key, Texts, resolve, verify};
 //!
-//! let rulebook = Rulebook::of_game("bolt-action").unwrap();
-//! let mut sources = Sources::default();
-//! let text = "rulebook: bolt-action\nturn: 1\nside: British\nSection: regular, infantry, 1 pin\n\
-//!             side: German\nGrenadiers: veteran, infantry\n";
-//! let scenario = Document::parse("table.scenario", text, &mut sources);
-//! let (table, _) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
-//! let turn = "rulebook: bolt-action\nphase: orders\nside: British\nSection: Run\n";
-//! let turn = [Document::parse("1.turn", turn, &mut sources)];
-//! let keys = Keys::Practice(Key::of_passphrase("thirty paces"));
-//! let resolution = resolve(TurnInputs {
-//!     rulebook: &rulebook,
-//!     sources: &sources,
-//!     scenario: &table,
-//!     files: &turn,
-//!     keys: &keys,
-//!     until: None,
-//!     loaded: &[],
-//!     witness: None,
-//! });
-//! // The order test of a pinned unit has been rolled; the turn waits for what is done next.
-//! assert!(resolution.findings.is_empty());
-//! let pending = resolution.pending_inputs(&rulebook);
-//! assert_eq!(pending[0].what, "what is done next in `orders`, or its end");
-//!
-//! // A record of it is verified from the inputs that it holds.
-//! use adjutant::{Header, Unverified, begin_record, extend_record, rulebook_text, verify};
-//! let inputs = begin_record(&Header {
-//!     rulebook: &rulebook,
-//!     layers: vec![("bolt-action.yaml", rulebook_text("bolt-action").unwrap())],
-//!     rulings: table.rulings(),
-//!     scenario: ("table.scenario", text),
-//! });
-//! let record = extend_record(&inputs, None, &resolution.entries, false).unwrap();
-//! let verified = verify(&record.text());
-//! assert!(matches!(verified.wrong, Some((_, Unverified::Open))));
+//! let table = "rulebook: bolt-action\nturn: 1\nside: British\nSection: regular, infantry, 1 pin\n\
+//!              side: German\nGrenadiers: veteran, infantry\n";
+//! let turn = "phase: orders\nside: British\nSection: Run\n";
+//! let texts = Texts::new().scenario("lane.scenario", table).sheet("1.turn", turn);
+//! let report = resolve(&texts, Some(Key::of_passphrase("thirty paces")))?;
+//! // The order test of the pinned unit is rolled. The turn waits for the next die.
+//! assert_eq!(report.waits_for[0].what, "what is done next in `orders`, or its end");
+//! assert_eq!(verify(&report.record).reason, Some("open"));
+//! # Ok::<(), adjutant::Error>(())
 //! ```
 //!
-//! # Exact odds
+//! # Counting exact odds
 //!
 //! ```
-//! use adjutant::{Document, Keys, Rulebook, Sources, TurnInputs, odds, read_scenario};
+//! use adjutant::{Texts, odds};
 //!
-//! let rulebook = Rulebook::of_game("swordpoint").unwrap();
-//! let mut sources = Sources::default();
-//! let text = "rulebook: swordpoint\nturn: 1\nside: Millers\narmy: 2 tokens\n\
+//! let table = "rulebook: swordpoint\nturn: 1\nside: Millers\narmy: 2 tokens\n\
 //!     Knights: cavalry, formed, shock cavalry, lances, heavy armour, shields, Cohesion 8, \
 //!     6 figures, 2 figures to a base, began with 3 bases\n\
 //!     to Spearmen: fighting, 2 bases in contact\n\
@@ -101,25 +59,13 @@
 //!     Spearmen: infantry, close order, spears, shields, light armour, Cohesion 7, \
 //!     16 figures, 4 figures to a base, began with 4 bases\n\
 //!     to Knights: 2 bases in contact\n";
-//! let scenario = Document::parse("clash.scenario", text, &mut sources);
-//! let (table, _) = read_scenario(scenario.source, &scenario.lines, &sources, &rulebook);
-//! let turn = "rulebook: swordpoint\nphase: combat\nside: Millers\ntokens: 2 on Knights\n\
+//! let turn = "phase: combat\nside: Millers\ntokens: 2 on Knights\n\
 //!     happened:\nKnights: charged this turn, first round\nSpearmen: first round\n";
-//! let turn = [Document::parse("1.turn", turn, &mut sources)];
-//! let broken = rulebook.vocabulary().fact_named("broken").unwrap();
-//! let inputs = TurnInputs {
-//!     rulebook: &rulebook,
-//!     sources: &sources,
-//!     scenario: &table,
-//!     files: &turn,
-//!     keys: &Keys::None,
-//!     until: rulebook.phases().iter().position(|phase| phase == "combat"),
-//!     loaded: &[],
-//!     witness: None,
-//! };
-//! let odds = odds(inputs, &[(1, broken)]).unwrap();
-//! let (_, breaks) = odds.chances[0].iter().next_back().unwrap();
-//! assert_eq!(breaks.to_string(), "2575/5184 (49.7 %)");
+//! let texts = Texts::new().scenario("clash.scenario", table).sheet("1.turn", turn);
+//! let odds = odds(&texts, "combat", &["broken"])?;
+//! let (value, chance) = odds[0].values.last().unwrap();
+//! assert_eq!(format!("{} {value}: {chance}", odds[0].unit), "Spearmen yes: 2575/5184 (49.7 %)");
+//! # Ok::<(), adjutant::Error>(())
 //! ```
 #![cfg_attr(docsrs, feature(doc_cfg))]
 // Without the program and the harness some of what they alone use is left.
@@ -128,26 +74,25 @@
     allow(dead_code, unused_imports)
 )]
 
-pub use check::{Measurement, MissingFact, UnitVerdict, Verdict};
-pub use diagnostics::{ClauseRef, Code, Edit, Finding, Fix, LabelledPlace, Severity};
+pub use api::{Error, Texts, check, choices, odds, resolve, verify};
+pub use check::{Measurement, Verdict};
 pub use dice::Key;
-pub use engine::{
-    Branches, Checked, Choice, Hole, HoleValue, Keys, Mended, MissingInput, MissingInputs,
-    PendingInput, Resolution, Stopped, TurnInputs, UnitChoices, apply as apply_fixes,
-    branches as odds, check_turn, choices_after as choices, mend as find_fixes, resolve,
-};
-pub use engine::{Entry, LoadedDice};
-pub use journal::{
-    Conflict, GameProof, Header, Record, Unverified, Verified, begin as begin_record,
-    extend as extend_record, verify, verify_game,
-};
+pub use engine::{Choice, Hole, HoleValue, NumberRange, PendingInput, UnitChoices};
+pub use journal::SettledDispute;
 pub use odds::Chance;
-pub use rulebook::{Layer, Rulebook, SHIPPED, shipped as rulebook_text};
-pub use scenario::{Scenario, read as read_scenario};
-pub use source::{Place, Source, SourceId, Sources, Span};
-pub use syntax::Document;
+pub use report::{
+    CheckReport, ChoicesReport, EditReport, FindingReport, FixReport, OpenGame, OwedInput,
+    PhaseOdds, ReadAs, StopReport, TextLine, TurnReport, VerdictReport, VerifyReport,
+};
+pub use rulebook::{SHIPPED, shipped as rulebook_text};
+
+/// The page for programmers, whose examples are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/programs.md")]
+mod programs {}
 
 mod analysis;
+mod api;
 mod bind;
 mod check;
 #[cfg(feature = "cli")]

@@ -1,5 +1,7 @@
 //! Unknown facts, as data and in words, with the line that would state them.
 
+use serde::Serialize;
+
 use crate::dice::MOST_DICE;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
@@ -33,7 +35,8 @@ pub enum MissingFact {
 }
 
 /// A measurement in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Measurement {
     /// For which unit's orders; empty where it is nobody's own.
     pub unit: String,

@@ -15,7 +15,8 @@ use crate::source::{Sources, quoted};
 
 use super::files;
 use super::output::Failure;
-use super::rulebooks::{AskedFrom, layers_of, load};
+use super::rulebooks::{layers_of, load};
+use crate::api::AskedFrom;
 
 /// The extension of a feature file.
 const ENDING: &str = "feature";

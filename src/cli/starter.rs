@@ -1,8 +1,9 @@
 //! The files that `adjutant new` puts into a folder, from `starter/`.
 
+use crate::api::AskedFrom;
 use crate::bind::understand_table;
 use crate::cli::output::Failure;
-use crate::cli::rulebooks::{AskedFrom, load_layers};
+use crate::cli::rulebooks::load_layers;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::scenario::Scenario;

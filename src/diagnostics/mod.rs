@@ -4,5 +4,5 @@ mod code;
 mod finding;
 
 pub use code::Code;
-pub use finding::{ClauseRef, Edit, Finding, Fix, LabelledPlace, Severity};
+pub use finding::{ClauseRef, Edit, Finding, Fix, Severity};
 pub(crate) use finding::{at_most, shortened};

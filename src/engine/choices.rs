@@ -6,6 +6,7 @@ use crate::check::Verdict;
 
 /// What one unit may be ordered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct UnitChoices {
     /// The unit, as its line names it.
     pub unit: String,
@@ -15,6 +16,7 @@ pub struct UnitChoices {
 
 /// A line that may stand for a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Choice {
     /// The whole line, with each hole by its name, e.g. `Knights: Charge {enemy}`.
     pub line: String,
@@ -30,6 +32,7 @@ pub struct Choice {
 
 /// A hole in a line, and what may stand in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Hole {
     /// Its name, e.g. `enemy`.
     pub name: String,
@@ -43,6 +46,7 @@ pub struct Hole {
 
 /// The numbers of a hole that are not refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct NumberRange {
     /// The least of them.
     pub least: i64,
@@ -52,6 +56,7 @@ pub struct NumberRange {
 
 /// A value of a hole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct HoleValue {
     /// As it is written.
     pub value: String,

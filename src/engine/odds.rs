@@ -59,7 +59,7 @@ pub struct Branches {
 /// about, and are not counted.
 ///
 /// # Errors
-/// [`Stopped`] where more than dice is missing, or there are too many ways in which they can fall.
+/// `Stopped` where more than dice is missing, or there are too many ways in which they can fall.
 pub fn branches(given: TurnInputs<'_>, asked: &[(UnitId, FactId)]) -> Result<Branches, Stopped> {
     let (pieces, resolution) = pieces(given);
     if !resolution.findings.is_empty() {

@@ -1,5 +1,7 @@
 //! What is missing, in words, with the very line to write.
 
+use serde::Serialize;
+
 use crate::bind::ThrownOn;
 use crate::check::MissingFact;
 use crate::dice::Dice;
@@ -30,16 +32,18 @@ pub enum PendingKind {
     Saying,
 }
 
-/// What a turn waits for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// Something that a turn waits for: a decision, dice or a measurement.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[non_exhaustive]
 pub struct PendingInput {
-    /// What kind of thing it is.
-    pub kind: PendingKind,
+    /// The kind of input.
+    #[serde(skip)]
+    pub(crate) kind: PendingKind,
     /// The unit that it is about, if it is about one.
     pub unit: Option<String>,
-    /// What is missing.
+    /// The missing input in words.
     pub what: String,
-    /// The very line to write.
+    /// The line to write.
     pub write: String,
 }
 

@@ -40,7 +40,7 @@ pub(crate) use header::{HeaderFault, NamedText, OldGame};
 pub(crate) use parcel::BadLine;
 pub use parcel::{Limits, Parcel};
 pub use practice::{
-    Conflict, EDITION, Header, Record, Unverified, Verified, begin, extend, verify,
+    Conflict, EDITION, Header, Record, SettledDispute, Unverified, Verified, begin, extend, verify,
 };
 pub(crate) use practice::{Unreadable, begin_without_table, dispute, head_code};
 pub use proof::{GameProof, is_game, verify_game};

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::engine::Entry;
 use crate::rulebook::is_shipped;
@@ -323,27 +323,6 @@ impl GameProof {
             .last()
             .is_some_and(|closing| closing.ends_turn);
         self.is_open = !ends || self.behind > 0 || !standing.gaps.is_empty();
-    }
-
-    /// The proof as JSON.
-    pub fn json(&self) -> Value {
-        let owed: Vec<Value> = self
-            .owed
-            .iter()
-            .map(|(party, what)| json!({"party": party, "what": what}))
-            .collect();
-        let wrong = self.wrong.as_ref();
-        json!({
-            "verified": wrong.is_none(),
-            "open": (self.is_open && wrong.is_none()).then(|| json!({"owed": owed})),
-            "entry": wrong.map(|wrong| wrong.entry),
-            "reason": wrong.map(|wrong| wrong.reason.as_str()),
-            "entries": self.closings,
-            "rolls": self.by_shares + self.by_word.0 + self.by_hand,
-            "by_hand": self.by_hand,
-            "practice": false,
-            "head": self.head,
-        })
     }
 }
 

@@ -8,7 +8,8 @@ use crate::check::Verdict;
 use crate::engine::{Choice, Hole, NumberRange, UnitChoices};
 
 /// The lines that may stand for each unit, with what may stand in their holes.
-pub(crate) fn choices(side: &str, phase: &str, units: &[UnitChoices]) -> String {
+pub(crate) fn choices(report: &ChoicesReport) -> String {
+    let ChoicesReport { side, phase, units } = report;
     let mut text = format!("What {side} may order in `{phase}`\n");
     for of_unit in units {
         let _ = writeln!(text, "\n{}", of_unit.unit);
@@ -69,14 +70,14 @@ fn values(hole: &Hole, of_line: Verdict, clauses_of_line: &[String]) -> String {
     text
 }
 
-/// The same for programs, see `docs/choices.schema.json`. It is written as it is read: with many units there are many
-/// more choices.
-#[derive(Serialize)]
-pub(crate) struct ChoicesReport<'a> {
+/// The legal orders of a side; `docs/choices.schema.json` describes its JSON.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct ChoicesReport {
     /// The side that orders.
-    pub side: &'a str,
-    /// The phase in which the lines would stand.
-    pub phase: &'a str,
+    pub side: String,
+    /// The phase of the orders.
+    pub phase: String,
     /// The units of the side that are on the table, in the order of the scenario.
-    pub units: &'a [UnitChoices],
+    pub units: Vec<UnitChoices>,
 }

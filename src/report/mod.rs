@@ -2,6 +2,7 @@
 //! calls prints it.
 
 mod chart;
+mod check_report;
 mod choices;
 mod clause_actions;
 mod event_lines;
@@ -30,24 +31,29 @@ mod settlement;
 mod story;
 mod summary;
 mod turn;
+mod turn_report;
+mod verify_report;
 
-pub(crate) use choices::{ChoicesReport, choices as human_choices};
+pub(crate) use check_report::finding_reports;
+pub use check_report::{CheckReport, EditReport, FindingReport, FixReport, VerdictReport};
+pub use choices::ChoicesReport;
+pub(crate) use choices::choices as human_choices;
 pub use game::game_log;
 pub(crate) use game::{game_proof, game_question, game_state};
 pub(crate) use game_turn::GameTurn;
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
-pub(crate) use json::{
-    WithVersion, check as json_check, findings as json_findings, json_rulings, rules as json_rules,
-};
+pub(crate) use json::{WithVersion, findings as json_findings, json_rulings, rules as json_rules};
 pub(crate) use legal::advice;
 pub(crate) use lookup::{Meant, meanings_of};
 pub(crate) use map::{OrdersOf, Plan, svg as draw_svg, text as draw_text};
+pub use odds::PhaseOdds;
 pub(crate) use odds::{
-    NoTest, OddsRow, PhaseOdds, TestOdds, distribution, json_distribution, json_phase_odds,
-    json_test_odds, phase_odds, test_odds,
+    NoTest, OddsRow, TestOdds, distribution, json_distribution, json_phase_odds, json_test_odds,
+    phase_odds, test_odds,
 };
 pub(crate) use page::{html, markdown, result_of};
+pub use read_as::ReadAs;
 pub(crate) use read_as::notes as human_notes;
 pub(crate) use risk::human_risks;
 pub(crate) use roster::roster;
@@ -58,6 +64,6 @@ pub(crate) use settlement::{json_named_settlement, json_settlement, named_settle
 pub(crate) use story::full_report;
 pub use story::{Rank, Story};
 pub(crate) use summary::summary;
-pub(crate) use turn::{
-    Frame, entry_line, figures as human_figures, json_turn, json_verified, turn, verified,
-};
+pub(crate) use turn::{Frame, entry_line, figures as human_figures, turn, verified};
+pub use turn_report::{StopReport, TextLine, TurnReport};
+pub use verify_report::{OpenGame, OwedInput, VerifyReport};

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use crate::engine::{Added, Chances, MadeOf};
@@ -196,7 +197,8 @@ fn single_odds(name: &str, test: &TestOdds) -> String {
 
 /// The chances of what a fact of a unit comes to in a phase.
 #[derive(Clone, Debug)]
-pub(crate) struct PhaseOdds {
+#[non_exhaustive]
+pub struct PhaseOdds {
     /// The unit.
     pub unit: String,
     /// The fact.
@@ -204,7 +206,7 @@ pub(crate) struct PhaseOdds {
     /// What it means.
     pub says: String,
     /// The kind of its values.
-    pub kind: FactKind,
+    pub(crate) kind: FactKind,
     /// Each value with its chance, in their order.
     pub values: Vec<(String, Chance)>,
 }
@@ -272,16 +274,19 @@ pub(crate) fn phase_odds(odds: &[PhaseOdds]) -> String {
 
 /// The chances of a phase for programs, see `docs/odds.schema.json`.
 pub(crate) fn json_phase_odds(odds: &[PhaseOdds]) -> Value {
-    let of_fact = |one: &PhaseOdds| {
-        let outcomes: Vec<Value> = one
-            .values
-            .iter()
+    json!({"chance": null, "distribution": [], "table": odds})
+}
+
+impl Serialize for PhaseOdds {
+    /// Writes a row of `docs/odds.schema.json`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let over = format!("{}, {}", self.unit, self.fact);
+        let values = self.values.iter();
+        let outcomes: Vec<Value> = values
             .map(|(value, chance)| with_value(value.as_str(), chance))
             .collect();
-        json!({"over": format!("{}, {}", one.unit, one.fact), "chance": null, "distribution": outcomes})
-    };
-    let table: Vec<Value> = odds.iter().map(of_fact).collect();
-    json!({"chance": null, "distribution": [], "table": table})
+        json!({"over": over, "chance": null, "distribution": outcomes}).serialize(serializer)
+    }
 }
 
 /// A chance for programs.

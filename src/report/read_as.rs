@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::bind::{Note, WrittenAs};
 use crate::names::listed;
@@ -87,16 +87,29 @@ fn one(note: &Note, line: usize, sources: &Sources) -> String {
     }
 }
 
-/// The same as JSON: each with its file, its line, what is written and what it was taken for; that
-/// is empty for a heading that says nothing new.
-pub(super) fn json(notes: &[Note], sources: &Sources) -> Value {
-    let one = |note: &Note| {
-        json!({
-            "file": sources.get(note.place.source).name(),
-            "line": sources.positions(note.place).0.line,
-            "written": sources.slice(note.place),
-            "read_as": note.read_as,
-        })
-    };
-    notes.iter().map(one).collect()
+/// A line that was read as something else than is written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct ReadAs {
+    /// The text.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The words as they are written.
+    pub written: String,
+    /// The words in the form of the rulebook; empty where a heading says nothing new.
+    pub read_as: String,
+}
+
+impl ReadAs {
+    /// Reports notes of the lenient reader.
+    pub(crate) fn reports(notes: &[Note], sources: &Sources) -> Vec<Self> {
+        let report = |note: &Note| Self {
+            file: sources.get(note.place.source).name().to_owned(),
+            line: sources.positions(note.place).0.line,
+            written: sources.slice(note.place).to_owned(),
+            read_as: note.read_as.clone(),
+        };
+        notes.iter().map(report).collect()
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::engine::{Added, Entry, Held, PendingInput, Resolution, Rolled, StopsAt};
 use crate::journal::{Record, Unverified, Verified};
@@ -173,7 +173,7 @@ fn reported_at(at: StopsAt, sources: &Sources) -> String {
 }
 
 /// The file and line of a place, as a person wrote it.
-fn line_of(place: Place, sources: &Sources) -> (&str, usize) {
+pub(super) fn line_of(place: Place, sources: &Sources) -> (&str, usize) {
     let name = sources.get(place.source).name();
     (name, sources.positions(place).0.line)
 }
@@ -317,41 +317,6 @@ pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
     text
 }
 
-/// A turn for programs, see `docs/resolve.schema.json`.
-pub(crate) fn json_turn(
-    resolution: &Resolution,
-    rulebook: &Rulebook,
-    record: &Record,
-    next: Option<&str>,
-    sources: &Sources,
-) -> Value {
-    let waits: Vec<Value> = resolution
-        .pending_inputs(rulebook)
-        .iter()
-        .map(|wait| json!({"unit": wait.unit, "what": wait.what, "write": wait.write}))
-        .collect();
-    let stops_at = resolution.stops_at.map(|at| {
-        let (file, line) = line_of(at.place, sources);
-        json!({"file": file, "line": line, "above": at.is_above})
-    });
-    let unreached = resolution.unreached.iter().map(|place| {
-        let (file, line) = line_of(*place, sources);
-        json!({"file": file, "line": line})
-    });
-    let unreached: Vec<Value> = unreached.collect();
-    let entries = entries_after_inputs(record);
-    let mut turn = json!({"head": record.head(), "waits_for": waits, "stops_at": stops_at, "unreached": unreached, "closed": resolution.next.is_some(), "entries": entries, "next": next});
-    if let (Some(turn), false) = (turn.as_object_mut(), resolution.warnings.is_empty()) {
-        turn.extend(
-            super::json_findings(&resolution.warnings, sources)
-                .as_object()
-                .cloned()
-                .unwrap_or_default(),
-        );
-    }
-    turn
-}
-
 /// The entries of a record that tell what happened, as programs get them.
 pub(super) fn entries_after_inputs(record: &Record) -> Vec<Value> {
     let is_input = |entry: &serde_json::Map<String, Value>| {
@@ -424,29 +389,4 @@ pub(crate) fn verified(found: &Verified, name: &str) -> String {
         );
     }
     text
-}
-
-/// What a verification found, for programs.
-pub(crate) fn json_verified(found: &Verified) -> Value {
-    let (entry, reason) = found
-        .wrong
-        .map(|(entry, reason)| (entry, reason.as_str()))
-        .unzip();
-    let mut told = json!({
-        "verified": found.wrong.is_none(),
-        "open": null,
-        "entry": entry,
-        "reason": reason,
-        "entries": found.entries,
-        "rolls": found.rolls,
-        "by_hand": found.by_hand,
-        "practice": true,
-        "head": found.head,
-    });
-    if let (Some(told), Some(dispute)) = (told.as_object_mut(), &found.dispute) {
-        let (question, dice) = (&dispute.question, &dispute.dice);
-        let dispute = json!({"question": question, "dice": dice, "answer": dispute.answer});
-        told.insert("dispute".to_owned(), dispute);
-    }
-    told
 }

@@ -2,10 +2,11 @@
 
 use std::fs;
 
+use adjutant::internals::rulebook::{Layer, Rulebook};
 use adjutant::internals::scenario::{Scenario, print, read};
 use adjutant::internals::source::{Source, Sources};
 use adjutant::internals::syntax::Document;
-use adjutant::{Layer, Rulebook, rulebook_text};
+use adjutant::rulebook_text;
 
 use crate::command::adjutant_in;
 use crate::game::table::{FORD, Table, Who};

@@ -125,8 +125,25 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "api",
+        &[
+            "source",
+            "names",
+            "diagnostics",
+            "dice",
+            "syntax",
+            "rulebook",
+            "scenario",
+            "bind",
+            "engine",
+            "journal",
+            "report",
+        ],
+    ),
+    (
         "cli",
         &[
+            "api",
             "source",
             "names",
             "diagnostics",

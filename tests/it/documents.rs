@@ -121,7 +121,7 @@ fn the_page_of_limits_says_what_the_program_has() {
     let page = std::fs::read_to_string(root().join("docs/limits.md")).unwrap();
     for (file, constant, said) in [
         ("cli/files.rs", "MOST_BYTES: u64 = 16 << 20", "| 16 MiB |"),
-        ("cli/rulebooks.rs", "DEEPEST: usize = 8", "| 8 |"),
+        ("api/lookup.rs", "DEEPEST: usize = 8", "| 8 |"),
         ("rulebook/yaml/node.rs", "DEEPEST: usize = 16", "| 16 |"),
         (
             "journal/parcel.rs",

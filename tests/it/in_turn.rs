@@ -210,7 +210,7 @@ fn dice_thrown_by_hand_come_before_those_of_a_key() {
         .entries
         .iter()
         .filter_map(|entry| match entry {
-            adjutant::Entry::Rolled(rolled) => Some(rolled.by_hand),
+            adjutant::internals::engine::Entry::Rolled(rolled) => Some(rolled.by_hand),
             _ => None,
         })
         .collect();

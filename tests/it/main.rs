@@ -42,6 +42,7 @@ mod holes;
 mod house_changes;
 mod house_rules;
 mod in_turn;
+mod library;
 mod lifetimes;
 mod many_rules;
 mod many_words;

@@ -4,25 +4,23 @@ use std::fmt::Write as _;
 use std::mem::ManuallyDrop;
 use std::path::Path;
 
-use crate::bind::{Note, WrittenAs, understand_alone, understand_table};
+use crate::api::{AskedFrom, SheetChecker, include_army_lists, named_in, shipped_names};
+use crate::bind::{Note, WrittenAs};
 use crate::cli::arguments::{CheckArguments, Deny, Format};
 use crate::cli::commands::game::read_scenario;
 use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
 };
-use crate::cli::rulebooks::{AskedFrom, lines_of_rulebooks, load, named_in};
-use crate::cli::table::{fair_copies, rulings, with_lists};
+use crate::cli::rulebooks::{Disk, load};
+use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
 use crate::engine::{
-    Checked, Mended, Risk, apply, check_read, mend, name_areas_in_reach, read_table, recheck,
-    risks, rule_table,
+    Checked, Mended, Risk, apply, mend, name_areas_in_reach, read_table, recheck, risks,
 };
-use crate::report::{human_notes, human_risks, json_check, sarif, summary};
+use crate::report::{CheckReport, human_notes, human_risks, sarif, summary};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Voided;
-use crate::rulebook::ruling::RulingId;
-use crate::scenario::Scenario;
 use crate::source::{SourceId, Sources};
 use crate::syntax::Document;
 
@@ -59,25 +57,22 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     let overrides = rulings(&arguments.rulings, &rulebook)?;
     let mut sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
     let mut scenario = scenario.map(|(document, _)| document);
-    let (table, mut notes) = table_of(
-        arguments,
-        scenario.as_mut(),
-        &rulebook,
-        &overrides,
-        &mut sources,
-    );
-    let scenario = scenario.as_ref();
-    let drafts: Vec<SourceId> = sheets.iter().map(|sheet| sheet.source).collect();
-    let by = CheckedBy {
+    let checker = SheetChecker {
         rulebook: &rulebook,
         overrides: &overrides,
         is_strict: arguments.pen.strict,
     };
-    let (mut checked, understood) = by.checked(&mut sheets, scenario, table, &mut sources);
+    let read = scenario
+        .as_mut()
+        .map(|scenario| checker.read_table(scenario, &mut sources));
+    let (table, mut notes) = read.map_or((None, Vec::new()), |(table, notes)| (Some(table), notes));
+    let scenario = scenario.as_ref();
+    let drafts: Vec<SourceId> = sheets.iter().map(|sheet| sheet.source).collect();
+    let (mut checked, understood) = checker.check(&mut sheets, scenario, table, &mut sources);
     notes.extend(understood);
     checked.read_as = notes;
     let next = if arguments.format == Format::Human && !mends {
-        by.next(&mut checked, &drafts, scenario, &mut sources)
+        findings_once_mended(&checker, &mut checked, &drafts, scenario, &mut sources)
     } else {
         Vec::new()
     };
@@ -117,28 +112,6 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     Ok((Ending::from_success(is_fine), 0))
 }
 
-/// The table of the scenario, and what was taken for what in it.
-fn table_of(
-    arguments: &CheckArguments,
-    scenario: Option<&mut Document>,
-    rulebook: &Rulebook,
-    overrides: &[(RulingId, usize)],
-    sources: &mut Sources,
-) -> (Option<ReadTable>, Vec<Note>) {
-    let Some(scenario) = scenario else {
-        return (None, Vec::new());
-    };
-    if arguments.pen.strict {
-        return (
-            Some(read_table(scenario, sources, rulebook, overrides)),
-            Vec::new(),
-        );
-    }
-    let (notes, mut table) = understand_table(scenario, sources, rulebook);
-    rule_table(&mut table.0, rulebook, overrides);
-    (Some(table), notes)
-}
-
 /// Shows the difference that preferred fixes make, and writes it where that is asked for. How many things
 /// were mended in files.
 fn apply_fixes(
@@ -165,74 +138,37 @@ fn apply_fixes(
 const NEXT: &str =
     "Once that is mended, this comes next (what is not understood is left out here):\n\n";
 
-/// A table with what is wrong with it.
-type ReadTable = (Scenario, Vec<Finding>);
-
-/// By what sheets are checked.
-struct CheckedBy<'a> {
-    rulebook: &'a Rulebook,
-    overrides: &'a [(RulingId, usize)],
-    is_strict: bool,
-}
-
-impl CheckedBy<'_> {
-    /// Checks sheets as they stand, and as they are understood where something is found on them. The
-    /// scenario comes with the table that was read from it. Returns what was taken for what, too.
-    fn checked(
-        &self,
-        sheets: &mut [Document],
-        scenario: Option<&Document>,
-        table: Option<ReadTable>,
-        sources: &mut Sources,
-    ) -> (Checked, Vec<Note>) {
-        let rulebook = self.rulebook;
-        let checked = check_read(None, rulebook, sources, table, sheets, self.overrides);
-        let mut findings = checked.findings.iter();
-        if self.is_strict || findings.all(|finding| finding.severity == Severity::Measure) {
-            return (checked, Vec::new());
-        }
-        let table = scenario.map(|table| read_table(table, sources, rulebook, self.overrides));
-        let understood = match &table {
-            Some((scenario, _)) => fair_copies(sheets, sources, rulebook, scenario),
-            None => understand_alone(sheets, sources, rulebook),
-        };
-        let mut checked = check_read(None, rulebook, sources, table, sheets, self.overrides);
-        checked.findings = understood.with_doubts(checked.findings, sources);
-        (checked, understood.notes)
-    }
-
-    /// Findings after the errors are mended; measurements of then are needed now.
-    fn next(
-        &self,
-        checked: &mut Checked,
-        drafts: &[SourceId],
-        scenario: Option<&Document>,
-        sources: &mut Sources,
-    ) -> Vec<Finding> {
-        let Some(mut afterwards) = recheck(&checked.findings, drafts, sources) else {
-            return Vec::new();
-        };
-        let table =
-            scenario.map(|scenario| read_table(scenario, sources, self.rulebook, self.overrides));
-        let (then, notes) = self.checked(&mut afterwards.sheets, scenario, table, sources);
-        let mut next = afterwards.new_findings(&checked.findings, then.findings);
-        // Later phases of a unit depend on the order that is left out.
-        next.retain(|finding| {
-            let place = finding.place.map(|place| sources.as_written(place));
-            let moved = |note: &Note| note.what == WrittenAs::Below && Some(note.place) == place;
-            !place.is_some_and(|place| afterwards.is_after_gap(place, sources))
-                || !notes.iter().any(moved)
-        });
-        if !next.is_empty() {
-            let known = &mut checked.measurements;
-            for measurement in then.measurements {
-                if !known.contains(&measurement) {
-                    known.push(measurement);
-                }
+/// Findings after the errors are mended; measurements of then are needed now.
+fn findings_once_mended(
+    checker: &SheetChecker<'_>,
+    checked: &mut Checked,
+    drafts: &[SourceId],
+    scenario: Option<&Document>,
+    sources: &mut Sources,
+) -> Vec<Finding> {
+    let Some(mut afterwards) = recheck(&checked.findings, drafts, sources) else {
+        return Vec::new();
+    };
+    let table =
+        scenario.map(|scenario| read_table(scenario, sources, checker.rulebook, checker.overrides));
+    let (then, notes) = checker.check(&mut afterwards.sheets, scenario, table, sources);
+    let mut next = afterwards.new_findings(&checked.findings, then.findings);
+    // Later phases of a unit depend on the order that is left out.
+    next.retain(|finding| {
+        let place = finding.place.map(|place| sources.as_written(place));
+        let moved = |note: &Note| note.what == WrittenAs::Below && Some(note.place) == place;
+        !place.is_some_and(|place| afterwards.is_after_gap(place, sources))
+            || !notes.iter().any(moved)
+    });
+    if !next.is_empty() {
+        let known = &mut checked.measurements;
+        for measurement in then.measurements {
+            if !known.contains(&measurement) {
+                known.push(measurement);
             }
         }
-        next
     }
+    next
 }
 
 /// A file that is read, with its path.
@@ -248,7 +184,10 @@ fn read_files<'a>(
         Some(path) => {
             let source = read_scenario(path, sources)?;
             let mut document = Document::read(source, sources);
-            with_lists(&mut document, path, sources)?;
+            let included = include_army_lists(&mut document, path, &Disk, sources);
+            if let Err(findings) = included {
+                return Err(Failure::within(findings, std::mem::take(sources)));
+            }
             Some((document, path.as_path()))
         }
         None => None,
@@ -328,7 +267,7 @@ fn show(
             let risked = risked.map(human_risks).unwrap_or_default();
             print_report(&(risked + &summary(checked, rulebook.id())))
         }
-        Format::Json => print_json(&json_check(checked, risked, sources)),
+        Format::Json => print_json(&CheckReport::new(checked, risked, sources)),
         Format::Sarif => print_sarif(&sarif(&checked.findings, sources)),
     }
 }
@@ -374,7 +313,7 @@ fn rulebook_name(
         Some((sheet, _)) => format!("{}: the sheet is empty", sources.get(sheet.source).name()),
         None => "neither a sheet nor a scenario names its rulebook".to_owned(),
     };
-    let help = format!("begin the sheet with {}", lines_of_rulebooks());
+    let help = format!("begin the sheet with {}", shipped_names());
     Err(Box::new(
         Finding::without_place(Code::NoRulebook, message).help(help),
     ))

@@ -5,10 +5,11 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use crate::analysis::{ComparedSide, in_one_line, rulebooks_apart};
+use crate::api::AskedFrom;
 use crate::cli::arguments::{DiffArguments, PlainFormat};
 use crate::cli::features::{gather, rulebook_cache, rulebooks, rulings};
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::rulebooks::{AskedFrom, layers_of, load};
+use crate::cli::rulebooks::{layers_of, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{changes, json_changes};

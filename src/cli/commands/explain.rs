@@ -6,8 +6,9 @@ use crate::cli::features::{gather, rulebook_cache};
 use std::fmt::Write as _;
 use std::path::Path;
 
+use crate::api::{AskedFrom, named_in};
 use crate::cli::output::{Failure, print, print_findings, print_report};
-use crate::cli::rulebooks::{AskedFrom, load, named_in};
+use crate::cli::rulebooks::load;
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};

@@ -4,11 +4,12 @@ use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::Path;
 
+use crate::api::{GameTable, named_in};
 use crate::bind::{WrittenAs, understand_table};
 use crate::cli::arguments::FmtArguments;
 use crate::cli::output::{Failure, aside, print, print_file};
-use crate::cli::rulebooks::{load, named_in};
-use crate::cli::table::{GameTable, fair_copies};
+use crate::cli::rulebooks::load;
+use crate::cli::table::read_table;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::report::human_notes;
@@ -18,7 +19,7 @@ use crate::syntax::{self, Document};
 
 pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     let mut table = match &arguments.scenario {
-        Some(path) => Some(GameTable::read(path, None, &[])?),
+        Some(path) => Some(read_table(path, None, &[])?),
         None => None,
     };
     let mut alone = Sources::default();
@@ -81,17 +82,11 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
 /// A sheet in the canonical form in which it is understood on a table; what was taken for what is
 /// told aside.
 fn understood(source: SourceId, table: &mut GameTable) -> String {
-    let GameTable {
-        sources,
-        rulebook,
-        scenario,
-        ..
-    } = table;
-    let mut sheets = [Document::read(source, sources)];
-    let understood = fair_copies(&mut sheets, sources, rulebook, scenario);
-    aside(&human_notes(&understood.notes, sources));
+    let mut sheets = [Document::read(source, &table.sources)];
+    let understood = table.normalize(&mut sheets);
+    aside(&human_notes(&understood.notes, &table.sources));
     let [sheet] = sheets;
-    syntax::print(sources.get(sheet.source).text())
+    syntax::print(table.sources.get(sheet.source).text())
 }
 
 /// A file in canonical form, without a table. In that form a list may be understood that was not before.

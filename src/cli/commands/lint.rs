@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use crate::analysis::{Sense, sense};
+use crate::api::AskedFrom;
 use crate::cli::arguments::{Deny, Format, LintArguments};
 use crate::cli::output::{print, print_findings, print_json, print_sarif};
-use crate::cli::rulebooks::{AskedFrom, load_layers};
+use crate::cli::rulebooks::load_layers;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::names::counted;

@@ -11,10 +11,11 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::api::AskedFrom;
 use crate::cli::arguments::{MutateArguments, PlainFormat};
 use crate::cli::features::{gather, rulebook_cache};
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::rulebooks::{AskedFrom, load_layers};
+use crate::cli::rulebooks::load_layers;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{json_mutation, mutation};

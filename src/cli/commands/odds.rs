@@ -4,14 +4,15 @@ mod rows;
 
 use std::fmt::Write as _;
 
+use crate::api::AskedFrom;
 use crate::cli::arguments::{OddsArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::rulebooks::{AskedFrom, load};
-use crate::cli::table::{GameTable, read_with};
+use crate::cli::rulebooks::load;
+use crate::cli::table::{read_table, rulings};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Dice;
-use crate::engine::Chances;
+use crate::engine::{Chances, rule_table};
 use crate::odds::{Chance, Distribution};
 use crate::report::{
     OddsRow, TestOdds, distribution, json_distribution, json_test_odds, test_odds,
@@ -19,7 +20,7 @@ use crate::report::{
 use crate::rulebook::play::TestTarget;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::{Rulebook, SHIPPED};
-use crate::scenario::{Scenario, UnitId};
+use crate::scenario::{Scenario, UnitId, read};
 use crate::source::{Source, Sources, quoted};
 use crate::syntax::Document;
 
@@ -203,13 +204,10 @@ fn casualty(dice: Dice, hits: u64, saves: Option<u64>) -> Result<Chance, Failure
 
 fn of_test(arguments: &OddsArguments) -> Ended {
     if let (Some(path), Some(name)) = (&arguments.scenario, &arguments.unit) {
-        let table = GameTable::read(path, arguments.rulebook.as_deref(), &arguments.rulings)?;
-        let unit = table.unit(name)?;
-        let other = arguments
-            .against
-            .as_deref()
-            .map(|other| table.unit(other))
-            .transpose()?;
+        let table = read_table(path, arguments.rulebook.as_deref(), &arguments.rulings)?;
+        let unit = |name: &str| table.unit(name).map_err(|finding| Failure::new(*finding));
+        let other = arguments.against.as_deref().map(unit).transpose()?;
+        let unit = unit(name)?;
         return of_unit(arguments, &table.rulebook, table.scenario, unit, other);
     }
     let mut sources = Sources::default();
@@ -240,10 +238,13 @@ fn of_test(arguments: &OddsArguments) -> Ended {
     });
     let source = sources.add(Source::new("--fact", text));
     let document = Document::read(source, &sources);
-    match read_with(&document, &sources, &rulebook, &arguments.rulings)? {
-        Ok(scenario) => of_unit(arguments, &rulebook, scenario, 0, other),
-        Err(findings) => Err(Failure::within(findings, sources)),
+    let overrides = rulings(&arguments.rulings, &rulebook)?;
+    let (mut scenario, findings) = read(source, &document.lines, &sources, &rulebook);
+    if findings.iter().any(|finding| finding.severity.fails()) {
+        return Err(Failure::within(findings, sources));
     }
+    rule_table(&mut scenario, &rulebook, &overrides);
+    of_unit(arguments, &rulebook, scenario, 0, other)
 }
 
 /// The shipped rulebook that has a test.

@@ -9,10 +9,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
+use crate::api::AskedFrom;
 use crate::cli::arguments::{PlainFormat, PlayOutArguments};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::rulebooks::{AskedFrom, load_layers};
+use crate::cli::rulebooks::load_layers;
 use crate::cli::writing::{Output, write};
 use crate::cli::{Ended, Ending, files};
 use crate::play_out::{Fault, PlayOut, PlayedOut, operative, play_game};

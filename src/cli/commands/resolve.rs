@@ -2,25 +2,26 @@
 
 use std::path::Path;
 
+use crate::api::GameTable;
 use crate::bind::Understood;
 use crate::cli::arguments::{ReadingArguments, ResolveArguments, TurnFormat};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_report};
-use crate::cli::table::{GameTable, fair_copies};
+use crate::cli::table::understand_table;
 use crate::cli::writing::{Output, is_standard_output, may_be_written};
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
-use crate::engine::{Keys, Resolution, TurnInputs, label_dice, resolve};
+use crate::engine::{Keys, Resolution, label_dice, resolve};
 
 use crate::journal::{Conflict, Record, Unreadable, begin, extend};
-use crate::report::{Frame, html, human_notes, json_findings, json_turn, markdown, turn};
+use crate::report::{Frame, TurnReport, html, human_notes, json_findings, markdown, turn};
 use crate::scenario::{self, differences};
 use crate::source::Sources;
-use crate::syntax::{Document, HeadKey};
+use crate::syntax::Document;
 
 pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
-    let (mut table, mut notes) = GameTable::understand(
+    let (mut table, mut notes) = understand_table(
         &arguments.scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
@@ -46,17 +47,7 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         may_be_written(path)?;
     }
     let standing = existing_record(arguments.record.as_deref(), arguments.force)?;
-    let given = TurnInputs {
-        rulebook: &table.rulebook,
-        sources: &table.sources,
-        scenario: &table.scenario,
-        files: &documents,
-        keys: &keys,
-        until: None,
-        loaded: &[],
-        witness: None,
-    };
-    let resolution = resolve(given);
+    let resolution = resolve(table.turn(&documents, &keys));
     notes.extend(understood.notes.iter().cloned());
     let mut outputs = arguments.record.iter().chain(&arguments.next);
     let prints_file = outputs.any(|path| is_standard_output(path));
@@ -115,10 +106,10 @@ fn next_scenario(
     table: &GameTable,
     resolution: &Resolution,
 ) -> Option<String> {
-    let named = arguments.by.rulebook.clone();
-    let named = named.unwrap_or_else(|| rulebook_name(table));
+    let named = arguments.by.rulebook.as_deref();
+    let named = named.unwrap_or_else(|| table.rulebook_name());
     let next = resolution.next.as_ref()?;
-    Some(Made::Scenario.marked(&scenario::print(next, &table.rulebook, &named)))
+    Some(Made::Scenario.marked(&scenario::print(next, &table.rulebook, named)))
 }
 
 /// Tells what came of the turn.
@@ -161,7 +152,9 @@ fn tell(
             }
         }
         TurnFormat::Json => {
-            let turn = json_turn(resolution, &table.rulebook, record, next, &table.sources);
+            let next = next.map(str::to_owned);
+            let (rulebook, sources) = (&table.rulebook, &table.sources);
+            let turn = TurnReport::new(resolution, rulebook, record, next, sources);
             print_json(&turn)?;
         }
     }
@@ -227,21 +220,6 @@ fn differs(arguments: &ResolveArguments, conflict: &Conflict) -> Finding {
     Finding::without_place(Code::RecordDiffers, message).help(help)
 }
 
-/// The rulebook as the scenario names it.
-pub(super) fn rulebook_name(table: &GameTable) -> String {
-    let named = table.document.head(HeadKey::Rulebook);
-    named.map_or_else(
-        || table.rulebook.id().to_owned(),
-        |span| {
-            table
-                .sources
-                .get(table.document.source)
-                .slice(span)
-                .to_owned()
-        },
-    )
-}
-
 /// The turn files and sheets as they are understood, in the order of their names: the order of the
 /// arguments changes nothing.
 pub(super) fn files_of_turn(
@@ -260,13 +238,7 @@ pub(super) fn files_of_turn(
     let understood = if pen.strict {
         Understood::default()
     } else {
-        let GameTable {
-            sources,
-            rulebook,
-            scenario,
-            ..
-        } = table;
-        fair_copies(&mut documents, sources, rulebook, scenario)
+        table.normalize(&mut documents)
     };
     Ok((documents, understood))
 }

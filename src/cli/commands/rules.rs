@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
+use crate::api::AskedFrom;
 use crate::cli::arguments::{PlainFormat, RulesArguments};
 use crate::cli::output::{Failure, print, print_json, print_report};
-use crate::cli::rulebooks::{AskedFrom, load};
+use crate::cli::rulebooks::load;
 use crate::cli::{Ended, Ending};
 use crate::report::{json_rules, rules};
 use crate::rulebook::SHIPPED;

@@ -4,17 +4,17 @@ use std::path::Path;
 
 use serde_json::{Map, Value, json};
 
+use crate::api::GameTable;
 use crate::cli::arguments::{PlainFormat, SettleArguments};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::table::GameTable;
+use crate::cli::table::read_table;
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Key, LabelledUnit};
 use crate::engine::{
-    DisputeDice, Entry, Keys, NamedDispute, NamedRoll, Settlement, Taken, TurnInputs, play_turn,
-    settle,
+    DisputeDice, Entry, Keys, NamedDispute, NamedRoll, Settlement, Taken, play_turn, settle,
 };
 use crate::journal::{Record, begin, begin_without_table, dispute};
 use crate::names::listed;
@@ -25,7 +25,7 @@ use crate::report::{
 use crate::scenario::{UnitId, print as print_scenario};
 use crate::source::quoted;
 
-use super::resolve::{files_seen, rulebook_name};
+use super::resolve::files_seen;
 
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
     if arguments.question.trim().is_empty() {
@@ -252,7 +252,7 @@ fn question(
 
 /// The head of a dispute's record: the table on which it is settled.
 fn inputs(arguments: &SettleArguments, table: &GameTable) -> Record {
-    let stands = print_scenario(&table.scenario, &table.rulebook, &rulebook_name(table));
+    let stands = print_scenario(&table.scenario, &table.rulebook, table.rulebook_name());
     let mut header = table.header();
     if !arguments.turn.is_empty() {
         header.scenario.1 = &stands;
@@ -327,7 +327,7 @@ fn table_so_far(
     scenario: &Path,
     key: Option<Key>,
 ) -> Result<GameTable, Failure> {
-    let mut table = GameTable::read(
+    let mut table = read_table(
         scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,
@@ -336,16 +336,7 @@ fn table_so_far(
         return Ok(table);
     }
     let files = files_seen(&arguments.turn, &mut table)?;
-    let resolution = play_turn(TurnInputs {
-        rulebook: &table.rulebook,
-        sources: &table.sources,
-        scenario: &table.scenario,
-        files: &files,
-        keys: &Keys::practice(key),
-        until: None,
-        loaded: &[],
-        witness: None,
-    });
+    let resolution = play_turn(table.turn(&files, &Keys::practice(key)));
     if !resolution.findings.is_empty() {
         let sources = std::mem::take(&mut table.sources);
         return Err(Failure::within(resolution.findings, sources));

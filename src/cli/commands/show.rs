@@ -1,10 +1,11 @@
 //! `adjutant show`
 
+use crate::api::GameTable;
 use crate::check::ordered;
 use crate::cli::arguments::{ShowArguments, ShownAs};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_findings, print_report, width};
-use crate::cli::table::{GameTable, rulings};
+use crate::cli::table::{read_table, rulings};
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
@@ -15,7 +16,7 @@ use crate::rulebook::Rulebook;
 use super::resolve::files_seen;
 
 pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
-    let mut table = GameTable::read(
+    let mut table = read_table(
         &arguments.scenario,
         arguments.by.rulebook.as_deref(),
         &arguments.by.rulings,

@@ -7,7 +7,7 @@ use crate::cli::arguments::{PlainFormat, VerifyArguments};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::{Ended, Ending, files};
 use crate::journal::{GameProof, OldGame, is_game, verify, verify_game};
-use crate::report::{game_proof, json_verified, verified};
+use crate::report::{VerifyReport, game_proof, verified};
 use crate::source::Sources;
 
 use super::game::journal_in;
@@ -18,7 +18,7 @@ struct VerifyResult {
     head: Option<String>,
     game: Option<GameProof>,
     text: String,
-    json: serde_json::Value,
+    report: VerifyReport,
 }
 
 pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
@@ -53,12 +53,10 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
             print(&(texts + &joints))?;
         }
         PlainFormat::Json => {
-            let mut all = verdicts.into_iter().map(|verdict| verdict.json);
+            let mut all = verdicts.into_iter().map(|verdict| verdict.report);
             match (all.next(), all.next()) {
                 (Some(mut one), None) => {
-                    if !fine && let Some(one) = one.as_object_mut() {
-                        one.insert("verified".to_owned(), false.into());
-                    }
+                    one.verified &= fine;
                     print_json(&one)?;
                 }
                 (first, second) => {
@@ -125,7 +123,7 @@ fn verdict(path: &Path, arguments: &VerifyArguments) -> Result<VerifyResult, Fai
             holds: found.wrong.is_none(),
             head: found.head.clone(),
             text: verified(&found, name),
-            json: json_verified(&found),
+            report: VerifyReport::for_record(&found),
             game: None,
         });
     }
@@ -138,7 +136,7 @@ fn of_game(proof: GameProof, name: &str, arguments: &VerifyArguments) -> VerifyR
         holds: proof.wrong.is_none() && is_whole,
         head: proof.head.clone(),
         text: game_proof(&proof, name),
-        json: proof.json(),
+        report: VerifyReport::for_game(&proof),
         game: Some(proof),
     }
 }

@@ -10,7 +10,7 @@ mod write;
 pub use chain::Record;
 pub(crate) use chain::{Unreadable, head_code};
 pub(super) use entries::fields;
-pub use verify::{Unverified, Verified, verify};
+pub use verify::{SettledDispute, Unverified, Verified, verify};
 pub use write::{Conflict, Header, begin, extend};
 pub(crate) use write::{begin_without_table, dispute};
 

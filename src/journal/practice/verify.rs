@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
+use serde::Serialize;
+
 use crate::dice::{Key, NAME};
 use crate::engine::{Entry, Keys, Resolution, TurnInputs, play_turn};
 use crate::names::fold;
@@ -76,7 +78,8 @@ pub struct Verified {
 }
 
 /// A verified dispute.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct SettledDispute {
     /// The question.
     pub question: String,

@@ -71,7 +71,7 @@ pub fn begin(header: &Header<'_>) -> Record {
 /// turn, its entries stay byte for byte, and new ones are added behind them.
 ///
 /// # Errors
-/// [`Conflict`] names the entry of `standing` that says otherwise.
+/// `Conflict` names the entry of `standing` that says otherwise.
 pub fn extend(
     inputs: &Record,
     standing: Option<&Record>,

@@ -583,7 +583,9 @@ fn dice_of_a_lock_keep_their_faces_when_something_is_corrected() {
         let closing = &standing.closings()[lock];
         let rolls = closing.entries.iter().chain(&closing.begun);
         let faces = rolls.filter_map(|entry| match entry {
-            adjutant::Entry::Rolled(rolled) => Some((rolled.label.clone(), rolled.faces.clone())),
+            adjutant::internals::engine::Entry::Rolled(rolled) => {
+                Some((rolled.label.clone(), rolled.faces.clone()))
+            }
             _ => None,
         });
         faces.collect::<Vec<_>>()

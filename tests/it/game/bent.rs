@@ -109,7 +109,7 @@ fn faces(standing: &GameState<'_>) -> Vec<Vec<u64>> {
         .iter()
         .flat_map(|closing| closing.entries.iter().chain(&closing.begun));
     all.filter_map(|entry| match entry {
-        adjutant::Entry::Rolled(rolled) => Some(rolled.faces.clone()),
+        adjutant::internals::engine::Entry::Rolled(rolled) => Some(rolled.faces.clone()),
         _ => None,
     })
     .collect()

@@ -5,7 +5,9 @@ use adjutant::internals::journal::{
     Body, Card, Correction, GameState, Journal, LockState, NewGame, NotSigned, Owed, Parcel, Party,
     Seat, Setup, Signing, SlipId, digest_of_text,
 };
-use adjutant::{Layer, Rulebook, Source, Sources, rulebook_text};
+use adjutant::internals::rulebook::{Layer, Rulebook};
+use adjutant::internals::source::{Source, Sources};
+use adjutant::rulebook_text;
 
 /// Random bytes that are the same in every run.
 pub struct Bytes(u64);

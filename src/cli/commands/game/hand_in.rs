@@ -13,7 +13,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::engine::{Checked, check_read, read_table, risks};
 use crate::journal::{Body, GameState, LockState, NotSigned, SheetState, Signing, Spoken};
 #[cfg(feature = "serve")]
-use crate::report::json_check;
+use crate::report::CheckReport;
 use crate::report::{human_notes, human_risks, summary};
 use crate::scenario::print as print_scenario;
 use crate::source::{NormalizedText, Place, Sources, Span};
@@ -199,15 +199,16 @@ impl Draft {
     /// The result of the check and the notes, for programs.
     #[cfg(feature = "serve")]
     pub fn json(&self) -> serde_json::Value {
-        let mut told = json_check(&self.checked, None, &self.sources);
-        if let Some(told) = told.as_object_mut() {
-            told.insert("is_sound".to_owned(), self.is_sound().into());
-            told.insert("sheet".to_owned(), self.text.clone().into());
+        let report = CheckReport::new(&self.checked, None, &self.sources);
+        let mut report = serde_json::to_value(report).unwrap_or_default();
+        if let Some(report) = report.as_object_mut() {
+            report.insert("is_sound".to_owned(), self.is_sound().into());
+            report.insert("sheet".to_owned(), self.text.clone().into());
             let notes = human_notes(&self.notes, &self.sources);
             let notes: Vec<&str> = notes.lines().collect();
-            told.insert("notes".to_owned(), notes.into());
+            report.insert("notes".to_owned(), notes.into());
         }
-        told
+        report
     }
 
     /// Tells what the check says of what is written from a place in the text on; not of units that

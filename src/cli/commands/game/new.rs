@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::cli::arguments::NewGameArguments;
 use crate::cli::output::{Failure, print};
 use crate::cli::random::random;
-use crate::cli::table::GameTable;
+use crate::cli::table::read_table;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::journal::{Card, NewGame, OldGame, Party, Setup, game_code};
@@ -28,8 +28,7 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
             going_on(&old, &cards, arguments, &title, nonce)?
         }
         (None, Some(scenario)) => {
-            let table =
-                GameTable::read(scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
+            let table = read_table(scenario, arguments.rulebook.as_deref(), &arguments.rulings)?;
             let header = table.header();
             NewGame {
                 title: &title,

@@ -217,18 +217,13 @@ impl<'a> GameView<'a> {
         let Some(phase) = phase else {
             return Vec::new();
         };
-        let name = setup
-            .rulebook
-            .phases()
-            .get(phase)
-            .map_or("", String::as_str);
+        let name = setup.rulebook.phases().get(phase);
         let sides = setup.sides_of(party).iter();
         let of_side = sides.map(|side| {
-            let units = choices_of(setup, self.standing, *side, phase);
             let report = ChoicesReport {
-                side: setup.side_name(*side),
-                phase: name,
-                units: &units,
+                side: setup.side_name(*side).to_owned(),
+                phase: name.cloned().unwrap_or_default(),
+                units: choices_of(setup, self.standing, *side, phase),
             };
             serde_json::to_value(report).unwrap_or_default()
         });
