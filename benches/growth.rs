@@ -144,7 +144,7 @@ fn facts_to_lint(bencher: divan::Bencher<'_, '_>, count: usize) {
             "  - {{fact: f {number}, of: unit, says: so, flag: {{yes: [so {number}], no: [not {number}]}}, otherwise: no}}\n"
         )
     };
-    let rest = "orders:\n  - {order: Hold, clause: m.hold, phrases: [hold]}\nclauses:\n  - {order: m.hold, says: Stay.}\n";
+    let rest = "orders:\n  - {order: Hold, clause: m.hold, phrases: [hold]}\nclauses:\n  - {clause: m.hold, says: Stay.}\n";
     let text = format!(
         "rulebook: many\ntitle: Many\nphases:\n  - {{phase: orders, orders: true}}\nfacts:\n{}{rest}",
         lines(count, fact)

@@ -9,18 +9,18 @@ Feature: House rules that hang on fire and on how a charge is met
       rulebook: ours
       extends: age-of-magic
       clauses:
-      - effect: ours.answered
+      - clause: ours.answered
         says: Whoever is to meet a charge is seen to do so before any other choice.
         effects:
         - {moment: no response, towards: response is evade, says: "turns away from {other}"}
         - {moment: fire, towards: response is brace, says: "stands firm against {other}"}
-      - effect: ours.ready
+      - clause: ours.ready
         says: Whoever charges readies its missiles while the others choose.
         effects: {moment: no response, when: Charge is ordered and missiles, says: readies its missiles}
-      - effect: ours.early
+      - clause: ours.early
         says: Nobody has fired before the time of fire.
         effects: {moment: fire, towards: firing at or perhaps firing at, says: "has fired at {other} too early"}
-      - effect: ours.smoke
+      - clause: ours.smoke
         says: Whoever has fired stands in smoke before anybody evades.
         effects:
         - {moment: evading, towards: firing at, says: "stands in smoke before {other}"}

@@ -10,24 +10,24 @@ Feature: House rules that hang on who is still on the field
       rulebook: ours
       extends: age-of-magic
       clauses:
-      - effect: ours.told
+      - clause: ours.told
         says: What a unit does without orders is known before anybody moves.
         effects:
         - {moment: protection, when: Continue Melee is ordered, says: holds on}
         - {moment: protection, when: Disengage is ordered, says: looks for a way out}
         - {moment: protection, when: Stand is ordered, says: stands ready}
         - {moment: protection, when: Rout is ordered, says: throws its arms away}
-      - effect: ours.last-look
+      - clause: ours.last-look
         says: Whoever flees is seen once more behind the melee.
         effects: {moment: disengaging, when: Rout is ordered or Leave is ordered, says: is still on the field}
-      - effect: ours.gives-room
+      - clause: ours.gives-room
         says: Cavalry that stands goes back to its reserve behind the melee.
         effects:
           moment: disengaging
           when: Stand is ordered and kind is cavalry
           says: goes back
           set: in its reserve
-      - effect: ours.slips-away
+      - clause: ours.slips-away
         says: Baggage is not held by a charge.
         effects: {moment: disengaging, when: kind is baggage, says: slips away, clear: reached}
       """

@@ -9,24 +9,24 @@ Feature: House rules that hang on melee and on who gets out of it
       rulebook: ours
       extends: age-of-magic
       clauses:
-      - effect: ours.early
+      - clause: ours.early
         says: Nobody strikes before the melee.
         effects: {moment: contact, towards: attacking, says: "strikes at {other} too early"}
-      - effect: ours.mark
+      - clause: ours.mark
         says: Where a unit was hit is known in melee.
         effects:
         - {moment: melee, towards: reached and side hit is front, says: "has {other} before it"}
         - {moment: melee, towards: reached and side hit is flank, says: "has {other} beside it"}
         - {moment: melee, towards: reached and side hit is rear, says: "has {other} behind it"}
-      - effect: ours.thick
+      - clause: ours.thick
         says: Whoever has fought is still held when the melee is over.
         effects:
         - {moment: disengaging, towards: attacking, says: "has fought {other}"}
         - {moment: disengaging, towards: engaged, says: "is held by {other}"}
-      - effect: ours.free
+      - clause: ours.free
         says: Whoever disengages is free before anybody rallies.
         effects: {moment: rallying, when: Disengage is ordered, towards: engaged, says: "is still held by {other}"}
-      - effect: ours.away
+      - clause: ours.away
         says: Baggage breaks away before the melee, and artillery in the midst of it.
         effects:
         - moment: evading

@@ -9,7 +9,7 @@ Feature: House rules by which a unit evades one step faster
       rulebook: ours
       extends: age-of-magic
       clauses:
-      - table: ours.road
+      - clause: ours.road
         says: In the centre of its own army a unit without missiles is one step faster, on the road.
         counts: {in: speed rank, as: on the road, add: 1, when: area is own centre and not missiles}
       """

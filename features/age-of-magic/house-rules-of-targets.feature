@@ -9,7 +9,7 @@ Feature: House rules by which a target draws back around the time of fire
       rulebook: ours
       extends: age-of-magic
       clauses:
-      - effect: ours.draws-back
+      - clause: ours.draws-back
         says: Cavalry that stands draws back before the fire, and baggage behind it.
         effects:
         - {moment: no response, when: Stand is ordered and kind is cavalry, says: draws back, set: in its reserve}

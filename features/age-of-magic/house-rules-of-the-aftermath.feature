@@ -12,7 +12,7 @@ Feature: House rules of an aftermath behind the battle turn
       - {phase: aftermath, after: orders}
       - {phase: end of turn, after: aftermath}
       clauses:
-      - effect: ours.calm
+      - clause: ours.calm
         says: In the aftermath nothing of the charges and the fire is left.
         effects:
         - {moment: end of aftermath, when: no enemy where (charge aimed), says: is aimed at by nobody}
@@ -125,7 +125,7 @@ Feature: House rules of an aftermath behind the battle turn
       - {phase: aftermath, after: orders}
       - {phase: end of turn, after: aftermath}
       clauses:
-      - effect: ours.memories
+      - clause: ours.memories
         says: Where a unit came from, how it rallied and where it was hit would count in the aftermath.
         effects:
         - moment: end of aftermath

@@ -41,7 +41,7 @@ Feature: House rules that leave a condition out
       rulebook: ours
       extends: age-of-magic
       clauses:
-      - legality: aom.disengage.only-order-at-rout
+      - clause: aom.disengage.only-order-at-rout
         says: At this table it is only a piece of advice.
         supersedes: {id: aom.disengage.only-order-at-rout, date: 2026-05-01, why: each order says enough}
         prose: kept by the players

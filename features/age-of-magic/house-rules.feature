@@ -8,7 +8,7 @@ Feature: House rules about how a charge is met
       rulebook: ours
       extends: age-of-magic
       clauses:
-        - effect: ours.braced
+        - clause: ours.braced
           says: "A braced unit levels its pikes."
           effects:
             - moment: fire

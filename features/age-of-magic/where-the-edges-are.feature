@@ -9,13 +9,13 @@ Feature: Where the edges of the field are, and what lies before and behind a uni
       rulebook: ours
       extends: age-of-magic
       clauses:
-      - effect: ours.edge
+      - clause: ours.edge
         says: Where no area is nearer to an edge of its own a unit may rest.
         effects:
           moment: melee
           when: the number of areas homeward to area without enemies is 0
           says: has no nearer way off the field
-      - effect: ours.behind
+      - clause: ours.behind
         says: A unit looks out for enemies at its back.
         effects: {moment: melee, towards: not engaged and its area is rearward to area, says: "has {other} at its back"}
       """

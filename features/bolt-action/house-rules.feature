@@ -12,7 +12,7 @@ Feature: House rules beside those of the book
       facts:
         - {fact: feud, of: pair, says: it has a feud with the other unit, flag: has a feud with it, otherwise: no}
       clauses:
-        - effect: feuds.feud
+        - clause: feuds.feud
           says: A feud lasts as long as the game.
           effects: {moment: start of dice back, towards: feud, says: "still has a feud with {other}"}
       """
@@ -49,7 +49,7 @@ Feature: House rules beside those of the book
       rulebook: dust
       extends: bolt-action
       clauses:
-        - effect: dust.raised
+        - clause: dust.raised
           says: Whoever was ordered to run has raised dust.
           effects: {moment: start of end of turn, when: Run is ordered, says: has raised dust}
       """
@@ -82,7 +82,7 @@ Feature: House rules beside those of the book
       orders:
         - {order: Signal, clause: signals.signal, phrases: "signal [to] {friend}"}
       clauses:
-        - order: signals.signal
+        - clause: signals.signal
           says: A unit may signal to others.
           effects: {moment: orders of orders, when: Signal is ordered, says: signals}
       """
@@ -114,7 +114,7 @@ Feature: House rules beside those of the book
       rulebook: within
       extends: bolt-action
       clauses:
-        - effect: within.pins
+        - clause: within.pins
           says: Each pin lowers morale by one, and the bounds come behind.
           counts: {in: ba.order-test, as: pins, to: target, add: 0 - pins, when: pins is at least 1}
           supersedes: {id: ba.pin.morale, date: 2026-05-01, why: we add up first}

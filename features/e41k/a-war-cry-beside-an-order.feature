@@ -11,7 +11,7 @@ Feature: A wrong order with a table's own word beside it
       orders:
         - {order: War Cry, clause: noisy.cry, phrases: war cry}
       clauses:
-        - order: noisy.cry
+        - clause: noisy.cry
           says: "Beside whatever it is ordered a detachment may utter a war cry."
       """
 
@@ -46,9 +46,9 @@ Feature: A wrong order with a table's own word beside it
       orders:
         - {order: War Cry, clause: noisy.cry, phrases: war cry}
       clauses:
-        - order: noisy.cry
+        - clause: noisy.cry
           says: "Beside whatever it is ordered a detachment may utter a war cry."
-        - legality: noisy.faces
+        - clause: noisy.faces
           says: "No face and no counter of the other type hides a Normal order."
           prose: kept by the players
           supersedes: {id: e41k.normal.dice, date: 2026-05-01, why: our dice lie open}

@@ -8,14 +8,14 @@ Feature: How long a distance holds
       rulebook: watched
       extends: e41k
       clauses:
-        - effect: watched.distance
+        - clause: watched.distance
           says: "At the end of the movement phase the Boyz are 12 cm away."
           demands:
             - moment: end of movement
               when: always
               require: some enemy where (distance is 12 cm)
               says: has no enemy at 12 cm
-        - effect: watched.nearest
+        - clause: watched.nearest
           says: "At the end of the movement phase the nearest enemy is 12 cm away."
           demands:
             - moment: end of movement

@@ -22,7 +22,7 @@ Feature: Who is fired at is so in one phase
       rulebook: watched
       extends: e41k
       clauses:
-        - effect: watched.fire
+        - clause: watched.fire
           says: "Nobody is fired at any more."
           demands:
             - moment: end of <next>

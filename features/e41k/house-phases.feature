@@ -11,7 +11,7 @@ Feature: A house that writes deeds in any phase, and one that mends no orders
       rulebook: any-phase
       extends: e41k
       clauses:
-        - legality: any-phase.deeds
+        - clause: any-phase.deeds
           says: "Deeds may be written in any phase."
           prose: kept by the players
           supersedes: {id: e41k.deeds, date: 2026-05-01, why: we play by mail and write all deeds at once}

@@ -59,7 +59,7 @@ Feature: Which clause tells a mistake about an order
       rulebook: open-handed
       extends: e41k
       clauses:
-        - legality: open-handed.faces
+        - clause: open-handed.faces
           says: "No face and no counter of the other type hides a Normal order."
           prose: kept by the players
           supersedes: {id: e41k.normal.dice, date: 2026-05-01, why: our dice lie open}

@@ -8,10 +8,10 @@ Feature: Until the rally phase is over
       rulebook: watched
       extends: e41k
       clauses:
-        - effect: watched.rally
+        - clause: watched.rally
           says: "Somebody looks round in the middle of the rally phase, and at its end."
           effects: {moment: start of rally, when: beaten, says: is beaten and not yet Broken}
-        - effect: watched.repairs
+        - clause: watched.repairs
           says: "No repair is left to be made."
           demands:
             - moment: end of rally

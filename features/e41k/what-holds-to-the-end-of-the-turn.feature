@@ -183,7 +183,7 @@ Feature: What holds until the turn is over, and no longer
       rulebook: watched
       extends: e41k
       clauses:
-        - effect: watched.end
+        - clause: watched.end
           says: "When all is over, nothing is left of who did what to whom."
           demands:
             - moment: end of end of turn
@@ -231,7 +231,7 @@ Feature: What holds until the turn is over, and no longer
       rulebook: watched
       extends: e41k
       clauses:
-        - effect: watched.distance
+        - clause: watched.distance
           says: "When all is over, is an enemy known to be 12 cm away?"
           demands:
             - moment: end of end of turn

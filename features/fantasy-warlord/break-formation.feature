@@ -71,7 +71,7 @@ Feature: Break Formation
       rulebook: buildings
       extends: fantasy-warlord
       clauses:
-        - effect: buildings.touched
+        - clause: buildings.touched
           says: Somebody has measured whether it touches a building.
           effects:
             - {moment: start of automatic moves, when: touching a building is known, says: is or is not in contact}

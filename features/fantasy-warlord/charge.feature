@@ -128,7 +128,7 @@ Feature: Charge
       rulebook: ours
       extends: fantasy-warlord
       clauses:
-        - {order: our.order.charge, says: A charge is explained on our own sheet.}
+        - {clause: our.order.charge, says: A charge is explained on our own sheet.}
       orders:
         - order: Charge
           clause: our.order.charge

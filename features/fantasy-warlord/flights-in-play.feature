@@ -9,11 +9,11 @@ Feature: Flights in a turn
       rulebook: heights
       extends: fantasy-warlord
       clauses:
-        - effect: heights.known
+        - clause: heights.known
           says: Somebody has measured its height.
           effects:
             - {moment: end of automatic moves, when: at combat height is known, says: has a height that is known}
-        - effect: heights.in-the-air
+        - clause: heights.in-the-air
           says: It is known whether it is in the air.
           effects:
             - {moment: end of automatic moves, when: in the air is known, says: is in the air or is not}

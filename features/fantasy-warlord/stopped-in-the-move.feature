@@ -11,7 +11,7 @@ Feature: Stopped in the move
       facts:
       - {fact: fogbound, says: fog keeps it where it is, flag: fogbound, otherwise: no, happens: {anyone: fog comes where it will}}
       clauses:
-      - effect: house.fog
+      - clause: house.fog
         says: A unit that fog surrounds as the movement phase begins goes on with none of its orders.
         effects: {moment: start of movement, when: fogbound, says: goes on with none of its orders, orders: []}
       """

@@ -84,7 +84,7 @@ Feature: Odd rows, three targets and needs beyond a 7 in Swordpoint shooting
       rulebook: ours
       extends: swordpoint
       clauses:
-        - table: ours.sharpshooters
+        - clause: ours.sharpshooters
           says: "Archers of our table hit more surely."
           counts:
             - {in: needed to hit, as: "our archers", add: <bonus>, when: "missile weapon is bow"}

@@ -35,7 +35,7 @@ Feature: What a phase begins without
       rulebook: ours
       extends: swordpoint
       clauses:
-      - {effect: ours.told, says: It is so of some., effects: {moment: end of <phase>, when: kind is infantry, set: "<fact>"}}
+      - {clause: ours.told, says: It is so of some., effects: {moment: end of <phase>, when: kind is infantry, set: "<fact>"}}
       """
     When the phase <next> is resolved
     Then Spears is afterwards <then>

@@ -38,7 +38,7 @@ Feature: What is said of one turn
       rulebook: ours
       extends: swordpoint
       clauses:
-      - {effect: ours.told, says: It is so of some., effects: {moment: start of <phase>, when: kind is infantry, set: "<fact>"}}
+      - {clause: ours.told, says: It is so of some., effects: {moment: start of <phase>, when: kind is infantry, set: "<fact>"}}
       """
     When the phase <next> is resolved
     Then Spears is afterwards <fact>
@@ -99,7 +99,7 @@ Feature: What is said of one turn
       rulebook: ours
       extends: swordpoint
       clauses:
-      - {effect: ours.told, says: It is so of some., effects: {moment: start of <phase>, when: kind is infantry, set: "<fact>"}}
+      - {clause: ours.told, says: It is so of some., effects: {moment: start of <phase>, when: kind is infantry, set: "<fact>"}}
       """
     When the turn is resolved
     Then the turn is over

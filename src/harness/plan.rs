@@ -10,7 +10,6 @@ use indexmap::IndexSet;
 use crate::diagnostics::{Code, Finding};
 use crate::names::{Near, NearIndex, fold, listed};
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::ClauseKind;
 use crate::source::{SourceId, quoted};
 
 use super::example_run::ExampleRun;
@@ -340,7 +339,7 @@ test";
         let is_known = known.is_some() || unknown_clause(id, rulebook).is_none();
         // What an order means is nothing to be broken, and is named beside the order all the same.
         let says_something =
-            known.is_some_and(|known| !known.checks.is_empty() || known.kind == ClauseKind::Order);
+            known.is_some_and(|known| !known.checks.is_empty() || rulebook.is_of_orders(known));
         if is_known && !says_something {
             let message = format!(
                 "{} checks no orders, so that this holds whatever is ordered",

@@ -40,7 +40,7 @@ pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> Value {
         .map(|(clause, carried)| {
             json!({
                 "id": clause.id,
-                "kind": clause.kind.as_str(),
+                "kind": carried.kind(),
                 "cite": {"source": clause.cite.document, "lines": clause.cite.lines},
                 "says": clause.says,
                 "carried": carried.as_str(),

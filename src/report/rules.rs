@@ -74,12 +74,12 @@ pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         let _ = writeln!(text, "  {name}: {}", in_words(meaning));
     }
     text.push_str("\nClauses\n");
-    for clause in rulebook.clauses() {
+    for (clause, carried) in rulebook.enforced_clauses() {
         let _ = writeln!(
             text,
             "  {} [{}] {} ({})",
             clause.id,
-            clause.kind.as_str(),
+            carried.kind(),
             clause.says,
             clause.cite.told
         );
@@ -341,12 +341,12 @@ fn terms_in(told: &str, rulebook: &Rulebook) -> String {
 }
 
 fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
+    let mut enforced = rulebook.enforced_clauses();
+    let carried = enforced.find(|(known, _)| known.id == clause.id);
+    let kind = carried.map_or("scope", |(_, carried)| carried.kind());
     let mut text = format!(
         "{} [{}]\n{}\n{}\n",
-        clause.id,
-        clause.kind.as_str(),
-        clause.says,
-        clause.cite.told
+        clause.id, kind, clause.says, clause.cite.told
     );
     for check in &clause.checks {
         let _ = write!(

@@ -16,8 +16,6 @@ pub struct ClauseId(pub(crate) u16);
 pub struct Clause {
     /// Its id, e.g. `fw.order.double.column`.
     pub id: String,
-    /// What kind of statement it is.
-    pub kind: ClauseKind,
     /// The source and the lines in it.
     pub cite: Citation,
     /// What it says, in our wording.
@@ -101,70 +99,50 @@ pub(crate) fn line_ranges(lines: &str, last: u32) -> Option<Vec<(u32, u32)>> {
     lines.split(',').map(range).collect()
 }
 
-/// The kinds of clauses, as the ledgers have them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClauseKind {
-    /// What an order means.
-    Order,
-    /// Who may be ordered what.
-    Legality,
-    /// A test of dice.
-    Test,
-    /// A row of a table.
-    Table,
-    /// What changes.
-    Effect,
-    /// The course of a turn.
-    Turn,
-    /// A worked example of the source.
-    Example,
-    /// What words mean.
-    Scope,
-}
-
-impl ClauseKind {
-    /// The word for it.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Order => "order",
-            Self::Legality => "legality",
-            Self::Test => "test",
-            Self::Table => "table",
-            Self::Effect => "effect",
-            Self::Turn => "turn",
-            Self::Example => "example",
-            Self::Scope => "scope",
-        }
-    }
-}
-
-/// How a clause is carried by the software.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How the software enforces a clause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Carried {
-    /// By predicates, or by the orders that name it.
+    /// By orders that name it: it says what they mean.
+    Order,
+    /// By predicates that orders are checked against.
     Predicate,
     /// By a test of dice, who takes it and what counts in it.
     Test,
-    /// By what becomes of a unit.
+    /// By changes of units.
     Effect,
+    /// By a figure that rows add up to.
+    Figure,
+    /// By the sequence of the turn.
+    Sequence,
     /// By a table.
     Table,
-    /// By the course of the turn.
-    Sequence,
-    /// Not at all: it is printed.
+    /// By nothing: it is printed.
     Prose,
 }
 
 impl Carried {
-    /// The word in JSON.
+    /// The word for `carried` in JSON.
     pub fn as_str(self) -> &'static str {
         match self {
-            Self::Predicate => "predicate",
+            Self::Order | Self::Predicate => "predicate",
             Self::Test => "test",
-            Self::Table => "table",
             Self::Effect => "effect",
+            Self::Figure | Self::Table => "table",
             Self::Sequence => "sequence",
             Self::Prose => "prose",
+        }
+    }
+
+    /// The word for the `kind` of the clause in JSON and lists.
+    pub(crate) fn kind(self) -> &'static str {
+        match self {
+            Self::Order => "order",
+            Self::Predicate => "legality",
+            Self::Test => "test",
+            Self::Effect => "effect",
+            Self::Figure | Self::Table => "table",
+            Self::Sequence => "turn",
+            Self::Prose => "scope",
         }
     }
 }

@@ -1,35 +1,41 @@
-//! How each clause is carried by the software: by what the list of rules has of it.
+//! How the software enforces each clause: by the rules that the list of rules has for it.
 
 use super::Rulebook;
-use super::clause::{Carried, Clause, ClauseId, ClauseKind};
+use super::clause::{Carried, Clause, ClauseId};
 use super::rules::Hook;
 
 impl Rulebook {
-    /// How each clause is carried, in the order of the clauses.
+    /// How each clause is enforced, in the order of the clauses. Where several rules enforce one, the first
+    /// kind of [`Carried`] counts.
     pub(crate) fn enforcement(&self) -> Vec<Carried> {
-        let mut carried = vec![(u8::MAX, Carried::Prose); self.clauses.len()];
+        let mut carried = vec![Carried::Prose; self.clauses.len()];
         for rule in self.rules() {
+            let by = by(&rule.hook);
             for id in &rule.clauses {
-                let number = usize::from(id.0);
-                if let (Some(carried), Some(clause)) =
-                    (carried.get_mut(number), self.clauses.get(number))
-                {
-                    let by = by(&rule.hook, clause);
-                    if by.0 < carried.0 {
-                        *carried = by;
-                    }
+                if let Some(carried) = carried.get_mut(usize::from(id.0)) {
+                    *carried = by.min(*carried);
                 }
             }
         }
-        carried.into_iter().map(|(_, carried)| carried).collect()
+        carried
     }
 
-    /// The clauses that something carries, and those that are prose, each with how.
+    /// All clauses, each with how it is enforced.
     pub fn enforced_clauses(&self) -> impl Iterator<Item = (&Clause, Carried)> {
         self.clauses.iter().zip(self.enforcement())
     }
 
-    /// The clauses that nothing carries, that name no order, and that do not say why.
+    /// Returns whether orders name a clause: it says what they mean.
+    pub(crate) fn is_of_orders(&self, clause: &Clause) -> bool {
+        let orders = self.vocabulary().orders().iter();
+        let compounds = self.orders().meanings.iter();
+        orders.map(|order| &order.clause).any(|id| *id == clause.id)
+            || compounds
+                .filter_map(|compound| compound.clause.as_ref())
+                .any(|id| *id == clause.id)
+    }
+
+    /// The clauses that nothing enforces, that name no order, and that do not say why.
     pub(super) fn unenforced(&self) -> Vec<(ClauseId, &Clause)> {
         let named: Vec<_> = self
             .rules()
@@ -43,26 +49,20 @@ impl Rulebook {
     }
 }
 
-/// What carries a clause that has such a rule; where it has several, the one with the least number
-/// does.
-fn by(hook: &Hook, clause: &Clause) -> (u8, Carried) {
+/// How a rule enforces its clause.
+fn by(hook: &Hook) -> Carried {
     match hook {
-        Hook::Check(_) => (0, Carried::Predicate),
-        // A clause of another kind that names an order says what it is, and no more.
-        Hook::Order(_) | Hook::Compound(_) if clause.kind == ClauseKind::Order => {
-            (0, Carried::Predicate)
-        }
-        Hook::Order(_) | Hook::Compound(_) => (9, Carried::Prose),
+        Hook::Order(_) | Hook::Compound(_) => Carried::Order,
+        Hook::Check(_) => Carried::Predicate,
         Hook::Modifier(_)
         | Hook::Exemption(_)
         | Hook::Test(_)
         | Hook::Bounds(_)
         | Hook::Natural(..)
         | Hook::Reroll(..)
-        | Hook::Dispute => (1, Carried::Test),
-        Hook::Consequence | Hook::Effect(..) | Hook::Demand(..) | Hook::Ends(_) => {
-            (2, Carried::Effect)
-        }
+        | Hook::Dispute => Carried::Test,
+        Hook::Consequence | Hook::Effect(..) | Hook::Demand(..) | Hook::Ends(_) => Carried::Effect,
+        Hook::Counted(..) => Carried::Figure,
         Hook::Comes(_)
         | Hook::Locked(_)
         | Hook::Taken(..)
@@ -72,14 +72,13 @@ fn by(hook: &Hook, clause: &Clause) -> (u8, Carried) {
         | Hook::Move(_)
         | Hook::GoesFirst
         | Hook::Contest
-        | Hook::Void => (4, Carried::Sequence),
-        Hook::Counted(..) => (3, Carried::Table),
+        | Hook::Void => Carried::Sequence,
         Hook::Table(_)
         | Hook::Chart(_)
         | Hook::Row(..)
         | Hook::Never(..)
         | Hook::Cell(..)
         | Hook::AsOne(_)
-        | Hook::Related(..) => (5, Carried::Table),
+        | Hook::Related(..) => Carried::Table,
     }
 }

@@ -46,14 +46,14 @@ tables:
       bow: {does: in CELL}
       club: {does: hits}
 clauses:
-  - {order: toy.march, says: Go., readings: [toy.reading]}
-  - {test: toy.test, says: Be brave.}
-  - {table: toy.arms, says: What arms do.}
-  - table: toy.strong
+  - {clause: toy.march, says: Go., readings: [toy.reading]}
+  - {clause: toy.test, says: Be brave.}
+  - {clause: toy.arms, says: What arms do.}
+  - clause: toy.strong
     says: Men are strong.
     counts: [{in: strength, as: men, add: men}]
     effects: [{moment: start of play, says: is strong, do: [{tell: by, is: strength}, {roll: toy.test}, {look up: arms}]}]
-  - legality: toy.new
+  - clause: toy.new
     says: New.
     in CLAUSE
 "#;
@@ -324,14 +324,14 @@ tables:
       foot: {does: {says: hits, clause: toy.foot}}
       horse: {does: {says: runs, clause: toy.horse}}
 clauses:
-  - {order: toy.march, says: Go.}
-  - {table: toy.moves, says: A table of profiles.}
-  - {table: toy.values, says: The table of values.}
-  - {table: toy.arms, says: The chart of arms.}
-  - {table: toy.foot, says: On foot.}
-  - {table: toy.horse, says: On horse.}
-  - {table: toy.more, says: More., counts: {in: every test, as: x, add: 1, when: kind is foot}}
-  - effect: toy.do
+  - {clause: toy.march, says: Go.}
+  - {clause: toy.moves, says: A table of profiles.}
+  - {clause: toy.values, says: The table of values.}
+  - {clause: toy.arms, says: The chart of arms.}
+  - {clause: toy.foot, says: On foot.}
+  - {clause: toy.horse, says: On horse.}
+  - {clause: toy.more, says: More., counts: {in: every test, as: x, add: 1, when: kind is foot}}
+  - clause: toy.do
     says: Looked up.
     effects: [{moment: end of orders, says: looks, do: [{look up: values}, {look up: arms}]}]
 profiles:
@@ -351,7 +351,7 @@ profiles:
 fn a_house_may_change_what_carried_a_clause() {
     let house = r#"rulebook: our-marches
 extends: e41k
-clauses: [{effect: our.march, says: Ours.}]
+clauses: [{clause: our.march, says: Ours.}]
 cells:
   - table: order effects
     row: "marching, not war engine"

@@ -15,7 +15,7 @@ orders:
   - {{order: March, clause: small.march, phrases: "{phrase}"}}
   - {{order: Halt, clause: small.march, phrases: halt}}
 clauses:
-  - order: small.march
+  - clause: small.march
     says: Go, or stay.
     checks: {{when: March is ordered, require: '{requires}', message: "no"}}
 "#
@@ -268,15 +268,15 @@ fn what_is_no_yaml_says_what_to_write() {
 }
 
 #[test]
-fn a_clause_without_its_kind_is_told_once() {
+fn a_clause_without_its_key_is_reported_once() {
     for clause in [
-        "{clause: a.b, says: It stands.}",
+        "{id: a.b, says: It stands.}",
         "{a.b, says: It stands.}",
-        "{legalty: a.b, says: It stands.}",
+        "{claus: a.b, says: It stands.}",
         "{says: It stands.}",
     ] {
         let said = lint_text(&format!("rulebook: a\nclauses:\n- {clause}\n")).1;
-        let told = said.matches("does not say of which kind it is").count();
+        let told = said.matches("has no key `clause`").count();
         assert_eq!(told, 1, "{clause}\n{said}");
         assert!(said.contains("1 mistake"), "{clause}\n{said}");
     }
@@ -285,7 +285,7 @@ fn a_clause_without_its_kind_is_told_once() {
 #[test]
 fn a_word_of_an_effect_beside_a_list_is_told_once() {
     let said = lint_text(
-        "rulebook: a\nfacts:\n- {fact: tired, says: it is tired, flag: tired}\nclauses:\n- effect: a.b\n  says: It tires.\n  \
+        "rulebook: a\nfacts:\n- {fact: tired, says: it is tired, flag: tired}\nclauses:\n- clause: a.b\n  says: It tires.\n  \
          effects: {moment: end of rest, set: tired, do: [{clear: tired}]}\n",
     ).1;
     assert!(
@@ -306,7 +306,7 @@ fn what_a_word_is_compared_with_is_told_by_what_it_is() {
              - {{fact: tired, says: it is tired, flag: tired}}\n\
              terms: {{weary: tired, near: its area is the same as area}}\n\
              orders: [{{order: March, clause: a.march, phrases: march}}]\n\
-             clauses:\n- order: a.march\n  says: Go.\n  checks: {{when: March is ordered, require: {requires}, message: no}}\n"
+             clauses:\n- clause: a.march\n  says: Go.\n  checks: {{when: March is ordered, require: {requires}, message: no}}\n"
         )).1
     };
     for (wrong, help) in [

@@ -205,7 +205,7 @@ fn rulebooks_that_are_bombs_are_defused() {
     assert_eq!(nested.code, 1, "{nested:?}");
     let clause = |predicate: &str| {
         format!(
-            "rulebook: x\nextends: fantasy-warlord\nclauses:\n  - {{legality: x.y, says: S, checks: [{{when: always, require: \"{predicate}\", otherwise: refused, message: M, write: W}}]}}\n"
+            "rulebook: x\nextends: fantasy-warlord\nclauses:\n  - {{clause: x.y, says: S, checks: [{{when: always, require: \"{predicate}\", otherwise: refused, message: M, write: W}}]}}\n"
         )
     };
     let parentheses = lint(

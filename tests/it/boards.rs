@@ -170,7 +170,7 @@ orders:
 tests:
   - {{test: toy.test, name: luck, dice: D6, target: 4, passes: at least, clauses: [toy.walk]}}
 clauses:
-  - order: toy.walk
+  - clause: toy.walk
     says: Walk.
     effects: [{{moment: rounds, when: Walk is ordered, says: walks on, do: [{does}]}}]
 "#
@@ -246,7 +246,7 @@ fn what_comes_about_in_a_stage_does_so_for_all_at_once() {
             "rulebook: riders\ntitle: Riders\nphases:\n- {{phase: orders, orders: true, stages: [out, {stage}]}}\n\
             - {{phase: end of turn}}\nfacts:\n- {{fact: riding, says: it rides, flag: riding, otherwise: no}}\n\
             - {{fact: stopped, says: it is stopped, flag: stopped, otherwise: no}}\n\
-            orders:\n- {{order: Ride, clause: r.ride, phrases: ride}}\nclauses:\n- order: r.ride\n  says: Ride.\n  effects:\n  \
+            orders:\n- {{order: Ride, clause: r.ride, phrases: ride}}\nclauses:\n- clause: r.ride\n  says: Ride.\n  effects:\n  \
             - {{moment: out, when: Ride is ordered, set: riding}}\n  \
             - {{moment: standoffs, when: riding and not stopped and some unit where (its riding and not its stopped), set: stopped}}\n"
         );

@@ -14,7 +14,7 @@ orders:
   - {order: Cross, clause: ferry.cross, phrases: cross}
   - {order: Wait, clause: ferry.cross, phrases: wait}
 clauses:
-  - order: ferry.cross
+  - clause: ferry.cross
     says: Stones do not cross.
     checks: {when: Cross is ordered, require: cargo is not stones, message: "{unit} is too heavy"}
 "#;

@@ -20,10 +20,10 @@ rulings:
 readings:
   - {reading: t.reading, says: A horse is no foot.}
 clauses:
-  - {order: t.go.means, says: Go.}
-  - {order: t.stay, says: Stay.}
-  - {scope: t.prose, says: What words mean., prose: says what words mean}
-  - legality: t.go
+  - {clause: t.go.means, says: Go.}
+  - {clause: t.stay, says: Stay.}
+  - {clause: t.prose, says: What words mean., prose: says what words mean}
+  - clause: t.go
     says: Only on foot.
     readings: [t.reading]
     checks:
@@ -32,7 +32,7 @@ clauses:
         otherwise: {ruling: t.ruling, a: refused, b: allowed}
         message: '{unit} is not on foot'
         write: '{unit}: Stay'
-  - legality: t.idle
+  - clause: t.idle
     says: A horse does not stay.
     checks:
       - when: Stay is ordered and kind is horse
@@ -48,7 +48,7 @@ rulebook: house
 extends: tiny
 drop: [t.idle]
 clauses:
-  - legality: t.go
+  - clause: t.go
     supersedes: {id: t.go, date: 2026-11-21, why: we ride}
     says: Only on horseback.
     checks:
@@ -64,7 +64,7 @@ facts:
 orders:
   - {order: Go, clause: t.go, phrases: [go]}
 clauses:
-  - order: t.go
+  - clause: t.go
     says: Go ten at most.
     demands:
       - {moment: end of moves, when: moved is known, require: moved is at most 10 cm, says: 'was to move 10 cm at most'}

@@ -241,7 +241,7 @@ fn house(lines: &str) -> (crate::command::Ran, crate::command::Ran) {
     )
 }
 
-const CELL: &str = "clauses:\n  - {effect: our.march, says: War engines on the march fire at full strength.}\ncells:\n  - table: order effects\n    row: war engine, Marching\n    column: firepower\n    cell: {is: firepower, says: \"its own\", clause: our.march}\n    date: 2026-05-01\n    why: they were never seen to march\n";
+const CELL: &str = "clauses:\n  - {clause: our.march, says: War engines on the march fire at full strength.}\ncells:\n  - table: order effects\n    row: war engine, Marching\n    column: firepower\n    cell: {is: firepower, says: \"its own\", clause: our.march}\n    date: 2026-05-01\n    why: they were never seen to march\n";
 
 #[test]
 fn a_house_changes_one_cell_of_a_chart() {

@@ -22,7 +22,7 @@ facts:
 orders:
 - {order: Build, clause: m.build, phrases: "build [an|a] {troops}"}
 clauses:
-- order: m.build
+- clause: m.build
   says: "A town musters an army or a fleet for its owner."
   checks: {when: Build is ordered, require: kind is town, message: "{unit} is no town", write: "another unit"}
   effects:

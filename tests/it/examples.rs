@@ -261,7 +261,7 @@ fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
     folder
 }
 
-const HOUSE: &str = "rulebook: ours\nextends: fantasy-warlord\nclauses:\n  - legality: ours.wagons-walk\n    says: Wagons never double.\n    checks:\n      - {when: Double is ordered, require: troops is not wagon, otherwise: refused, message: \"{unit} is a wagon\", write: \"{unit}: Advance\"}\n";
+const HOUSE: &str = "rulebook: ours\nextends: fantasy-warlord\nclauses:\n  - clause: ours.wagons-walk\n    says: Wagons never double.\n    checks:\n      - {when: Double is ordered, require: troops is not wagon, otherwise: refused, message: \"{unit} is a wagon\", write: \"{unit}: Advance\"}\n";
 const OURS: &str = "Feature: Wagons\n  Example: A wagon walks\n    Given the rulebook ours.yaml\n    And the scenario\n      \"\"\"\n      side: Guild\n      Wagons: wagon, in column, nearest enemy 60 cm\n      \"\"\"\n    When Guild orders\n      \"\"\"\n      Wagons: Advance, Double\n      \"\"\"\n    Then Wagons is refused by ours.wagons-walk\n";
 
 #[test]

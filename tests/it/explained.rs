@@ -12,10 +12,6 @@ use serde_yaml::{Mapping, Value};
 
 use crate::command::{adjutant, root};
 
-const KINDS: [&str; 8] = [
-    "order", "legality", "test", "table", "effect", "turn", "example", "scope",
-];
-
 fn text<'v>(map: &'v Mapping, key: &str) -> Option<&'v str> {
     map.get(Value::from(key)).and_then(Value::as_str)
 }
@@ -68,7 +64,7 @@ fn told_of_clauses(value: &Value, all: &mut BTreeMap<String, Vec<String>>) {
     match value {
         Value::Sequence(entries) => entries.iter().for_each(|entry| told_of_clauses(entry, all)),
         Value::Mapping(map) => {
-            let id = KINDS.iter().find_map(|kind| text(map, kind));
+            let id = text(map, "clause").filter(|_| map.contains_key(Value::from("says")));
             match id.filter(|_| map.contains_key(Value::from("effects"))) {
                 Some(id) => shortened(map, all.entry(id.to_owned()).or_default()),
                 None => map.values().for_each(|value| told_of_clauses(value, all)),

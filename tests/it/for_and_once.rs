@@ -34,24 +34,24 @@ sets: {placed: [Hit, Weigh, Rest], idle: [Weigh, Rest]}
 clauses:
 - for: Hit is ordered
   clauses:
-  - {order: q.hit, says: "A troll hits whom it is told to hit.",
+  - {clause: q.hit, says: "A troll hits whom it is told to hit.",
      checks: {when: kind is troll or kind is goat, require: kind is troll, message: "{unit} is no troll"},
      effects: {moment: orders of orders, set: hits it}}
-  - {test: q.blow.rule, says: "It throws its dice.",
+  - {clause: q.blow.rule, says: "It throws its dice.",
      effects: {moment: blows, towards: hit, says: "strikes {other}", roll: q.blow}}
-- {test: q.dice, says: "Two dice, and one for a troll.",
+- {clause: q.dice, says: "Two dice, and one for a troll.",
    counts: [{in: blows, as: arms, add: 2}, {in: blows, as: troll, add: 1, when: kind is troll}]}
-- {test: q.need, says: "It hits on four.", counts: [{in: need, as: usual, add: 3}, {in: need, as: troll, add: 1}]}
-- {table: q.strength, says: "A troll is strong.",
+- {clause: q.need, says: "It hits on four.", counts: [{in: need, as: usual, add: 3}, {in: need, as: troll, add: 1}]}
+- {clause: q.strength, says: "A troll is strong.",
    counts: [{in: strength, as: arms, add: 2}, {in: strength, as: legs, add: 3}]}
-- {effect: q.prize, says: "Each one that is hit earns one prize, whoever hit it.",
+- {clause: q.prize, says: "Each one that is hit earns one prize, whoever hit it.",
    effects: {moment: prizes, towards: hit, once: it, says: "has hit {other} first", add: 1, to: prizes}}
-- {effect: q.drums, says: "The drums of a side sound once.",
+- {clause: q.drums, says: "The drums of a side sound once.",
    effects: {moment: prizes, when: some enemy where (hit), once: side, says: sounds the drums, add: 1, to: drums}}
-- {order: q.weigh, says: "It is weighed.",
+- {clause: q.weigh, says: "It is weighed.",
    effects: {moment: orders of orders, when: Weigh is ordered, says: is weighed, set: weight, to: strength}}
-- {order: q.rest, says: "It rests."}
-- {effect: q.stands, says: "What a unit is ordered stands for the turn.",
+- {clause: q.rest, says: "It rests."}
+- {clause: q.stands, says: "What a unit is ordered stands for the turn.",
    effects: [{moment: orders of orders, when: any of placed is ordered, says: "is on {order}", set: standing order,
      to: the order of placed},
      {moment: end of later, when: standing order is known and standing order is one of idle,
@@ -116,8 +116,8 @@ fn a_group_of_clauses_is_about_those_of_whom_its_condition_holds() {
 fn the_condition_of_a_group_means_what_it_means_in_each_clause() {
     let apart = QUARRY
         .replace("- for: Hit is ordered\n  clauses:\n", "")
-        .replace("  - {order: q.hit", "- {order: q.hit")
-        .replace("  - {test: q.blow.rule", "- {test: q.blow.rule")
+        .replace("  - {clause: q.hit,", "- {clause: q.hit,")
+        .replace("  - {clause: q.blow.rule", "- {clause: q.blow.rule")
         .replace(
             "when: kind is troll or kind is goat,",
             "when: Hit is ordered and (kind is troll or kind is goat),",
@@ -138,7 +138,10 @@ fn the_condition_of_a_group_means_what_it_means_in_each_clause() {
     assert_eq!(told(QUARRY), told(&apart));
     // A clause may say it alone, too.
     let alone = apart
-        .replace("- {order: q.hit,", "- {order: q.hit, for: Hit is ordered,")
+        .replace(
+            "- {clause: q.hit,",
+            "- {clause: q.hit, for: Hit is ordered,",
+        )
         .replace(
             "when: Hit is ordered and (kind is troll or kind is goat),",
             "when: kind is troll or kind is goat,",
@@ -157,9 +160,9 @@ fn what_is_wrong_with_the_condition_of_a_group_is_told_once_where_it_stands() {
     assert!(told.contains("every predicate has been analysed"), "{told}");
     // One clause may stand alone, and rows are analysed as clauses are.
     let told = linted(
-        "- {order: q.rest, says: \"It rests.\"}",
-        "- {order: q.rest, says: \"It rests.\"}\n- {for: kind is troll, clauses: {effect: q.one, says: \"One.\", \
-         effects: {moment: end of later, says: is one}}}\n- {in: strength, for: kind is troll, rows: {table: q.more, \
+        "- {clause: q.rest, says: \"It rests.\"}",
+        "- {clause: q.rest, says: \"It rests.\"}\n- {for: kind is troll, clauses: {clause: q.one, says: \"One.\", \
+         effects: {moment: end of later, says: is one}}}\n- {in: strength, for: kind is troll, rows: {clause: q.more, \
          says: \"More.\", as: more, add: 1}}",
     );
     assert!(told.contains("every predicate has been analysed"), "{told}");
@@ -185,8 +188,8 @@ fn what_does_not_belong_to_a_group_says_what_does() {
             "only `for` stands there",
         ),
         (
-            "{order: q.hit,",
-            "{order: q.hit, for: kind is troll,",
+            "{clause: q.hit,",
+            "{clause: q.hit, for: kind is troll,",
             "these clauses have one `for` already",
             "put what this clause asks besides into `when`",
         ),
@@ -197,14 +200,14 @@ fn what_does_not_belong_to_a_group_says_what_does() {
             "write `- for: PREDICATE` above `clauses`",
         ),
         (
-            "- {order: q.rest, says: \"It rests.\"}",
-            "- {order: q.rest, says: \"It rests.\"}\n- {for: kind is troll, clauses: 5}",
-            "clauses belong here, each with its kind",
-            "write e.g. `- {effect:",
+            "- {clause: q.rest, says: \"It rests.\"}",
+            "- {clause: q.rest, says: \"It rests.\"}\n- {for: kind is troll, clauses: 5}",
+            "there are no clauses here",
+            "write e.g. `- {clause:",
         ),
         (
-            "- {order: q.rest, says: \"It rests.\"}",
-            "- {order: q.rest, says: \"It rests.\"}\n- {in: strength, for: kind is troll, rows: [{table: q.more, \
+            "- {clause: q.rest, says: \"It rests.\"}",
+            "- {clause: q.rest, says: \"It rests.\"}\n- {in: strength, for: kind is troll, rows: [{clause: q.more, \
              says: \"More.\", for: kind is goat, as: more, add: 1}]}",
             "these clauses have one `for` already",
             "put what this clause asks besides into `when`",

@@ -16,8 +16,8 @@ relations:
 orders:
   - {{order: Move, clause: board.move, phrases: \"move [to] {{area}}\"}}
 clauses:
-  - {{table: board.map, says: Areas that touch are next to one another.}}
-  - order: board.move
+  - {{clause: board.map, says: Areas that touch are next to one another.}}
+  - clause: board.move
     says: A unit moves to an area that is near.
     checks: {{when: Move is ordered, require: '{require}', message: \"too far for {{unit}}\"}}
 "
@@ -167,7 +167,7 @@ fn a_grid_is_drawn_as_it_lies() {
     let rulebook = rulebook("{grid: square, rows: 2, columns: 3}", "always");
     let rulebook = rulebook.replace(", clause: board.map}", "}") + "map: {of: area}\n";
     let rulebook = rulebook.replace(
-        "  - {table: board.map, says: Areas that touch are next to one another.}\n",
+        "  - {clause: board.map, says: Areas that touch are next to one another.}\n",
         "",
     );
     let told = said(&rulebook, "in C2", "C1", &["lint", "board.yaml"]);

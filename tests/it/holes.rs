@@ -14,7 +14,7 @@ orders:
   - {order: Fire, clause: guns.fire, phrases: "fire [{shot}] at {enemy} with {factors} [factors]"}
   - {order: Salvo, clause: guns.fire, phrases: "{factors} factors at {enemy}"}
 clauses:
-  - order: guns.fire
+  - clause: guns.fire
     says: "It fires with as many factors as it has guns."
     checks:
       - {when: Fire is ordered or Salvo is ordered, require: factors is at most guns,

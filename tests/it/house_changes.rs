@@ -85,7 +85,7 @@ fn refused(house: &str, code: &str, underlined: &str, message: &str, help: &str)
 
 /// A clause of prose.
 fn clause(id: &str, more: &str) -> String {
-    format!("  - {{scope: {id}, says: S, prose: kept by the players{more}}}\n")
+    format!("  - {{clause: {id}, says: S, prose: kept by the players{more}}}\n")
 }
 
 fn clauses(all: &[(&str, &str)]) -> String {
@@ -216,8 +216,8 @@ fn what_is_named_otherwise_stands_in_the_place_of_the_earlier_one() {
     let house = "readings:\n  - {reading: house.reading, says: S, supersedes: {id: fw.reading.without-orders, date: 2026-05-01, why: W}}\n\
         rulings:\n  - {ruling: house.ruling, why: W, options: {may-not-fire: S, may-fire: S}, supersedes: {id: fw.ruling.stand-and-fire, date: 2026-05-01, why: W}}\n\
         choose: {fw.ruling.stand-and-fire: may-fire}\n\
-        clauses:\n  - {legality: house.nonsense, says: S, prose: W, supersedes: {id: fw.orders.nonsense, date: 2026-05-01, why: W}}\n  \
-        - {order: house.stand, says: S, supersedes: {id: fw.order.stand, date: 2026-05-01, why: W}}\n";
+        clauses:\n  - {clause: house.nonsense, says: S, prose: W, supersedes: {id: fw.orders.nonsense, date: 2026-05-01, why: W}}\n  \
+        - {clause: house.stand, says: S, supersedes: {id: fw.order.stand, date: 2026-05-01, why: W}}\n";
     let rulebook = sound(&[house]);
     let named = |id: &str| {
         rulebook
@@ -396,7 +396,7 @@ fn a_change_that_cannot_be_is_an_error() {
         "there is no key `wy` here",
         "did you mean `why`?",
     );
-    let dispute = "clauses:\n  - effect: house.dispute\n    says: S\n    dispute: {test: fw.order-test, require: always, refusal: R, passed: P, failed: F}\n";
+    let dispute = "clauses:\n  - clause: house.dispute\n    says: S\n    dispute: {test: fw.order-test, require: always, refusal: R, passed: P, failed: F}\n";
     refused(
         dispute,
         "conflict",
@@ -416,7 +416,7 @@ fn all_kinds_of_things_are_dropped() {
         tables:\n  - {table: weather, by: D6, clause: house.sneak, rows: {1-6: sun}}\n\
         profiles: {Rangers: [infantry]}\n\
         readings:\n  - {reading: house.reading, says: S}\n\
-        clauses:\n  - {order: house.sneak, says: S}\n";
+        clauses:\n  - {clause: house.sneak, says: S}\n";
     let second = "drop: {facts: [Scouts], orders: [Sneak], tests: [house.test], tables: [weather], profiles: [Rangers], readings: [house.reading], clauses: [house.sneak], phrases: [sneak up]}\n";
     let (both, base) = (sound(&[first, second]), sound(&[]));
     assert_eq!(both.clauses().len(), base.clauses().len());

@@ -20,7 +20,7 @@ fn check(name: &str, files: &[(&str, &str)]) -> Ran {
     ])
 }
 
-const HOUSE: &str = "rulebook: house\nextends: fantasy-warlord\ntitle: Ours\nchoose:\n  fw.ruling.fire-target: target-required\ndrop: [fw.order.double.distance]\nprofiles:\n  Hired Spears: [infantry, close order, class B, charge range 20 cm]\nclauses:\n  - legality: house.wagons-walk\n    says: Wagons never double.\n    checks:\n      - {when: Double is ordered, require: troops is not wagon, otherwise: refused, message: \"{unit} is a wagon\", write: \"{unit}: Advance\"}\norders:\n  - {order: Parley, clause: house.wagons-walk, phrases: [parley, \"parley with {enemy}\"]}\n";
+const HOUSE: &str = "rulebook: house\nextends: fantasy-warlord\ntitle: Ours\nchoose:\n  fw.ruling.fire-target: target-required\ndrop: [fw.order.double.distance]\nprofiles:\n  Hired Spears: [infantry, close order, class B, charge range 20 cm]\nclauses:\n  - clause: house.wagons-walk\n    says: Wagons never double.\n    checks:\n      - {when: Double is ordered, require: troops is not wagon, otherwise: refused, message: \"{unit} is a wagon\", write: \"{unit}: Advance\"}\norders:\n  - {order: Parley, clause: house.wagons-walk, phrases: [parley, \"parley with {enemy}\"]}\n";
 
 #[test]
 fn a_house_rulebook_adds_changes_and_takes_out() {

@@ -12,7 +12,7 @@ const LANE: &str = "rulebook: bolt-action\nturn: 2\nside: British\nFirst Section
     side: German\nGrenadiers: veteran, infantry\n";
 
 const HOUSE: &str = "rulebook: house\nextends: bolt-action\ntitle: Ours\nclauses:\n  \
-    - legality: house.hold\n    says: Nobody advances in the lane.\n    checks:\n      \
+    - clause: house.hold\n    says: Nobody advances in the lane.\n    checks:\n      \
     - {when: Advance is ordered, require: type is not infantry, otherwise: refused, \
     message: \"{unit} may not advance\", write: \"{unit}: Fire\"}\n";
 

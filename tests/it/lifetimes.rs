@@ -42,8 +42,8 @@ orders:
   - {{order: Hold, clause: toy.hold, phrases: [hold]}}
   - {{order: Pick, clause: toy.pick, phrases: ["pick {{word}}"]}}
 clauses:
-  - {{order: toy.hold, says: Stay.}}
-  - order: toy.march
+  - {{clause: toy.hold, says: Stay.}}
+  - clause: toy.march
     says: Go.
     effects:
       - {{moment: march, when: March is ordered, says: marches, do: [{{set: displaced}}, {{set: tired}}]}}
@@ -51,7 +51,7 @@ clauses:
       - {{moment: look, when: some enemy where flanking, says: "is on a flank"}}
       - {{moment: look, when: tired, says: is tired}}
       - {{moment: happened, when: falls is at least 1 and not tired, says: loses men, do: [{{add: falls, to: lost}}]}}
-  - order: toy.pick
+  - clause: toy.pick
     says: Any word but the last.
     checks:
       - when: Pick is ordered
@@ -59,7 +59,7 @@ clauses:
         otherwise: refused
         message: not the last word
         write: another
-  - legality: toy.losses
+  - clause: toy.losses
     says: No more than there are.
     checks:
       - when: always

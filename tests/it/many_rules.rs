@@ -12,7 +12,7 @@ facts:
 orders:
   - {order: Go, clause: b.go, phrases: go}
 clauses:
-  - {order: b.go, says: Go.}
+  - {clause: b.go, says: Go.}
 "#;
 
 /// A clause for each number, with the requirement that `require` gives for it.
@@ -22,7 +22,7 @@ fn clauses(count: usize, require: impl Fn(usize) -> (String, String)) -> String 
         let (when, require) = require(number);
         let _ = writeln!(
             text,
-            "  - legality: b.{number}\n    says: Rule {number}.\n    checks: {{when: {when}, require: {require}, message: \"no\"}}"
+            "  - clause: b.{number}\n    says: Rule {number}.\n    checks: {{when: {when}, require: {require}, message: \"no\"}}"
         );
     }
     text

@@ -23,7 +23,7 @@ fn game() -> String {
             orders,
             "  - {{order: O{number}, clause: toy.o{number}, phrases: [o{number}]}}"
         );
-        let _ = writeln!(clauses, "  - {{order: toy.o{number}, says: Do it.}}");
+        let _ = writeln!(clauses, "  - {{clause: toy.o{number}, says: Do it.}}");
     }
     for number in 1..AREAS {
         let before = number - 1;
@@ -57,8 +57,8 @@ orders:
 {orders}
 clauses:
 {clauses}
-  - {{table: toy.areas, says: Areas lie in a row.}}
-  - legality: toy.last
+  - {{clause: toy.areas, says: Areas lie in a row.}}
+  - clause: toy.last
     says: The last order is for the last of all.
     checks:
       - when: O{last_order} is ordered
@@ -147,7 +147,7 @@ fn a_rulebook_has_256_orders_at_most() {
                 "  - {{order: O{number}, clause: m.o, phrases: [o{number}]}}"
             );
         }
-        let _ = writeln!(clauses, "  - {{order: m.o, says: Do it.}}");
+        let _ = writeln!(clauses, "  - {{clause: m.o, says: Do it.}}");
         let text = format!(
             "rulebook: many\ntitle: many\nphases: [{{phase: orders, orders: true}}]\norders:\n{orders}clauses:\n{clauses}"
         );

@@ -22,7 +22,7 @@ relations:
 orders:
 - {order: Watch, clause: w.watch, phrases: watch}
 clauses:
-- order: w.watch
+- clause: w.watch
   says: A unit keeps watch.
   effects:
   - {moment: early, when: Watch is ordered, set: awake}

@@ -18,7 +18,7 @@ map: {of: area, rows: [[Ald, Bre, Car]], tells: [kind, owner]}
 orders:
   - {order: March, clause: towns.march, phrases: "march to {area}"}
 clauses:
-  - order: towns.march
+  - clause: towns.march
     says: "Nobody marches out of turn, or into a town of others."
     checks:
       - {when: March is ordered and mover is known, require: mover is the same as side,
@@ -27,7 +27,7 @@ clauses:
          require: no unit where (its area is the same as the area of March and its kind is town and its owner is not nobody and its owner is not the same as side),
          message: "the town belongs to others", write: "another area"}
     effects: {moment: moves made, when: March is ordered, set: area, to: the area of March}
-  - effect: towns.taken
+  - clause: towns.taken
     says: "A town is theirs whose army stands in it."
     effects: {moment: taken, when: kind is town, towards: its kind is army and its area is the same as area,
        set: owner, to: its side}

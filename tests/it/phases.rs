@@ -135,7 +135,7 @@ fn in_a_game_nobody_owes_sheets_of_a_phase_that_is_passed_over() {
 /// A house rulebook of the strait that adds these stages.
 fn house(stages: &str) -> String {
     format!(
-        "rulebook: house\nextends: strait.yaml\nphases:\n  - {stages}\nclauses:\n  - effect: house.told\n    \
+        "rulebook: house\nextends: strait.yaml\nphases:\n  - {stages}\nclauses:\n  - clause: house.told\n    \
         says: Told.\n    effects:\n      - {{moment: ambushes, when: moving, says: is watched}}\n      \
         - {{moment: songs, when: moving, says: is sung of}}\n      - {{moment: pursuits, when: moving, says: is pursued}}\n"
     )

@@ -67,9 +67,9 @@ fn a_turn_that_leaves_an_impossible_table_is_a_fault() {
     let skirmish = std::fs::read_to_string(path).unwrap();
     let wrong = skirmish.replacen(
         "clauses:\n",
-        "clauses:\n- legality: sk.no-more-than-two\n  says: Nobody who wavers has more than two wounds.\n  checks: \
+        "clauses:\n- clause: sk.no-more-than-two\n  says: Nobody who wavers has more than two wounds.\n  checks: \
          {when: wavering, require: wounds is at most 2, otherwise: contradiction,\n     message: \"{unit} wavers, and \
-         has too many wounds\", write: leave one of them out}\n- effect: sk.stays-wavering\n  says: Whoever wavers is \
+         has too many wounds\", write: leave one of them out}\n- clause: sk.stays-wavering\n  says: Whoever wavers is \
          wounded.\n  effects: {moment: end of nerves, when: wavering, says: is wounded, add: 5, to: wounds}\n",
         1,
     );
@@ -154,10 +154,10 @@ tests:
 orders:
   - {order: Row, clause: small.row, phrases: row}
 clauses:
-  - order: small.row
+  - clause: small.row
     says: Row, with some luck.
     effects: {moment: orders of orders, when: Row is ordered, roll: small.luck}
-  - test: small.age
+  - clause: small.age
     says: The old have more luck.
     counts: {in: small.luck, as: old, add: 1, when: old}
 ";

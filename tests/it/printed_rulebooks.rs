@@ -55,7 +55,7 @@ fn long_texts_go_on_in_the_next_line() {
         format!("{words}'quoted' and \\\"quoted\\\""),
         format!("\u{2019}{words}\u{2019} \u{2026}"),
     ] {
-        let written = format!("rulebook: x\nclauses:\n- order: x.one\n  says: \"{text}\"\n");
+        let written = format!("rulebook: x\nclauses:\n- clause: x.one\n  says: \"{text}\"\n");
         let printed = print(&written);
         assert!(
             printed.lines().all(|line| line.chars().count() <= 120),
@@ -99,10 +99,7 @@ fn inner_keys_are_refused() {
             "rulings:\n- {id: x.a, says: A., options: {one: B., two: C.}}",
             "write `ruling: ID`",
         ),
-        (
-            "clauses:\n- {id: x.a, kind: order, says: A.}",
-            "begin it with its kind and its id",
-        ),
+        ("clauses:\n- {id: x.a, says: A.}", "begin it with its id"),
         ("charts:\n- {chart: b}", "there is no key `charts`"),
     ] {
         let folder = tempfile::tempdir().unwrap();

@@ -26,10 +26,10 @@ orders:
 - {order: Leave, clause: b.leave, phrases: [leave, remove], leads: true}
 - {order: Dig, clause: b.leave, phrases: "dig {area}", leads: true}
 clauses:
-- order: b.go
+- clause: b.go
   says: A unit goes where REQUIRE.
   checks: {when: Go is ordered, require: 'REQUIRE', message: "{unit} cannot"}
-- order: b.leave
+- clause: b.leave
   says: A unit gets ready to leave.
   effects:
   - {moment: sailing, when: "any of Leave, Dig is ordered", set: ready}

@@ -65,7 +65,7 @@ facts:
    stays: for good}
 orders: [{order: Go, clause: n.go, phrases: go}]
 clauses:
-- order: n.go
+- clause: n.go
   says: By day, with supplies.
   checks: {when: Go is ordered, require: light is day and supplies is at least 1, message: "{unit} stays"}
 "#,

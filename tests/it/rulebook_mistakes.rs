@@ -30,7 +30,7 @@ fn all_mistakes_are_shown_at_once() {
 
 #[test]
 fn mistakes_of_shape_are_shown_at_once() {
-    let text = "rulebook: x\ntitel: Y\nextends: fantasy-warlord\nclauses:\n  - {legalty: a.b, says: S}\n  - {legality: a.c, say: S}\nrulings:\n  - {ruling: a.r, why: W, options: none}\n";
+    let text = "rulebook: x\ntitel: Y\nextends: fantasy-warlord\nclauses:\n  - {claus: a.b, says: S}\n  - {clause: a.c, say: S}\nrulings:\n  - {ruling: a.r, why: W, options: none}\n";
     let (code, shown) = linted(text);
     assert_eq!(code, 1);
     insta::assert_snapshot!("mistakes_of_shape", shown);
@@ -38,7 +38,7 @@ fn mistakes_of_shape_are_shown_at_once() {
 
 #[test]
 fn a_folded_predicate_is_underlined_where_it_stands() {
-    let text = "rulebook: x\nextends: fantasy-warlord\nclauses:\n  - legality: a.b\n    says: S\n    checks:\n      - when: >\n          Double is ordered\n          and formation is colum\n        require: 'nearest enemy > 20 in'\n        otherwise: refused\n        message: M\n        write: W\n";
+    let text = "rulebook: x\nextends: fantasy-warlord\nclauses:\n  - clause: a.b\n    says: S\n    checks:\n      - when: >\n          Double is ordered\n          and formation is colum\n        require: 'nearest enemy > 20 in'\n        otherwise: refused\n        message: M\n        write: W\n";
     let (_, shown) = linted(text);
     insta::assert_snapshot!("folded_predicate", shown);
 }

@@ -151,7 +151,7 @@ fn house(text: &str) -> (tempfile::TempDir, String) {
 /// The fast march of the small game, with another requirement.
 fn march(require: &str) -> String {
     format!(
-        "rulebook: house\ntitle: Marches\nextends: skirmish.yaml\nclauses:\n- order: house.march\n  supersedes: {{id: sk.march, \
+        "rulebook: house\ntitle: Marches\nextends: skirmish.yaml\nclauses:\n- clause: house.march\n  supersedes: {{id: sk.march, \
          date: 2026-05-01, why: in other words}}\n  says: March; fast only with few wounds, or as scouts.\n  checks:\n    when: March is \
          ordered and the pace of March is fast\n    require: {require}\n    otherwise: warning\n    message: \"{{unit}} \
          marches fast\"\n    write: \"{{unit}}: March slowly\"\n"
@@ -195,7 +195,7 @@ fn a_house_clause_that_differs_is_told_by_the_smallest_table() {
 /// What an effect does is no text that could be compared: that it is gone is no difference of texts, and no proof.
 #[test]
 fn a_house_clause_without_the_effects_of_the_first_is_not_told_by_none() {
-    let house = "rulebook: house\ntitle: No wavering\nextends: skirmish.yaml\nclauses:\n- legality: house.wavers\n  \
+    let house = "rulebook: house\ntitle: No wavering\nextends: skirmish.yaml\nclauses:\n- clause: house.wavers\n  \
                  supersedes: {id: sk.wavers, date: 2026-05-01, why: nobody wavers}\n  says: Nobody wavers.\n  checks: \
                  {when: wavering, require: wavering, message: m, write: w}\n";
     let told = searched(house, &["--games", "1"]);

@@ -40,16 +40,16 @@ tables:
       - {says: holds}
     - wins
 clauses:
-- order: g.shoot
+- clause: g.shoot
   says: Shooting goes by the table of saves.
   effects: {moment: orders of orders, when: Shoot is ordered, set: saved on, to: the entry of saves}
-- order: g.fight
+- clause: g.fight
   says: Fighting goes by the table of combat.
   effects: {moment: orders of orders, when: Fight is ordered, says: fights, look up: combat}
-- {table: g.saves, says: Saves by range and armour.}
-- {table: g.combat, says: Results by die and odds.}
-- {table: g.falls, says: A one to a three at even odds is bad.}
-- {table: g.reach, says: It reaches ten., counts: [{in: reach, as: usual, add: 10}, {in: g.aim, as: aim, add: 1}]}
+- {clause: g.saves, says: Saves by range and armour.}
+- {clause: g.combat, says: Results by die and odds.}
+- {clause: g.falls, says: A one to a three at even odds is bad.}
+- {clause: g.reach, says: It reaches ten., counts: [{in: reach, as: usual, add: 10}, {in: g.aim, as: aim, add: 1}]}
 "#;
 
 fn played(rulebook: &str, units: &str, orders: &str, arguments: &[&str]) -> (Ran, String) {
@@ -280,7 +280,7 @@ fn a_target_names_the_clause_of_its_table() {
     );
     let rulebook = rulebook.replace(
         "clauses:\n",
-        "clauses:\n- {table: g.aims, says: It is harder from afar., effects: {moment: orders of orders, when: Shoot is ordered, says: aims, roll: g.aim}}\n",
+        "clauses:\n- {clause: g.aims, says: It is harder from afar., effects: {moment: orders of orders, when: Shoot is ordered, says: aims, roll: g.aim}}\n",
     );
     let orders = "Gun: shoot\nhappened:\nGun: thrown 4 for aim";
     let (ran, _) = played(&rulebook, "Gun: far, bare", orders, &[]);

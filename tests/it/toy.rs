@@ -19,6 +19,6 @@ orders:
   - {order: Go, clause: toy.go, phrases: ["go [to] {area}"]}
   - {order: Walk, clause: toy.go, phrases: ["walk [{pace}]"]}
 clauses:
-  - order: toy.go
+  - clause: toy.go
     says: Go there.
 "#;

@@ -50,7 +50,7 @@ orders:
   - {{order: Shoot, clause: small.shoot, phrases: "shoot {{enemy}}"}}
   - {{order: Halt, clause: small.shoot, phrases: halt}}
 clauses:
-  - order: small.shoot
+  - clause: small.shoot
     says: Shoot, or stay.
     checks: {{when: Halt is ordered, require: '{requires}', message: "no"}}
     effects:
@@ -240,7 +240,7 @@ fn the_words_of_predicates_are_in_no_name() {
         .map(|word| fact(&format!("x {word} y")))
         .collect();
     let (_, told) = lint_text(&format!(
-        "rulebook: small\nfacts:\n{facts}orders:\n  - {{order: Go, clause: s.go, phrases: go}}\nclauses:\n  - {{order: s.go, says: Go.}}\n"
+        "rulebook: small\nfacts:\n{facts}orders:\n  - {{order: Go, clause: s.go, phrases: go}}\nclauses:\n  - {{clause: s.go, says: Go.}}\n"
     ));
     for word in words {
         let message = format!("no predicate can ask for the fact `x {word} y`");
@@ -329,7 +329,7 @@ facts:
 orders:
 - {order: Go, clause: s.go, phrases: "go {enemy}"}
 clauses:
-- order: s.go
+- clause: s.go
   says: Go.
   effects: {moment: orders of orders, when: Go is ordered, towards: the target of Go where (edge is at least 1),
      says: "hits {other}", set: hit}

@@ -376,7 +376,7 @@ pub(crate) fn json_coverage(
             .map(|(text, truths)| json!({"part": text, "true": truths.yes.len(), "false": truths.no.len(), "unknown": truths.unknown.len()}))
             .collect();
         all.push(json!({
-            "id": clause.id, "kind": clause.kind.as_str(), "carried": carried.as_str(),
+            "id": clause.id, "kind": carried.kind(), "carried": carried.as_str(),
             "satisfied": proof.satisfied.len(), "violated": proof.violated.len(), "applied": proof.applied.len(),
             "options": {}, "parts": parts, "prose": clause.prose, "knocked_out": noticed(&clause.id),
         }));

@@ -207,7 +207,6 @@ impl Compiler<'_, '_> {
         );
         Clause {
             id: raw.id.to_string(),
-            kind: raw.kind,
             cite,
             says: raw.says.to_string(),
             refines,

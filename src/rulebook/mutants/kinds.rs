@@ -99,7 +99,7 @@ tried! {
     }
     raw::RawCompound { "clause": Names, "phrase": Names, "orders": By(Default), "supersedes": House, }
     raw::RawClause {
-        "id": By(Operator::Clause), "kind": Told, "lines": Told, "at": Told, "says": Told,
+        "id": By(Operator::Clause), "lines": Told, "at": Told, "says": Told,
         "refines": By(Refinement), "outranks": By(Refinement), "readings": Told, "for": Told, "settles": By(Refinement),
         "voids": By(Refinement), "checks": By(Effect), "consequence": Below, "effects": By(Effect),
         "demands": By(Effect), "exempts": Below, "counts": By(Modifier), "dispute": Below, "prose": Told,

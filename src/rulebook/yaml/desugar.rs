@@ -34,13 +34,12 @@ const KINDS_OF_FACTS: &[&str] = &[
 /// Keys of a fact behind which words have their phrases.
 pub(crate) const WORDS: &[&str] = &["words", "several", "place"];
 
-/// The keys with which a clause begins: its kind, and behind it its id.
-pub(crate) const KINDS: &[&str] = &[
-    "order", "legality", "test", "table", "effect", "turn", "example", "scope",
+/// The key of the id of an entry, by section.
+pub(crate) const ENTRIES: &[(&str, &str)] = &[
+    ("clauses", "clause"),
+    ("rulings", "ruling"),
+    ("readings", "reading"),
 ];
-
-/// What entries of these sections begin with, in place of `id`.
-pub(crate) const ENTRIES: &[(&str, &str)] = &[("rulings", "ruling"), ("readings", "reading")];
 
 /// Keys of an effect that are no verbs.
 const OF_EFFECTS: &[&str] = &["moment", "when", "towards", "once", "says", "do"];
@@ -324,14 +323,8 @@ fn short_fact(fact: &mut Node) {
 // Clauses.
 
 fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
-    let mut begins = clause.entries_mut().iter_mut();
-    if let Some((key, _)) = begins.find(|(key, _)| KINDS.contains(&&*key.text)) {
-        let kind = named(key.at, "kind", text(key.at, Arc::clone(&key.text)));
-        key.text = "id".into();
-        clause.put(1, kind);
-    } else if clause.get("rows").is_none() {
-        clause.take("kind");
-        without_kind(clause, mistakes);
+    if clause.get("clause").is_none() && clause.get("rows").is_none() {
+        without_id(clause, mistakes);
     }
     numbers_are_texts(clause);
     for counted in clause.items_of_mut("counts") {
@@ -351,23 +344,21 @@ fn clause(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
     }
 }
 
-/// A clause that does not say of which kind it is; whatever else is wrong with it is told too.
-fn without_kind(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
+/// Reports a clause without its key, and guesses its id, so that its other mistakes are reported too.
+fn without_id(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
     let at = clause.at;
     let Content::Map(entries) = &mut clause.content else {
         return;
     };
     mistakes.push(Mistake {
         at: entries.first().map_or(at, |(key, _)| key.at),
-        what: WrongShape::NoKind,
+        what: WrongShape::NoClause,
     });
-    // What stands first is probably its id, behind a kind that nobody knows.
+    // The first text that looks like an id is probably the id, after another key.
     let is_id = |text: &str| text.contains('.') && !text.contains(' ');
     let id = entries.iter().position(|(key, node)| {
         let is_known = matches!(&*key.text, "says" | "at" | "lines");
-        matches!(&*key.text, "id" | "clause")
-            || is_id(&key.text)
-            || !is_known && node.text().is_some_and(is_id)
+        &*key.text == "id" || is_id(&key.text) || !is_known && node.text().is_some_and(is_id)
     });
     let id = match id.map(|id| entries.remove(id)) {
         Some((_, node)) if matches!(node.content, Content::Text(_)) => node,
@@ -378,11 +369,10 @@ fn without_kind(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
         0,
         named(
             at,
-            "id",
+            "clause",
             text(id.at, id.text().unwrap_or("nameless").to_owned()),
         ),
     );
-    clause.put(1, named(at, "kind", text(at, "effect")));
 }
 
 /// A clause, or all that stand together.
@@ -395,12 +385,7 @@ fn short_clauses(entry: &mut Node) {
 }
 
 fn short_clause(clause: &mut Node) {
-    if let Some(Content::Text(kind)) = clause.get("kind").map(|kind| kind.content.clone())
-        && KINDS.contains(&&*kind)
-    {
-        clause.take("kind");
-        rename(clause, "id", &kind);
-    }
+    rename(clause, "id", "clause");
     texts_are_numbers(clause);
     let mut counts = clause.value_mut("counts");
     for counted in counts.iter_mut().flat_map(|counts| either_mut(counts)) {

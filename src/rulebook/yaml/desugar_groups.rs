@@ -24,7 +24,7 @@ pub(super) fn groups_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>
     };
     // Of a clause `clauses` is no key.
     let is_group = |entry: &Node| {
-        let is_clause = entry.get("says").is_some() || entry.get("kind").is_some();
+        let is_clause = entry.get("says").is_some() || entry.get("clause").is_some();
         entry.get("clauses").is_some() && (entry.get("for").is_some() || !is_clause)
     };
     if !clauses.iter().any(is_group) {

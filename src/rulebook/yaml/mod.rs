@@ -21,7 +21,6 @@ pub mod tables;
 pub mod values;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::listed;
 use crate::source::{Place, SourceId, quoted};
 
 use node::{Mistake, Node, Stretch, WrongShape, span_of};
@@ -85,8 +84,8 @@ fn finding(mistake: Mistake, source: SourceId) -> Finding {
     let shape = |message: String| Finding::error(Code::RulebookShape, at, message);
     match mistake.what {
         WrongShape::Syntax(message, advice) => syntax(format!("this is no YAML: {message}")).help(advice),
-        WrongShape::NoKind => shape("this clause does not say of which kind it is".to_owned())
-            .help(format!("begin it with its kind and its id, e.g. `- {{legality: ID, …`; the kinds are {}", listed(desugar::KINDS, "and"))),
+        WrongShape::NoClause => shape("this clause has no key `clause`".to_owned())
+            .help("begin it with its id, e.g. `- {clause: ours.unseen, says: \"…\"}`"),
         WrongShape::NoId(key) => shape("there is no key `id` here".to_owned()).help(format!("write `{key}: ID`")),
         WrongShape::Alias => syntax("rulebooks have no aliases".to_owned()).help("write the value out"),
         WrongShape::Tag => syntax("rulebooks have no tags".to_owned()).help("put a text that begins with `!` in quotes"),
@@ -101,8 +100,8 @@ fn finding(mistake: Mistake, source: SourceId) -> Finding {
             .help("only `for` stands there, what holds of the units that these clauses are about"),
         WrongShape::GroupWithoutFor => shape("these clauses do not say what they have in common".to_owned())
             .help("write `- for: PREDICATE` above `clauses`, or take the clauses out of the group"),
-        WrongShape::NoClauses => shape("clauses belong here, each with its kind".to_owned())
-            .help("write e.g. `- {effect: ours.unseen, says: \"…\"}`"),
+        WrongShape::NoClauses => shape("there are no clauses here".to_owned())
+            .help("write e.g. `- {clause: ours.unseen, says: \"…\"}`"),
         WrongShape::ForTwice => shape("these clauses have one `for` already".to_owned())
             .help("put what this clause asks besides into `when`, or take the clause out of the group"),
         WrongShape::BesideRows(key) => shape(format!("there is no key {} beside `rows`", quoted(&key)))

@@ -110,8 +110,8 @@ pub(crate) enum WrongShape {
     TooDeep,
     /// A second document.
     Documents,
-    /// A clause without its kind.
-    NoKind,
+    /// A clause without its id.
+    NoClause,
     /// A key `id` where another one stands for it.
     NoId(&'static str),
     /// A verb stands in an effect that has a list of them too.

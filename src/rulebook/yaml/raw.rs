@@ -1,6 +1,6 @@
 //! The shape of a rulebook's YAML, key by key. Unknown keys are refused.
 
-use crate::rulebook::clause::{ClauseKind, Outcome, VerdictWord, Voided};
+use crate::rulebook::clause::{Outcome, VerdictWord, Voided};
 use crate::rulebook::fact::{Lasts, Measure, Owner};
 use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
@@ -334,7 +334,6 @@ shape! {
 
     pub struct RawClause {
         pub id: Text,
-        pub kind: ClauseKind,
         /// Lines of the source, e.g. `20,60-61`.
         pub lines: Option<Text>,
         /// A section of a source that is cited by sections.
@@ -439,16 +438,6 @@ words!(Measure {
     "number" => Self::Number,
 });
 words!(Lasts { "step" => Self::Step, "phase" => Self::Phase, "turn" => Self::Turn, "game" => Self::Game, });
-words!(ClauseKind {
-    "order" => Self::Order,
-    "legality" => Self::Legality,
-    "test" => Self::Test,
-    "table" => Self::Table,
-    "effect" => Self::Effect,
-    "turn" => Self::Turn,
-    "example" => Self::Example,
-    "scope" => Self::Scope,
-});
 words!(Outcome {
     "allowed" => Self::Allowed,
     "warning" => Self::Warning,

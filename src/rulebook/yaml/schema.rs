@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::desugar::{ALONE, ENTRIES, KINDS, OF_CHECKS, WITH_PHRASES, WORDS};
+use super::desugar::{ALONE, ENTRIES, OF_CHECKS, WITH_PHRASES, WORDS};
 use super::raw::RawRulebook;
 use super::shape::Read;
 
@@ -141,20 +141,6 @@ fn described(mut value: Value, says: &str) -> Value {
     value
 }
 
-/// What clauses of a kind are about.
-fn said_of(kind: &str) -> &'static str {
-    match kind {
-        "order" => "what an order means",
-        "legality" => "who may be ordered what",
-        "test" => "a test of dice",
-        "table" => "what stands in a table",
-        "effect" => "what changes",
-        "turn" => "the course of a turn",
-        "example" => "an example of the source",
-        _ => "what the rules are about",
-    }
-}
-
 /// The definition of the entries of a section.
 fn definition(section: &str) -> &'static str {
     match section {
@@ -201,7 +187,6 @@ pub(crate) fn schema() -> Value {
     definitions.change("Relation", "rows", |_| words());
     definitions.let_out("Map", "rows");
     facts(&mut definitions);
-    clauses(&mut definitions);
     for (section, key) in ENTRIES {
         let name = definition(section);
         let id = definitions.take(name, "id").unwrap_or_default();
@@ -209,6 +194,7 @@ pub(crate) fn schema() -> Value {
         require(&mut definitions, name, key);
         definitions.change(name, "lines", lines);
     }
+    clauses(&mut definitions);
     tables(&mut definitions);
     let each = json!({
         "type": "object",
@@ -291,24 +277,6 @@ fn facts(definitions: &mut Definitions) {
 }
 
 fn clauses(definitions: &mut Definitions) {
-    let id = definitions.take("Clause", "id").unwrap_or_default();
-    definitions.take("Clause", "kind");
-    definitions.change("Clause", "lines", lines);
-    for kind in KINDS {
-        let says = format!("The id of a clause of this kind: {}.", said_of(kind));
-        definitions.put("Clause", kind, described(id.clone(), &says));
-    }
-    let begins: Vec<Value> = KINDS
-        .iter()
-        .map(|kind| json!({ "required": [kind] }))
-        .collect();
-    if let Some(clause) = definitions
-        .all
-        .get_mut("Clause")
-        .and_then(Value::as_object_mut)
-    {
-        clause.insert("oneOf".to_owned(), Value::Array(begins));
-    }
     for (key, _) in OF_CHECKS {
         definitions.let_out("Check", key);
     }

@@ -115,7 +115,7 @@ phases:
 facts:
   - {fact: wounds, of: unit, says: its wounds, count: "{count} wounds"}
 clauses:
-  - effect: en.walk
+  - clause: en.walk
     says: Walk.
     effects: [{moment: rounds, when: some unit where (its wounds is at least 1), do: [{add: 1, to: wounds}]}]
 "#;

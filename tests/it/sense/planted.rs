@@ -46,7 +46,7 @@ fn entry_id(entry: &Yaml) -> String {
 
 fn clause(id: &str, checks: &str) -> Yaml {
     yaml(&format!(
-        "{{legality: {id}, lines: \"1\", says: S, checks: [{checks}]}}"
+        "{{clause: {id}, lines: \"1\", says: S, checks: [{checks}]}}"
     ))
 }
 

@@ -373,7 +373,7 @@ mod yaml {
             let check = format!(
                 "{{when: {when}, require: always, otherwise: refused, message: m, write: w}}"
             );
-            let clause = format!("{{legality: a, says: é, lines: [5], checks: [{check}]}}");
+            let clause = format!("{{clause: a, says: é, lines: [5], checks: [{check}]}}");
             describe(&format!("rulebook: x\nclauses: [{clause}]\n"))
         };
         assert_eq!(
@@ -388,7 +388,7 @@ mod yaml {
                 "{{when: {when}, require: always, otherwise: refused, message: m, write: w}}"
             );
             describe(&format!(
-                "rulebook: x\nclauses: [{{legality: é, says: s, checks: [{check}]}}]\n"
+                "rulebook: x\nclauses: [{{clause: é, says: s, checks: [{check}]}}]\n"
             ))
         };
         for when in [

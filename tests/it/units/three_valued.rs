@@ -38,7 +38,7 @@ orders:
 sets: {moves: [March]}
 tables: [{table: paces, by: kind, clause: a, rows: {foot: 6, horse: 12, gun: 2}}]
 rulings: [{ruling: r, why: silent, options: {one: first, two: second}}]
-clauses: [{order: a, says: all there is}]
+clauses: [{clause: a, says: all there is}]
 ";
 
 const TABLE: &str = "
