@@ -15,7 +15,7 @@ use quantified::BracketConditions;
 use super::kinds::{QuantityUnit, unit_name, unit_of};
 use super::parse::{NewWord, SyntaxError, has_keyword, parse_fraction, parse_value, reads_as_fact};
 use super::parse_cache::{predicate_tree, quantity_tree};
-use super::suggestions::suggestion;
+use super::suggestions::expected_form;
 use super::tree::{Domain, Expression, ExpressionKind, Name, Operand, Over, Owned, StandsAt};
 use super::type_cache::TypedAs;
 use super::typed::{Amount, NodeId, Predicate, QuantityId, TypedNode};
@@ -71,20 +71,20 @@ pub fn compile_predicate(
             lowering.expression(&tree);
             lowering.finish()
         };
-        typed(text).map_err(|errors| as_suggested(text, errors, typed))
+        typed(text).map_err(|errors| with_form(text, errors, typed))
     })
 }
 
-/// The first mistake with what was probably meant, where that mends them all; else all of them.
-fn as_suggested(
+/// Adds the form of the language to the first mistake, where the predicate has an idiom in its place.
+fn with_form(
     text: &str,
     mut errors: Vec<PredicateError>,
     typed: impl Fn(&str) -> Result<Predicate, Vec<PredicateError>>,
 ) -> Vec<PredicateError> {
-    let meant = suggestion(text, |text| typed(text).is_ok());
-    if let (Some(meant), Some(first)) = (meant, errors.first_mut()) {
-        first.help = Some(format!("write `{meant}`"));
-        errors.truncate(1);
+    if let Some(first) = errors.first_mut()
+        && let Some(form) = expected_form(text, |text| typed(text).is_ok())
+    {
+        first.help = Some(form);
     }
     errors
 }
@@ -110,7 +110,7 @@ pub(crate) fn compile_of_one(
                 lowering.push(node, tree.span);
                 lowering.finish()
             };
-            typed(text).map_err(|errors| as_suggested(text, errors, typed))
+            typed(text).map_err(|errors| with_form(text, errors, typed))
         })
 }
 
