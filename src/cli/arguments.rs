@@ -67,13 +67,13 @@ pub(crate) enum Command {
     /// Play a turn as far as its files allow: roll the tests, apply the effects, print a report
     #[command(after_help = examples::RESOLVE)]
     Resolve(ResolveArguments),
-    /// Play a record again from its inputs, and say which entry is wrong
+    /// Recalculate a record or game, and report any difference
     #[command(after_help = examples::VERIFY)]
     Verify(VerifyArguments),
     /// Make a seat: a file that you sign with in games, and a card that you give to the others
     #[command(after_help = examples::SEAT)]
     Seat(SeatArguments),
-    /// Play a game between parties in one folder, or show where it stands and what comes next
+    /// Play a game between parties in one folder, or show its state and what comes next
     #[command(after_help = examples::GAME)]
     Game(GameArguments),
     /// Play a game at one table: it asks what is next, and writes down each answer
@@ -311,7 +311,7 @@ pub(crate) struct ResolveArguments {
     /// Overwrite files even if they are not as Adjutant wrote them; an input is never overwritten
     #[arg(long)]
     pub force: bool,
-    /// Name the clauses that bring each thing about
+    /// Name the clauses of each event
     #[arg(long)]
     pub why: bool,
     /// Report the whole turn, not only what is new since the record was written

@@ -354,7 +354,7 @@ impl GameState<'_> {
                     let phase = phases.get(phase).map_or("", String::as_str);
                     format!("its sheet for `{phase}`")
                 }
-                Owed::Opening(_) => "what opens its sealed sheet".to_owned(),
+                Owed::Opening(_) => "the opening of its orders".to_owned(),
                 Owed::Closing => format!("its closing of lock {}", self.lock),
                 Owed::Share(_) => format!("its share of the key of lock {}", self.lock),
                 Owed::LeavingOut(last) => format!(

@@ -11,11 +11,10 @@ use super::odds::{fraction, with_value};
 
 /// The risks of orders, a line each.
 pub(crate) fn human_risks(risks: &[Risk]) -> String {
-    let mut text = "What the orders risk\n".to_owned();
     if risks.is_empty() {
-        text.push_str("  nothing: no test is taken for them\n\n");
-        return text;
+        return "No dice are rolled for these orders.\n\n".to_owned();
     }
+    let mut text = "What the orders risk\n".to_owned();
     for risk in risks {
         let Risk { unit, orders, .. } = risk;
         let _ = writeln!(text, "  {unit}, ordered {orders}: {}", says(risk));

@@ -145,7 +145,6 @@ fn what_people_write_for_what_the_language_says_is_offered() {
         ("formation is unknown", "not range is known"),
         ("Halt was ordered", "Halt is ordered"),
         ("Halt is not ordered", "not Halt is ordered"),
-        ("is ordered Halt", "Halt is ordered"),
         (
             "there is an enemy where (its tired)",
             "some enemy where (men is at least 2)",

@@ -24,11 +24,11 @@ pub(crate) struct MutateArguments {
     /// proved equivalent
     #[arg(long, value_name = "PER_CENT", value_parser = per_cent)]
     pub require: Option<f64>,
-    /// So many games are played of each mutant that survives, beside the rulebook, to find an
-    /// example in which the two part
+    /// The number of games that are played with each surviving mutant and the rulebook, to find an
+    /// example in which they differ
     #[arg(long, value_name = "NUMBER", default_value_t = 6)]
     pub games: u32,
-    /// A text of which all chance in them is made
+    /// A text that seeds all random choices
     #[arg(long, value_name = "TEXT", default_value = "1")]
     pub seed: String,
     /// Output format
@@ -47,13 +47,13 @@ pub(crate) struct PlayOutArguments {
     /// The number of turns a game has at most
     #[arg(long, value_name = "NUMBER", default_value_t = 3)]
     pub turns: u32,
-    /// A text of which all chance is made: the same text gives the same games
+    /// A text that seeds all random choices: the same text gives the same games
     #[arg(long, value_name = "TEXT", default_value = "1")]
     pub seed: String,
     /// The first table of all games; without it, tables are drawn by chance
     #[arg(long, value_name = "FILE")]
     pub scenario: Option<PathBuf>,
-    /// Exit with 1 if a lower percentage than this of the clauses came about
+    /// Exit with 1 if fewer than this percentage of the clauses applied
     #[arg(long, value_name = "PER_CENT", value_parser = per_cent)]
     pub require: Option<f64>,
     /// Keep each fault in this folder, as a scenario and a turn file
@@ -78,17 +78,17 @@ pub(crate) struct DiffArguments {
     /// The rulebook whose rulings are compared
     #[arg(long, value_name = "ID_OR_FILE")]
     pub rulebook: Option<String>,
-    /// Look whether any table at all tells the two apart: all situations are gone through, and
-    /// games of both are played until they part
+    /// Search for a table that tells the two apart: all situations are tried, and
+    /// games of both are played until they differ
     #[arg(long)]
     pub search: bool,
     /// Only tables on which this holds of a unit, with what it is ordered, e.g. `in column`
     #[arg(long, value_name = "PREDICATE", requires = "search")]
     pub given: Option<String>,
-    /// So many games are played in each direction
+    /// The number of games that are played in each direction
     #[arg(long, value_name = "NUMBER", default_value_t = 300)]
     pub games: u32,
-    /// A text of which all chance in them is made
+    /// A text that seeds all random choices
     #[arg(long, value_name = "TEXT", default_value = "1")]
     pub seed: String,
     /// Output format

@@ -79,8 +79,6 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("each enemy", "every enemy where (men is at least 2)"),
     ("all enemies", "every enemy where (men is at least 2)"),
     ("has", "men is at least 1"),
-    ("ordered", "Halt is ordered"),
-    ("no", "men is 0"),
 ];
 
 /// Returns the form of the language for the first idiom in a predicate that cannot be read: the

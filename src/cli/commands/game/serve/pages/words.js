@@ -3,7 +3,7 @@
 /** What a party owes, in words. */
 export const owes = {
   agreement: "has not agreed yet",
-  sheet: "writes its orders",
+  sheet: "is still writing",
   opening: "opens its orders",
   closing: "is asked to close",
   share: "shows its share of the dice",
@@ -13,7 +13,7 @@ export const owes = {
 /** Where the game stands. */
 export const state = {
   agreeing: "the parties agree to the game",
-  writing: "orders are written",
+  writing: "write your orders",
   opening: "orders are opened",
   telling: "the turn is played",
   closing: "what was said is being closed",
@@ -64,7 +64,7 @@ export const words = {
   correctSays: "Each line of the log has a number. What was said under it is put right, and the turn is worked out again.",
   ofParty: "Who said it",
   number: "Its number",
-  instead: "What is said instead; nothing takes it out",
+  instead: "New text (empty = delete)",
   correct: "Put it right",
   ofRuling: "A ruling that is put right",
   ruling: "Put the ruling right",
