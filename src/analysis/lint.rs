@@ -275,7 +275,7 @@ impl<'a> Linting<'a> {
     fn checks(&self) -> Vec<RefusedOrders<'a>> {
         let rulebook = self.rulebook;
         let mut all = Vec::new();
-        for (clause, id) in rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId)) {
+        for (clause, id) in rulebook.clauses().iter().zip(ClauseId::all()) {
             for (number, check) in clause.checks.iter().enumerate() {
                 let too_long = check.when.len().max(check.require.len()) > MOST_PARTS;
                 if check.otherwise != Otherwise::Always(Outcome::Refused) || too_long {

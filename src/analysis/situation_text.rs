@@ -170,7 +170,7 @@ impl SituationWords<'_> {
             .vocabulary()
             .rulings()
             .iter()
-            .zip((0..=u16::MAX).map(crate::rulebook::ruling::RulingId));
+            .zip(crate::rulebook::ruling::RulingId::all());
         let other_than_default =
             numbered.filter(|(_, id)| self.situation.rulings.get(*id) != defaults.get(*id));
 

@@ -33,7 +33,7 @@ pub(crate) fn takes_no_test(
     }
     let ready = Checker::new(rulebook);
     let orders = rulebook.vocabulary().orders().iter();
-    let orders = orders.zip((0..=u8::MAX).map(OrderId));
+    let orders = orders.zip(OrderId::all());
     let mut refusing = None;
     for (_, order) in orders.filter(|(order, _)| order.answer_of.is_none()) {
         let given = Given {

@@ -86,12 +86,7 @@ impl TurnContext<'_> {
         for unit in self.units() {
             needs.note(self.each_effect_on(Moment::Happened, unit));
         }
-        let facts = self
-            .rulebook
-            .vocabulary()
-            .facts()
-            .iter()
-            .zip((0..=u16::MAX).map(FactId));
+        let facts = self.rulebook.vocabulary().facts().iter().zip(FactId::all());
         for (_, id) in facts.filter(|(fact, _)| fact.lasts == Lasts::Step) {
             self.state.table.clear(self.rulebook, id);
         }

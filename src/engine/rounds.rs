@@ -43,7 +43,7 @@ impl Rounds {
     pub(crate) fn is_idle(&self, effect: usize, unit: UnitId, asked: &[FactId]) -> bool {
         let idle = self.idle.get(unit as usize * self.effects + effect);
         let is_old = |fact: &FactId| {
-            let changed = self.changed.get(usize::from(fact.0));
+            let changed = self.changed.get(fact.index());
             changed.is_some_and(|changed| changed + 1 < self.round)
         };
         idle.is_some_and(|idle| *idle + 1 == self.round) && asked.iter().all(is_old)
@@ -58,7 +58,7 @@ impl Rounds {
 
     /// A fact has changed in this round.
     pub(crate) fn note_changed(&mut self, fact: FactId) {
-        if let Some(changed) = self.changed.get_mut(usize::from(fact.0)) {
+        if let Some(changed) = self.changed.get_mut(fact.index()) {
             *changed = self.round;
         }
     }

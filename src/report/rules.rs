@@ -53,7 +53,7 @@ pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     let changed = changed.flat_map(|effect| &effect.does);
     let kept: BTreeSet<FactId> = changed.flat_map(Verb::facts_changed).collect();
     let facts = rulebook.vocabulary().facts().iter();
-    let facts = facts.zip((0..=u16::MAX).map(FactId));
+    let facts = facts.zip(FactId::all());
     let facts = facts.filter(|(fact, _)| !fact.examples.is_empty());
     // What no effect changes, nobody but the players can know.
     let (kept, written): (Vec<_>, Vec<_>) = facts.partition(|(_, id)| kept.contains(id));
@@ -491,7 +491,7 @@ fn asking(ruling: RulingId, rulebook: &Rulebook) -> Vec<&str> {
         .filter(|rule| asks(rule))
         .filter_map(Rule::clause)
         .collect();
-    let clauses = rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId));
+    let clauses = rulebook.clauses().iter().zip(ClauseId::all());
     let asking = clauses.filter(|(clause, id)| of_rules.contains(id) || by_outcome(clause));
     asking.map(|(clause, _)| clause.id.as_str()).collect()
 }

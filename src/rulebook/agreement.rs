@@ -37,7 +37,7 @@ impl Derivation {
 
 impl Rulebook {
     fn numbered_facts(&self) -> impl Iterator<Item = (FactId, &Fact)> {
-        (0..=u16::MAX).map(FactId).zip(self.vocabulary.facts())
+        FactId::all().zip(self.vocabulary.facts())
     }
 
     /// Each fact that follows from others, and how; what is of pairs, seen from one of them.
@@ -104,7 +104,7 @@ impl Rulebook {
                 })
                 .collect()
         });
-        all.get(usize::from(figure.0))?.get(number)
+        all.get(figure.index())?.get(number)
     }
 
     fn counted_rule(&self, figure: &Fact, counted: &Counted) -> CountedRule {

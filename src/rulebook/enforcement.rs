@@ -12,7 +12,7 @@ impl Rulebook {
         for rule in self.rules() {
             let by = by(&rule.hook);
             for id in &rule.clauses {
-                if let Some(carried) = carried.get_mut(usize::from(id.0)) {
+                if let Some(carried) = carried.get_mut(id.index()) {
                     *carried = by.min(*carried);
                 }
             }
@@ -42,7 +42,7 @@ impl Rulebook {
             .into_iter()
             .flat_map(|rule| rule.clauses)
             .collect();
-        let numbered = (0..=u16::MAX).map(ClauseId).zip(&self.clauses);
+        let numbered = ClauseId::all().zip(&self.clauses);
         numbered
             .filter(|(id, clause)| clause.prose.is_none() && !named.contains(id))
             .collect()

@@ -35,7 +35,7 @@ impl Rulebook {
     /// In which phases rules read a fact.
     pub fn read_in(&self, fact: FactId) -> &ReadIn {
         let all = self.read_in.get_or_init(|| all_read(self));
-        all.get(usize::from(fact.0)).unwrap_or(&None)
+        all.get(fact.index()).unwrap_or(&None)
     }
 
     /// On what it depends whether each effect of a moment comes about, in the order of the effects.
@@ -133,7 +133,7 @@ fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
         .collect();
     let mut read = |facts: Vec<FactId>, phases: &ReadIn| {
         for fact in facts {
-            if let Some(known) = by_fact.get_mut(usize::from(fact.0)) {
+            if let Some(known) = by_fact.get_mut(fact.index()) {
                 match (known.as_mut(), phases) {
                     (Some(known), Some(phases)) => known.extend(phases),
                     _ => *known = None,
@@ -146,7 +146,7 @@ fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
             read(rule.facts(), &phases);
         }
     }
-    let numbered = || vocabulary.facts().iter().zip((0..=u16::MAX).map(FactId));
+    let numbered = || vocabulary.facts().iter().zip(FactId::all());
     if rulebook.play().meeting().is_some() {
         read(numbered().map(|(_, id)| id).collect(), &None);
     }

@@ -20,7 +20,7 @@ impl Index<FactId> for Rulebook {
     type Output = Fact;
 
     fn index(&self, id: FactId) -> &Fact {
-        &self.vocabulary.facts()[usize::from(id.0)]
+        &self.vocabulary.facts()[id.index()]
     }
 }
 
@@ -28,7 +28,7 @@ impl Index<OrderId> for Rulebook {
     type Output = Order;
 
     fn index(&self, id: OrderId) -> &Order {
-        &self.vocabulary.orders()[usize::from(id.0)]
+        &self.vocabulary.orders()[id.index()]
     }
 }
 
@@ -36,7 +36,7 @@ impl Index<RulingId> for Rulebook {
     type Output = Ruling;
 
     fn index(&self, id: RulingId) -> &Ruling {
-        &self.vocabulary.rulings()[usize::from(id.0)]
+        &self.vocabulary.rulings()[id.index()]
     }
 }
 
@@ -44,7 +44,7 @@ impl Index<ClauseId> for Rulebook {
     type Output = Clause;
 
     fn index(&self, id: ClauseId) -> &Clause {
-        &self.clauses[usize::from(id.0)]
+        &self.clauses[id.index()]
     }
 }
 
@@ -52,7 +52,7 @@ impl Index<TestId> for Rulebook {
     type Output = DiceTest;
 
     fn index(&self, id: TestId) -> &DiceTest {
-        &self.play().tests[usize::from(id.0)]
+        &self.play().tests[id.index()]
     }
 }
 
@@ -60,7 +60,7 @@ impl Index<TableId> for Rulebook {
     type Output = Table;
 
     fn index(&self, id: TableId) -> &Table {
-        &self.play().tables[usize::from(id.0)]
+        &self.play().tables[id.index()]
     }
 }
 
@@ -68,6 +68,6 @@ impl Index<ChartId> for Rulebook {
     type Output = Chart;
 
     fn index(&self, id: ChartId) -> &Chart {
-        &self.play().charts[usize::from(id.0)]
+        &self.play().charts[id.index()]
     }
 }

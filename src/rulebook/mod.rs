@@ -12,6 +12,7 @@ pub(crate) mod fact;
 pub(crate) mod fact_reads;
 pub(crate) mod fuzzy;
 mod ids;
+mod list_id;
 mod moments;
 mod mutants;
 pub(crate) mod order;
@@ -265,7 +266,7 @@ impl Rulebook {
 
     /// The clause of a number.
     pub fn clause(&self, id: ClauseId) -> Option<&Clause> {
-        self.clauses.get(usize::from(id.0))
+        self.clauses.get(id.index())
     }
 
     /// The number of the clause of an id, or of one that took its place.

@@ -143,7 +143,7 @@ impl OrderSet {
 
     /// Its orders, as the rulebook lists them.
     pub fn orders(self) -> impl Iterator<Item = OrderId> {
-        let all = (0..=u8::MAX).map(OrderId);
+        let all = OrderId::all();
         all.filter(move |order| self.has(*order))
     }
 

@@ -424,12 +424,12 @@ impl Play {
 
     /// All tests, by number.
     pub fn tests(&self) -> impl Iterator<Item = (TestId, &DiceTest)> {
-        (0..=u16::MAX).map(TestId).zip(&self.tests)
+        TestId::all().zip(&self.tests)
     }
 
     /// The test of a number.
     pub fn test(&self, id: TestId) -> Option<&DiceTest> {
-        self.tests.get(usize::from(id.0))
+        self.tests.get(id.index())
     }
 
     /// The test of an id or name.
@@ -460,7 +460,7 @@ impl Play {
 
     /// The table of a number.
     pub fn table(&self, id: TableId) -> Option<&Table> {
-        self.tables.get(usize::from(id.0))
+        self.tables.get(id.index())
     }
 
     /// The number of the table of a name.
@@ -480,7 +480,7 @@ impl Play {
 
     /// The chart of a number.
     pub(crate) fn chart(&self, id: ChartId) -> Option<&Chart> {
-        self.charts.get(usize::from(id.0))
+        self.charts.get(id.index())
     }
 
     /// The number of the chart of a name.

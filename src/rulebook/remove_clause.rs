@@ -16,7 +16,7 @@ use super::verb::Verb;
 impl Rulebook {
     /// Chooses an option of a ruling, as a house rulebook does.
     pub fn choose(&mut self, ruling: RulingId, option: usize) {
-        if let Some(ruling) = self.vocabulary.rulings.get_mut(usize::from(ruling.0)) {
+        if let Some(ruling) = self.vocabulary.rulings.get_mut(ruling.index()) {
             ruling.chosen = option;
         }
     }
@@ -53,7 +53,7 @@ impl Rulebook {
 
     /// Removes a rule of a clause.
     fn remove(&mut self, hook: &Hook, id: ClauseId) {
-        let clause = self.clauses.get_mut(usize::from(id.0));
+        let clause = self.clauses.get_mut(id.index());
         match hook {
             Hook::Order(order) => {
                 for meaning in &mut self.orders.meanings {

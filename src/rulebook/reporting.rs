@@ -49,13 +49,13 @@ impl Rulebook {
         let all = self.changed.get_or_init(|| {
             let mut changed = vec![false; self.vocabulary().facts().len()];
             for fact in self.facts_changed() {
-                if let Some(changed) = changed.get_mut(usize::from(fact.0)) {
+                if let Some(changed) = changed.get_mut(fact.index()) {
                     *changed = true;
                 }
             }
             changed
         });
-        all.get(usize::from(fact.0)).is_some_and(|changed| *changed)
+        all.get(fact.index()).is_some_and(|changed| *changed)
     }
 
     /// The facts that rules set, and those that end.

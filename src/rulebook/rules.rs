@@ -186,21 +186,21 @@ impl<'r> Rules<'r> {
 
     fn clauses(&mut self) {
         let rulebook = self.rulebook;
-        for (clause, id) in rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId)) {
+        for (clause, id) in rulebook.clauses().iter().zip(ClauseId::all()) {
             for (number, check) in clause.checks.iter().enumerate() {
                 let rule = self.add(Hook::Check(number), [id]);
                 rule.predicates = vec![(Role::When, &check.when), (Role::Require, &check.require)];
                 rule.says = vec![&check.message, &check.write];
             }
         }
-        for (clause, id) in rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId)) {
+        for (clause, id) in rulebook.clauses().iter().zip(ClauseId::all()) {
             if let Some(consequence) = &clause.consequence {
                 let rule = self.add(Hook::Consequence, [id]);
                 rule.predicates
                     .extend(consequence.when.as_ref().map(|when| (Role::When, when)));
             }
         }
-        for (clause, id) in rulebook.clauses().iter().zip((0..=u16::MAX).map(ClauseId)) {
+        for (clause, id) in rulebook.clauses().iter().zip(ClauseId::all()) {
             if clause.voids.is_some() {
                 self.add(Hook::Void, [id]);
             }
@@ -211,12 +211,7 @@ impl<'r> Rules<'r> {
             .iter()
             .flat_map(|meaning| meaning.orders.iter().copied())
             .collect();
-        for (order, number) in rulebook
-            .vocabulary()
-            .orders()
-            .iter()
-            .zip((0..=u8::MAX).map(OrderId))
-        {
+        for (order, number) in rulebook.vocabulary().orders().iter().zip(OrderId::all()) {
             // An order that no phrase gives any more is none.
             if meant.contains(&number) {
                 self.add(Hook::Order(number), rulebook.clause_named(&order.clause));
@@ -301,7 +296,7 @@ impl<'r> Rules<'r> {
 
     fn tables(&mut self) {
         let play = self.rulebook.play();
-        for (table, id) in play.tables().iter().zip((0..=u16::MAX).map(TableId)) {
+        for (table, id) in play.tables().iter().zip(TableId::all()) {
             if let Some(clause) = table.clause {
                 self.add(Hook::Table(id), [clause]);
             }
@@ -326,13 +321,7 @@ impl<'r> Rules<'r> {
                 );
             }
         }
-        for (fact, id) in self
-            .rulebook
-            .vocabulary()
-            .facts()
-            .iter()
-            .zip((0..=u16::MAX).map(FactId))
-        {
+        for (fact, id) in self.rulebook.vocabulary().facts().iter().zip(FactId::all()) {
             for (number, counted) in fact
                 .figure
                 .iter()
@@ -355,13 +344,7 @@ impl<'r> Rules<'r> {
     }
 
     fn charts(&mut self) {
-        for (chart, id) in self
-            .rulebook
-            .play()
-            .charts()
-            .iter()
-            .zip((0..=u16::MAX).map(ChartId))
-        {
+        for (chart, id) in self.rulebook.play().charts().iter().zip(ChartId::all()) {
             if let Some(clause) = chart.clause {
                 self.add(Hook::Chart(id), [clause]);
             }

@@ -71,7 +71,7 @@ impl RulingsUsed {
         // Reading is cheaper than writing, and mostly enough.
         if let Some(asked) = self
             .0
-            .get(usize::from(ruling.0))
+            .get(ruling.index())
             .filter(|asked| !asked.load(Ordering::Relaxed))
         {
             asked.store(true, Ordering::Relaxed);
@@ -116,10 +116,7 @@ impl Rulings {
 
     /// The number of the option in force, for somebody who only shows it.
     pub fn shown(&self, ruling: RulingId) -> u8 {
-        self.in_force
-            .get(usize::from(ruling.0))
-            .copied()
-            .unwrap_or(0)
+        self.in_force.get(ruling.index()).copied().unwrap_or(0)
     }
 
     /// Chooses an option of each of some rulings.
@@ -131,7 +128,7 @@ impl Rulings {
 
     /// Chooses an option.
     pub fn set(&mut self, ruling: RulingId, option: usize) {
-        if let Some(in_force) = self.in_force.get_mut(usize::from(ruling.0)) {
+        if let Some(in_force) = self.in_force.get_mut(ruling.index()) {
             *in_force = u8::try_from(option).unwrap_or(0);
         }
     }

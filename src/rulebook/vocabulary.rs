@@ -100,7 +100,7 @@ impl Vocabulary {
 
     /// The fact of a number.
     pub fn fact(&self, id: FactId) -> Option<&Fact> {
-        self.facts.get(usize::from(id.0))
+        self.facts.get(id.index())
     }
 
     /// The fact of a name.
@@ -133,7 +133,7 @@ impl Vocabulary {
 
     /// The order of a number.
     pub fn order(&self, id: OrderId) -> Option<&Order> {
-        self.orders.get(usize::from(id.0))
+        self.orders.get(id.index())
     }
 
     /// Returns whether an order answers a question of the turn, and begins nothing itself.
@@ -144,7 +144,7 @@ impl Vocabulary {
 
     /// The numbers of all orders.
     pub fn order_ids(&self) -> impl Iterator<Item = OrderId> + Clone + use<> {
-        (0..=u8::MAX).map(OrderId).take(self.orders.len())
+        OrderId::all().take(self.orders.len())
     }
 
     /// The orders that a name stands for: one order, or a set of them.
@@ -183,7 +183,7 @@ impl Vocabulary {
 
     /// The ruling of a number.
     pub fn ruling(&self, id: RulingId) -> Option<&Ruling> {
-        self.rulings.get(usize::from(id.0))
+        self.rulings.get(id.index())
     }
 
     /// The ruling of an id.
@@ -203,7 +203,7 @@ impl Vocabulary {
         &'v self,
         rulings: &'v Rulings,
     ) -> impl Iterator<Item = (&'v Ruling, usize)> {
-        let numbered = self.rulings.iter().zip((0..=u16::MAX).map(RulingId));
+        let numbered = self.rulings.iter().zip(RulingId::all());
         numbered.map(|(ruling, number)| (ruling, usize::from(rulings.shown(number))))
     }
 
@@ -243,7 +243,7 @@ impl Vocabulary {
     pub(crate) fn places(&self) -> Vec<FactId> {
         self.facts
             .iter()
-            .zip((0..=u16::MAX).map(FactId))
+            .zip(FactId::all())
             .filter(|(fact, _)| fact.is_place())
             .map(|(_, id)| id)
             .collect()

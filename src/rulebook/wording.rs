@@ -47,7 +47,7 @@ impl Rulebook {
             let orders = self.vocabulary().order_ids();
             orders.map(|order| self.wordings_of(order)).collect()
         });
-        all.get(usize::from(order.0)).map_or(&[], Vec::as_slice)
+        all.get(order.index()).map_or(&[], Vec::as_slice)
     }
 
     /// How an order is written, with one of the words that it chooses among and the unit that it

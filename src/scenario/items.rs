@@ -467,7 +467,7 @@ impl<'a> Items<'a> {
             return meant;
         }
         let all = vocabulary.facts().iter();
-        for (fact, id) in all.zip((0..=u16::MAX).map(FactId)) {
+        for (fact, id) in all.zip(FactId::all()) {
             let FactKind::Word(words) = &fact.kind else {
                 continue;
             };

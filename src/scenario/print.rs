@@ -274,12 +274,7 @@ impl ScenarioPrinter<'_> {
     /// What follows from other facts of a unit, unless a profile says it: it is stated where it is
     /// not so.
     fn implied(&self, id: UnitId, said: &mut BTreeMap<FactId, Value>) {
-        let facts = self
-            .rulebook
-            .vocabulary()
-            .facts()
-            .iter()
-            .zip((0..=u16::MAX).map(FactId));
+        let facts = self.rulebook.vocabulary().facts().iter().zip(FactId::all());
         for (fact, number) in facts.filter(|(fact, _)| fact.owner == Owner::Unit) {
             let value = self.scenario.value(id, fact.owner, number);
             for (other, implied) in self.rulebook.facts().implied_by(number, value) {

@@ -122,7 +122,7 @@ impl Slots {
 
     pub(super) fn get(&self, fact: FactId) -> usize {
         self.slot
-            .get(usize::from(fact.0))
+            .get(fact.index())
             .copied()
             .map_or(usize::MAX, usize::from)
     }
@@ -589,10 +589,6 @@ impl Scenario {
 
     /// The fact of the other unit towards this one that says the same thing.
     pub(crate) fn mirror(&self, fact: FactId) -> Option<FactId> {
-        self.declared
-            .mirrors
-            .get(usize::from(fact.0))
-            .copied()
-            .flatten()
+        self.declared.mirrors.get(fact.index()).copied().flatten()
     }
 }

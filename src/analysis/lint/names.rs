@@ -175,7 +175,7 @@ impl Linting<'_> {
             else {
                 continue;
             };
-            if used.contains(&usize::from(id.0))
+            if used.contains(&id.index())
                 || named.is_named(name, &format!("facts[{number}]"))
                 || named.stated.contains(name)
             {

@@ -15,11 +15,7 @@ impl<'a> Linting<'a> {
     pub(super) fn orders(&mut self, checks: &[RefusedOrders<'a>]) {
         let rulebook = self.rulebook;
         let mut left = MOST_EVALUATED;
-        let all = rulebook
-            .vocabulary()
-            .orders()
-            .iter()
-            .zip((0..=u8::MAX).map(OrderId));
+        let all = rulebook.vocabulary().orders().iter().zip(OrderId::all());
         for (order, id) in all.filter(|(order, _)| rulebook.is_own(&order.clause)) {
             // What says nothing of the order can be kept whatever is ordered, by leaving everything
             // else out.
@@ -92,7 +88,7 @@ impl<'a> Linting<'a> {
             .vocabulary()
             .orders()
             .iter()
-            .zip((0..=u8::MAX).map(OrderId))
+            .zip(OrderId::all())
             .filter(|(_, other)| *other != id)
         {
             let has_target = rulebook

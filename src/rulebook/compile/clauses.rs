@@ -456,9 +456,9 @@ fn close_refinements(clauses: &mut [Clause]) {
         let mut all: Vec<ClauseId> = Vec::new();
         let mut next = clause.refines.clone();
         while let Some(id) = next.pop() {
-            if usize::from(id.0) != number && !all.contains(&id) {
+            if id.index() != number && !all.contains(&id) {
                 all.push(id);
-                next.extend(direct.get(usize::from(id.0)).into_iter().flatten());
+                next.extend(direct.get(id.index()).into_iter().flatten());
             }
         }
         all.sort_unstable();

@@ -90,7 +90,7 @@ impl Builder<'_> {
             }
         }
         for (id, clause) in rulebook.unenforced() {
-            let number = usize::from(id.0);
+            let number = id.index();
             let place = self.entries.clauses.get(number).copied().flatten();
             let Some(place) = place.filter(|_| !excused.contains(&number)) else {
                 continue;

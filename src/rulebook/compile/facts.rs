@@ -81,7 +81,7 @@ impl<'a> Compiler<'a, '_> {
         let mut by_layer = numbered.clone();
         by_layer.sort_by_key(|(_, entry)| entry.layer);
         for (id, entry) in by_layer {
-            if let Some(fact) = vocabulary.facts.get_mut(usize::from(id.0)) {
+            if let Some(fact) = vocabulary.facts.get_mut(id.index()) {
                 self.fact_phrases(entry, id, fact, &mut facts);
             }
         }

@@ -106,7 +106,7 @@ impl<'a> Compiler<'a, '_> {
         let facts = vocabulary
             .facts
             .iter()
-            .zip((0..=u16::MAX).map(FactId))
+            .zip(FactId::all())
             .filter(|(fact, _)| is_number(fact));
         let numbers: Vec<(String, FactId)> =
             facts.map(|(fact, id)| (fold(&fact.name), id)).collect();
@@ -221,7 +221,7 @@ impl<'a> Compiler<'a, '_> {
             let differs = |own: Option<usize>, other: Option<usize>| {
                 own.zip(other).is_some_and(|(own, other)| own != other)
             };
-            let number = |fact: Option<FactId>| fact.map(|fact| usize::from(fact.0));
+            let number = |fact: Option<FactId>| fact.map(|fact| fact.index());
             if differs(order.choice, holes.choice)
                 || differs(number(order.states), number(holes.number))
             {

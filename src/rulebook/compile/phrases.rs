@@ -70,10 +70,7 @@ impl<'a> Compiler<'a, '_> {
                 self.drop_phrases(layer, &dropped.phrases, &mut written);
             }
             for (name, phrases) in &raw.aliases {
-                let Some(order) = vocabulary
-                    .order_named(name)
-                    .map(|order| usize::from(order.0))
-                else {
+                let Some(order) = vocabulary.order_named(name).map(|order| order.index()) else {
                     let known: Vec<&str> = vocabulary
                         .orders
                         .iter()

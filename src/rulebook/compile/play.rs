@@ -361,7 +361,7 @@ impl Compiler<'_, '_> {
         let first = play
             .dispute
             .as_ref()
-            .and_then(|dispute| clauses.get(usize::from(dispute.clause.0)));
+            .and_then(|dispute| clauses.get(dispute.clause.index()));
         let Some((first, at)) =
             first.and_then(|first| Some((first, first.raw.dispute.as_ref()?.key)))
         else {

@@ -92,7 +92,7 @@ impl Compiler<'_, '_> {
         let texts = self.texts(&raw.cell, chart.columns.get(column), known);
         let cell = play
             .charts
-            .get_mut(usize::from(id.0))
+            .get_mut(id.index())
             .and_then(|chart| chart.rows.get_mut(row)?.cells.get_mut(column));
         if let Some(cell) = cell {
             *cell = texts;
