@@ -81,8 +81,8 @@ pub use engine::{Choice, Hole, HoleValue, NumberRange, PendingInput, UnitChoices
 pub use journal::SettledDispute;
 pub use odds::Chance;
 pub use report::{
-    CheckReport, ChoicesReport, EditReport, FindingReport, FixReport, OpenGame, OwedInput,
-    PhaseOdds, ReadAs, StopReport, TextLine, TurnReport, VerdictReport, VerifyReport,
+    CheckReport, ChoicesReport, EditReport, FindingReport, FixReport, LinePlace, OpenGame,
+    OwedInput, PhaseOdds, ReadAs, StopReport, TurnReport, VerdictReport, VerifyReport,
 };
 pub use rulebook::{SHIPPED, shipped as rulebook_text};
 

@@ -42,7 +42,7 @@ impl GameTable {
     ///
     /// # Errors
     /// Everything that is wrong with them, and the texts.
-    pub fn read(
+    pub(crate) fn read(
         source: SourceId,
         mut sources: Sources,
         inputs: &TableInputs<'_>,
@@ -101,7 +101,7 @@ impl GameTable {
 
     /// Reads sheets and turn files as their writers meant them, and replaces them by their canonical
     /// form.
-    pub fn normalize(&mut self, sheets: &mut [Document]) -> Understood {
+    pub(crate) fn normalize(&mut self, sheets: &mut [Document]) -> Understood {
         let Self {
             sources,
             rulebook,
@@ -112,7 +112,7 @@ impl GameTable {
     }
 
     /// Inputs of a turn on the table.
-    pub fn turn<'a>(&'a self, files: &'a [Document], keys: &'a Keys) -> TurnInputs<'a> {
+    pub(crate) fn turn<'a>(&'a self, files: &'a [Document], keys: &'a Keys) -> TurnInputs<'a> {
         TurnInputs {
             rulebook: &self.rulebook,
             sources: &self.sources,
@@ -126,14 +126,14 @@ impl GameTable {
     }
 
     /// The rulebook as the scenario names it.
-    pub fn rulebook_name(&self) -> &str {
+    pub(crate) fn rulebook_name(&self) -> &str {
         let named = self.document.head(HeadKey::Rulebook);
         let source = self.sources.get(self.document.source);
         named.map_or_else(|| self.rulebook.id(), |span| source.slice(span))
     }
 
     /// Inputs of a record.
-    pub fn header(&self) -> Header<'_> {
+    pub(crate) fn header(&self) -> Header<'_> {
         let named = |source: SourceId| {
             let source = self.sources.get(source);
             (file_name(source.name()), source.text())
@@ -147,7 +147,7 @@ impl GameTable {
     }
 
     /// The name of a unit, and that of its side.
-    pub fn names_of(&self, unit: UnitId) -> Option<(String, String)> {
+    pub(crate) fn names_of(&self, unit: UnitId) -> Option<(String, String)> {
         let unit = self.scenario.unit(unit)?;
         let side = self.scenario.side(unit.side)?;
         Some((unit.name.clone(), side.name.clone()))
@@ -157,7 +157,7 @@ impl GameTable {
     ///
     /// # Errors
     /// There is none, or several.
-    pub fn unit(&self, name: &str) -> Result<UnitId, Box<Finding>> {
+    pub(crate) fn unit(&self, name: &str) -> Result<UnitId, Box<Finding>> {
         let scenario = &self.scenario;
         let found = scenario.units_called(name, &mut String::new());
         if let [unit] = found.as_slice() {

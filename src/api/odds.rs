@@ -60,7 +60,7 @@ pub(crate) fn count_phase_odds(
         let help = help.unwrap_or_else(|| format!("write {}", listed(phases, "or")));
         return Err(wrong(message, help));
     };
-    let facts = facts_asked(facts, rulebook, number)?;
+    let facts = facts_to_count(facts, rulebook, number)?;
     let units = (0..).take(table.scenario.units().len());
     let asked: Vec<(UnitId, FactId)> = units
         .flat_map(|unit| facts.iter().map(move |fact| (unit, *fact)))
@@ -134,7 +134,7 @@ fn without_chances(stopped: Stopped, table: &GameTable, phase: &str) -> Vec<Find
 }
 
 /// The facts of the names, or those that the rulebook names for the phase.
-fn facts_asked(
+fn facts_to_count(
     names: &[&str],
     rulebook: &Rulebook,
     phase: usize,

@@ -30,7 +30,7 @@ pub(crate) struct SheetChecker<'a> {
 
 impl SheetChecker<'_> {
     /// Reads the table of a scenario. Returns notes of the lenient reader, too.
-    pub fn read_table(
+    pub(crate) fn read_table(
         &self,
         scenario: &mut Document,
         sources: &mut Sources,
@@ -46,7 +46,7 @@ impl SheetChecker<'_> {
 
     /// Checks sheets as they stand, and as they are understood where something is found in them. `table`
     /// was read from the scenario. Returns notes of the lenient reader, too.
-    pub fn check(
+    pub(crate) fn check(
         &self,
         sheets: &mut [Document],
         scenario: Option<&Document>,

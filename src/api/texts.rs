@@ -16,7 +16,7 @@ use super::lookup::{AskedFrom, Files, FoundRulebook};
 /// A text with the name under which findings show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Text<'a> {
+pub struct InputText<'a> {
     /// The name, e.g. `guild.orders`.
     pub name: &'a str,
     /// The text.
@@ -39,9 +39,9 @@ pub struct Text<'a> {
 pub struct Texts<'a> {
     pub(super) rulebook: Option<&'a str>,
     pub(super) rulings: &'a [(&'a str, &'a str)],
-    pub(super) scenario: Option<Text<'a>>,
-    pub(super) sheets: Vec<Text<'a>>,
-    files: Vec<Text<'a>>,
+    pub(super) scenario: Option<InputText<'a>>,
+    pub(super) sheets: Vec<InputText<'a>>,
+    files: Vec<InputText<'a>>,
     pub(super) strict: bool,
 }
 
@@ -54,21 +54,21 @@ impl<'a> Texts<'a> {
     /// Sets the scenario: the table before the turn.
     #[must_use]
     pub fn scenario(mut self, name: &'a str, text: &'a str) -> Self {
-        self.scenario = Some(Text { name, text });
+        self.scenario = Some(InputText { name, text });
         self
     }
 
     /// Adds a sheet of orders or a turn file.
     #[must_use]
     pub fn sheet(mut self, name: &'a str, text: &'a str) -> Self {
-        self.sheets.push(Text { name, text });
+        self.sheets.push(InputText { name, text });
         self
     }
 
     /// Adds a text that others name: a rulebook of your own, or an army list.
     #[must_use]
     pub fn file(mut self, name: &'a str, text: &'a str) -> Self {
-        self.files.push(Text { name, text });
+        self.files.push(InputText { name, text });
         self
     }
 
@@ -99,7 +99,7 @@ impl<'a> Texts<'a> {
         let mut sheets = self.sheets.clone();
         // The order of the calls changes nothing.
         sheets.sort_by_key(|sheet| sheet.name);
-        let read = |sheet: &Text<'_>| Document::parse(sheet.name, sheet.text, sources);
+        let read = |sheet: &InputText<'_>| Document::parse(sheet.name, sheet.text, sources);
         sheets.iter().map(read).collect()
     }
 
@@ -124,8 +124,8 @@ impl<'a> Texts<'a> {
         }
     }
 
-    fn file_named(&self, name: &str, ending: &str) -> Option<Text<'a>> {
-        let is_named = |file: &&Text<'_>| {
+    fn file_named(&self, name: &str, ending: &str) -> Option<InputText<'a>> {
+        let is_named = |file: &&InputText<'_>| {
             file.name == name
                 || file
                     .name

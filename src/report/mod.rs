@@ -65,5 +65,5 @@ pub(crate) use story::full_report;
 pub use story::{Rank, Story};
 pub(crate) use summary::summary;
 pub(crate) use turn::{Frame, entry_line, figures as human_figures, turn, verified};
-pub use turn_report::{StopReport, TextLine, TurnReport};
+pub use turn_report::{LinePlace, StopReport, TurnReport};
 pub use verify_report::{OpenGame, OwedInput, VerifyReport};

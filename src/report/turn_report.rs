@@ -23,7 +23,7 @@ pub struct TurnReport {
     /// The line where the first of them is written.
     pub stops_at: Option<StopReport>,
     /// Lines that the turn has not reached.
-    pub unreached: Vec<TextLine>,
+    pub unreached: Vec<LinePlace>,
     /// True if the turn is over.
     pub closed: bool,
     /// The events of the turn, as the record has them; `docs/turns.md` lists their kinds.
@@ -41,7 +41,7 @@ pub struct TurnReport {
 /// A line of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
-pub struct TextLine {
+pub struct LinePlace {
     /// The text.
     pub file: String,
     /// The line, from 1.
@@ -70,7 +70,7 @@ impl TurnReport {
         sources: &Sources,
     ) -> Self {
         let stops_at = resolution.stops_at.map(|at| {
-            let TextLine { file, line } = TextLine::new(at.place, sources);
+            let LinePlace { file, line } = LinePlace::new(at.place, sources);
             let above = at.is_above;
             StopReport { file, line, above }
         });
@@ -80,7 +80,7 @@ impl TurnReport {
             waits_for: resolution.pending_inputs(rulebook),
             stops_at,
             unreached: unreached
-                .map(|place| TextLine::new(*place, sources))
+                .map(|place| LinePlace::new(*place, sources))
                 .collect(),
             closed: resolution.next.is_some(),
             entries: entries_after_inputs(record),
@@ -91,7 +91,7 @@ impl TurnReport {
     }
 }
 
-impl TextLine {
+impl LinePlace {
     fn new(place: Place, sources: &Sources) -> Self {
         let (file, line) = line_of(place, sources);
         let file = file.to_owned();

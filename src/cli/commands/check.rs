@@ -72,7 +72,7 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     notes.extend(understood);
     checked.read_as = notes;
     let next = if arguments.format == Format::Human && !mends {
-        findings_once_mended(&checker, &mut checked, &drafts, scenario, &mut sources)
+        findings_after_fixes(&checker, &mut checked, &drafts, scenario, &mut sources)
     } else {
         Vec::new()
     };
@@ -139,7 +139,7 @@ const NEXT: &str =
     "Once that is mended, this comes next (what is not understood is left out here):\n\n";
 
 /// Findings after the errors are mended; measurements of then are needed now.
-fn findings_once_mended(
+fn findings_after_fixes(
     checker: &SheetChecker<'_>,
     checked: &mut Checked,
     drafts: &[SourceId],

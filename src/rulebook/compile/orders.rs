@@ -221,7 +221,7 @@ impl<'a> Compiler<'a, '_> {
             let differs = |own: Option<usize>, other: Option<usize>| {
                 own.zip(other).is_some_and(|(own, other)| own != other)
             };
-            let number = |fact: Option<FactId>| fact.map(|fact| fact.index());
+            let number = |fact: Option<FactId>| fact.map(FactId::index);
             if differs(order.choice, holes.choice)
                 || differs(number(order.states), number(holes.number))
             {

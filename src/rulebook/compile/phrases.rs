@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
+use crate::rulebook::order::OrderId;
 use crate::rulebook::phrase::{Part, PhraseTable, Spelling, spellings};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::house::RawDrop;
@@ -70,7 +71,7 @@ impl<'a> Compiler<'a, '_> {
                 self.drop_phrases(layer, &dropped.phrases, &mut written);
             }
             for (name, phrases) in &raw.aliases {
-                let Some(order) = vocabulary.order_named(name).map(|order| order.index()) else {
+                let Some(order) = vocabulary.order_named(name).map(OrderId::index) else {
                     let known: Vec<&str> = vocabulary
                         .orders
                         .iter()
