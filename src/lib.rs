@@ -77,7 +77,7 @@
 pub use api::{Error, Texts, check, choices, odds, resolve, verify};
 pub use check::{Measurement, Verdict};
 pub use dice::Key;
-pub use engine::{Choice, Hole, HoleValue, NumberRange, PendingInput, UnitChoices};
+pub use engine::{Choice, Hole, HolePairs, HoleValue, NumberRange, PendingInput, UnitChoices};
 pub use journal::SettledDispute;
 pub use odds::Chance;
 pub use report::{

@@ -28,6 +28,19 @@ pub struct Choice {
     pub adds: String,
     /// Its holes.
     pub holes: Vec<Hole>,
+    /// Values of two holes that go together, where some that are legal one by one do not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pairs: Vec<HolePairs>,
+}
+
+/// A value of the first of two holes, with the values of the second that go with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct HolePairs {
+    /// The value of the first hole.
+    pub first: String,
+    /// The values of the second hole that are not refused beside it.
+    pub second: Vec<String>,
 }
 
 /// A hole in a line, and what may stand in it.

@@ -1,11 +1,11 @@
 //! Adding to the line of a unit: each order with the least that it needs, and what may stand in its
 //! holes. Judged by the very clauses by which the check judges.
 
+mod holes;
 mod other_targets;
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
-use std::mem::discriminant;
 
 use crate::check::{Checker, Verdict};
 use crate::names::fold;
@@ -16,7 +16,7 @@ use crate::rulebook::phrase::is_of_unit;
 use crate::rulebook::wording::Wording;
 use crate::scenario::{Scenario, UnitId, World};
 
-use super::choices::{Choice, Hole, HoleValue, NumberRange};
+use super::choices::Choice;
 
 /// So many orders are added at once at most: one, and those that it needs.
 const MOST_ADDED: usize = 3;
@@ -24,10 +24,6 @@ const MOST_ADDED: usize = 3;
 const MOST_NUMBERS: i64 = 40;
 /// Where numbers beyond these may stand, of so many.
 const FURTHER_NUMBERS: i64 = 400;
-/// Values of holes of several orders are tried in so many ways, all together; of one order in so many.
-const MOST_FILLED: usize = 64;
-const MOST_FILLED_OF_ONE: usize = 2_048;
-
 /// A unit to whose line something is added.
 pub(super) struct LineOptions<'a> {
     pub checks: &'a Checker<'a>,
@@ -71,7 +67,7 @@ enum Fills {
 }
 
 /// A value in a hole.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Filled {
     Unit(UnitId),
     Word(u16),
@@ -260,52 +256,6 @@ impl LineOptions<'_> {
             .collect()
     }
 
-    /// The values that a hole may have.
-    fn values(fills: &Fills) -> Vec<Filled> {
-        match fills {
-            Fills::Units(units) => units.iter().copied().map(Filled::Unit).collect(),
-            Fills::Words(words) => words.iter().copied().map(Filled::Word).collect(),
-            Fills::Numbers(most) => (0..=*most).map(Filled::Number).collect(),
-        }
-    }
-
-    /// What may stand in the holes of added orders, all together: every set of values, or where they
-    /// are many, each value beside the first of the others, and the same in all holes.
-    fn fillings(added: &[Addition]) -> Vec<Vec<Filled>> {
-        let holes = added.iter().flat_map(|one| &one.holes);
-        let values: Vec<Vec<Filled>> = holes.map(|(_, fills)| Self::values(fills)).collect();
-        let all: usize = values.iter().map(Vec::len).product();
-        if all <= most_filled(added) {
-            let mut filled: Vec<Vec<Filled>> = vec![Vec::new()];
-            for values in values {
-                let longer = filled.iter().flat_map(|filled| {
-                    let with = |value: &Filled| [filled.as_slice(), &[*value]].concat();
-                    values.iter().map(with).collect::<Vec<_>>()
-                });
-                filled = longer.collect();
-            }
-            return filled;
-        }
-        let firsts = values.iter().map(|values| values.first().copied());
-        let Some(first) = firsts.collect::<Option<Vec<Filled>>>() else {
-            return Vec::new();
-        };
-        let mut filled = vec![first.clone()];
-        for (number, values) in values.iter().enumerate() {
-            for value in values {
-                filled.push(with(&first, number, *value));
-                if number == 0 {
-                    let is_like = |filled: &Filled| discriminant(filled) == discriminant(value);
-                    let same = first
-                        .iter()
-                        .map(|filled| if is_like(filled) { *value } else { *filled });
-                    filled.push(same.collect());
-                }
-            }
-        }
-        filled
-    }
-
     /// Where added orders are refused whatever stands in their holes: the clauses that do so first.
     fn refused_by(&self, added: &[Addition]) -> Option<Vec<ClauseId>> {
         let fillings = Self::fillings(added);
@@ -456,64 +406,8 @@ impl LineOptions<'_> {
             clauses: self.ids(clauses),
             adds,
             holes: holes.collect(),
+            pairs: self.pairs(added, &judged),
         })
-    }
-
-    /// The hole of an added order, with what is said of each value in it.
-    fn hole(
-        &self,
-        order: OrderId,
-        name: &str,
-        fills: &Fills,
-        judged: &[(Filled, JudgedLine)],
-    ) -> Hole {
-        let mut hole = Hole {
-            name: name.to_owned(),
-            kind: match fills {
-                Fills::Units(_) => "unit",
-                Fills::Numbers(_) => "number",
-                Fills::Words(_) => "word",
-            },
-            values: Vec::new(),
-            range: None,
-        };
-        if matches!(fills, Fills::Numbers(_)) {
-            let legal = judged
-                .iter()
-                .filter_map(|(value, (verdict, _))| match value {
-                    Filled::Number(number) if *verdict != Verdict::Refused => Some(*number),
-                    _ => None,
-                });
-            let legal: Vec<i64> = legal.collect();
-            let ends = legal.first().copied().zip(legal.last().copied());
-            hole.range = ends.map(|(least, most)| NumberRange { least, most });
-            return hole;
-        }
-        hole.values = judged
-            .iter()
-            .map(|(value, (verdict, clauses))| HoleValue {
-                value: self.value_text(order, *value),
-                verdict: *verdict,
-                clauses: self.ids(clauses),
-            })
-            .collect();
-        hole
-    }
-
-    /// A value as it is written in the hole of an order.
-    fn value_text(&self, order: OrderId, value: Filled) -> String {
-        match value {
-            Filled::Number(number) => number.to_string(),
-            Filled::Unit(unit) => self.world.scenario.display_name(unit),
-            Filled::Word(word) => {
-                let choices = self.rulebook().vocabulary().choices();
-                let choice = self.rulebook()[order].choice;
-                let choice = choice.and_then(|choice| choices.get(choice));
-                let word = choice.and_then(|choice| choice.written.get(usize::from(word)));
-                let word = word.map_or("", String::as_str);
-                self.world.scenario.area_of_side(self.unit, word)
-            }
-        }
     }
 
     /// How an added order is written, with its holes by their names; of a measure with its unit.
@@ -551,15 +445,6 @@ fn with(filled: &[Filled], number: usize, value: Filled) -> Vec<Filled> {
     let all = filled.iter().enumerate();
     all.map(|(at, known)| if at == number { value } else { *known })
         .collect()
-}
-
-/// In how many ways the holes of added orders are filled, all together.
-fn most_filled(added: &[Addition]) -> usize {
-    if added.len() == 1 {
-        MOST_FILLED_OF_ONE
-    } else {
-        MOST_FILLED
-    }
 }
 
 /// Added orders, and whether each has a hole, whatever stands first.

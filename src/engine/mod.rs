@@ -62,7 +62,7 @@ pub(crate) use chart::figures;
 pub(crate) use check::check_turn_before;
 pub use check::{Checked, check_read, check_turn};
 
-pub use choices::{Choice, Hole, HoleValue, NumberRange, UnitChoices};
+pub use choices::{Choice, Hole, HolePairs, HoleValue, NumberRange, UnitChoices};
 pub use dice::LoadedDice;
 pub(crate) use eligibility::takes_no_test;
 pub use entry::Entry;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::check::Verdict;
-use crate::engine::{Choice, Hole, NumberRange, UnitChoices};
+use crate::engine::{Choice, Hole, HolePairs, NumberRange, UnitChoices};
 
 /// The lines that may stand for each unit, with what may stand in their holes.
 pub(crate) fn choices(report: &ChoicesReport) -> String {
@@ -28,9 +28,30 @@ pub(crate) fn choices(report: &ChoicesReport) -> String {
             for hole in holes {
                 text.push_str(&values(hole, *verdict, clauses));
             }
+            text.push_str(&pairs(choice));
         }
     }
     text
+}
+
+/// The values of the second hole that go with each of the first.
+fn pairs(choice: &Choice) -> String {
+    let [first, second] = choice.holes.as_slice() else {
+        return String::new();
+    };
+    let lines = choice.pairs.iter().map(|pair| {
+        let HolePairs {
+            first: value,
+            second: values,
+        } = pair;
+        format!(
+            "    {} {value}: {} {}\n",
+            first.name,
+            second.name,
+            values.join(", ")
+        )
+    });
+    lines.collect()
 }
 
 /// What stands behind a line or value that is not simply accepted.

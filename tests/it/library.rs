@@ -204,3 +204,41 @@ fn rulings_are_chosen_by_name_and_the_order_of_sheets_changes_nothing() {
     let notes = check(&one.rulings(&chosen)).unwrap().notes;
     assert!(notes.iter().any(|note| note.contains(id)), "{notes:?}");
 }
+
+/// Whoever is supported could get there itself.
+const NEAR: &str = "rulebook: near\nextends: diplomacy\ntitle: Near\nclauses:\n- clause: near.reach\n  \
+    says: Only what can be done is supported.\n  checks:\n    when: Support is ordered\n    \
+    require: the target of Support where (the area of Support is near by land to its area)\n    \
+    message: \"{target} cannot get there\"\n    write: \"{unit}: Hold\"\n";
+
+#[test]
+fn values_of_two_holes_are_tried_together() {
+    let table = std::fs::read_to_string("fixtures/diplomacy/autumn-1901.scenario").unwrap();
+    let table = table.replacen("rulebook: diplomacy", "rulebook: near.yaml", 1);
+    let texts = Texts::new().scenario("a.scenario", &table);
+    let texts = texts.file("near.yaml", NEAR);
+    let units = choices(&texts, "France").unwrap().units;
+    let paris = units.iter().find(|unit| unit.unit == "Paris Corps");
+    let support = paris.unwrap().choices.iter();
+    let support = support.filter(|choice| choice.adds == "supports {unit} - {area}");
+    let [support] = support.collect::<Vec<_>>()[..] else {
+        panic!("one line supports moves");
+    };
+    let goes = |unit: &str, area: &str| {
+        let mut pairs = support.pairs.iter().filter(|pair| pair.first == unit);
+        pairs.any(|pair| pair.second.iter().any(|second| second == area))
+    };
+    assert!(goes("Marseilles Corps", "Gascony") && !goes("Marseilles Corps", "Picardy"));
+    // Of pairs nothing is said that the check does not say of the line.
+    for unit in ["Marseilles Corps", "Munich Corps", "Liverpool Corps"] {
+        for area in ["Picardy", "Gascony", "Belgium", "Burgundy"] {
+            let line =
+                format!("side: France\nphase: orders\nParis Corps: supports {unit} - {area}\n");
+            let report = check(&texts.clone().sheet("a.orders", &line)).unwrap();
+            let mut verdicts = report.verdicts.iter();
+            let of_paris = verdicts.find(|verdict| verdict.unit == "Paris Corps");
+            let is_refused = of_paris.unwrap().verdict == "refused";
+            assert_eq!(!is_refused, goes(unit, area), "{line}");
+        }
+    }
+}
