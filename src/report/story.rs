@@ -4,6 +4,10 @@
 use std::fmt::{self, Write as _};
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+#[cfg(feature = "serve")]
+use serde_json::{Value, json};
+
 use crate::engine::{Change, Entry, Rolled};
 use crate::journal::{Closing, GameState, HeaderFault, Journal, Setup};
 use crate::names::listed;
@@ -193,6 +197,40 @@ impl Story {
         (!sentences.is_empty()).then(|| sentences.join("; "))
     }
 
+    /// The beats of each side, the sides of `own` first; units to which nothing happened come last.
+    fn sides(&self, own: &[&str]) -> Vec<(&str, Vec<&Beat>)> {
+        let mut sides: IndexMap<&str, Vec<&Beat>> = IndexMap::new();
+        for beat in self.beats.iter().filter(|beat| beat.has_content()) {
+            sides.entry(&beat.side).or_default().push(beat);
+        }
+        for beats in sides.values_mut() {
+            beats.sort_by_key(|beat| beat.rank == Rank::Ordered);
+        }
+        let mut sides: Vec<_> = sides.into_iter().collect();
+        sides.sort_by_key(|(side, _)| !own.contains(side));
+        sides
+    }
+
+    /// The story as data for a page.
+    #[cfg(feature = "serve")]
+    pub(crate) fn json(&self, own: &[&str]) -> Value {
+        let beat = |beat: &&Beat| {
+            let events = beat.events.iter().map(|event| &event.what);
+            json!({
+                "unit": beat.unit,
+                "orders": beat.orders,
+                "events": events.collect::<Vec<_>>(),
+                "is_lost": beat.rank == Rank::Lost,
+            })
+        };
+        let sides = self.sides(own).into_iter().map(|(side, beats)| {
+            let beats: Vec<Value> = beats.iter().map(beat).collect();
+            json!({"side": side, "is_own": own.contains(&side), "beats": beats})
+        });
+        let sides: Vec<Value> = sides.collect();
+        json!({"turn": self.turn, "is_over": self.is_over, "lead": self.lead(), "sides": sides, "disputes": self.disputes})
+    }
+
     /// The story for people: a lead, then side by side what happened to each unit, the sides of `own`
     /// first.
     pub fn text(&self, own: &[&str]) -> String {
@@ -201,20 +239,8 @@ impl Story {
         if let Some(lead) = self.lead() {
             let _ = writeln!(text, "  {lead}");
         }
-        let mut sides: Vec<&str> = Vec::new();
-        for beat in &self.beats {
-            if !sides.contains(&beat.side.as_str()) {
-                sides.push(&beat.side);
-            }
-        }
-        sides.sort_by_key(|side| !own.contains(side));
-        for side in sides {
-            let beats = self.beats.iter().filter(|beat| beat.side == side);
-            let mut beats: Vec<&Beat> = beats.filter(|beat| beat.has_content()).collect();
-            beats.sort_by_key(|beat| beat.rank == Rank::Ordered);
-            if !beats.is_empty() {
-                let _ = writeln!(text, " {side}");
-            }
+        for (side, beats) in self.sides(own) {
+            let _ = writeln!(text, " {side}");
             for beat in beats {
                 let _ = writeln!(text, "  {beat}");
             }

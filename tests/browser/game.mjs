@@ -35,10 +35,13 @@ async function picture(name, what) {
 }
 
 // North by keyboard alone: the first order of the first unit, then the first of its targets.
-await North.locator("button.choice.accepted").first().focus();
+assert.ok((await North.title()).startsWith("● Give orders to"), await North.title());
+await North.locator("#cards details[open] button.opt").first().focus();
 await North.keyboard.press("Enter");
 await North.keyboard.press("Enter");
 await North.waitForFunction(() => document.getElementById("sheet").value.includes("Spearmen: "));
+const open_text = (page) => page.locator("#text").evaluate((details) => (details.open = true));
+await open_text(North);
 await accessible("North");
 await accessible("referee");
 await picture("North", "orders");
@@ -60,9 +63,10 @@ await North.reload();
 await North.waitForFunction((text) => document.getElementById("sheet")?.value === text, north);
 
 async function hand_in(page, text) {
+  await open_text(page);
   await page.fill("#sheet", text);
+  await page.locator("#hand-in button.main").click();
   await page.getByRole("button", { name: "Hand in", exact: true }).click();
-  await page.getByRole("button", { name: "Yes, hand it in" }).click();
 }
 
 await hand_in(North, north);
@@ -81,14 +85,15 @@ assert.equal(await North.textContent(".receipt"), receipt);
 
 // South has no connection for a while.
 await South.context().setOffline(true);
+await open_text(South);
 await South.fill("#sheet", south);
 await South.waitForTimeout(800);
 await South.context().setOffline(false);
 await South.reload();
-await South.waitForSelector("#sheet");
+await South.waitForSelector("#cards details");
 await hand_in(South, south);
 for (const page of [North, South, referee]) {
-  const is_played = () => document.getElementById("where").textContent.includes("played");
+  const is_played = () => document.querySelectorAll("#told li").length > 0;
   await page.waitForFunction(is_played).catch(async () => assert.fail(await page.innerText("body")));
 }
 await picture("South", "played");
@@ -98,7 +103,7 @@ await accessible("South");
 const is_over = (page) => page.evaluate(() => document.getElementById("where").textContent.startsWith("Turn 2"));
 for (let round = 0; round < 40 && !(await is_over(North)); round += 1) {
   for (const page of [North, South]) {
-    for (const selector of ["#asks button", "#acts button.main"]) {
+    for (const selector of ["#asks button.opt", "#acts button.main"]) {
       const button = page.locator(selector).first();
       if (await button.isVisible()) {
         await button.click({ timeout: 2000 }).catch(() => {});
@@ -108,6 +113,11 @@ for (let round = 0; round < 40 && !(await is_over(North)); round += 1) {
   }
 }
 assert.ok(await is_over(North), await North.textContent("#where"));
+// The result comes by itself, the own side first, and without ids of rules.
+await North.waitForFunction(() => document.getElementById("stories").textContent.startsWith("Turn 1North"));
+const story = await North.textContent("#stories");
+assert.ok(!story.includes("aom."), story);
+await picture("North", "result");
 await picture("referee", "turn-2");
 
 // The file that is downloaded is verified in another folder.

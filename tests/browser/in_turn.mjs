@@ -18,10 +18,12 @@ async function played() {
     page.waitForFunction(([id, text]) => document.getElementById(id).textContent.includes(text), [id, text]);
 
   // What is asked first is suggested; then each side has buttons for its own units, and no other's.
-  await North.locator("#asks button").click();
-  await South.waitForSelector("#doings button.choice.accepted");
+  await North.locator("#asks button.opt").first().click();
+  await South.waitForSelector("#doings details button.opt.accepted");
   assert.ok(!(await South.innerText("#doings")).includes("First Section"));
-  await South.locator("#doings article", { hasText: "Grenadiers" }).getByRole("button", { name: "Run", exact: true }).click();
+  const grenadiers = South.locator("#doings details", { hasText: "Grenadiers" });
+  await grenadiers.evaluate((details) => (details.open = true));
+  await grenadiers.getByRole("button", { name: "Run", exact: true }).click();
 
   // The dice of its test are rolled once both have closed.
   await has(North, "asks", "the order test of Grenadiers");

@@ -28,16 +28,19 @@ async function press(page, selector) {
 
 /** Orders each unit the first thing that is allowed, and hands the sheet in. */
 async function write(page) {
-  const cards = await page.locator("#cards article").count();
-  for (let at = 0; at < cards; at += 1) {
-    await press(page, `#cards article >> nth=${at} >> button.choice.accepted`);
-    await press(page, `#cards article >> nth=${at} >> .targets button.choice.accepted`);
+  const cards = await page.locator("#cards details.unit").count();
+  for (let number = 0; number < cards && (await page.locator("#cards .has.not").count()) > 0; number += 1) {
+    // The unit that is open has no order yet; what an order names is asked step by step.
+    await press(page, "#cards details.unit[open] .options button.opt.accepted");
+    for (let step = 0; step < 3; step += 1) {
+      await press(page, "#cards details.unit[open] .step:last-child button.opt.accepted");
+    }
   }
   await page.waitForTimeout(400);
-  for (const name of ["Hand in", "Yes, hand it in", "Hand it in as it is", "Yes, hand it in"]) {
-    const found = page.getByRole("button", { name, exact: true });
-    if (await found.isVisible()) {
-      await found.click({ timeout: 2000 }).catch(() => {});
+  for (const name of [/^Hand in/, "Hand in", "Hand in as it is", "Hand in"]) {
+    const found = page.locator("#hand-in").getByRole("button", { name, exact: true });
+    if (await found.first().isVisible()) {
+      await found.first().click({ timeout: 2000 }).catch(() => {});
       await page.waitForTimeout(200);
     }
   }
@@ -64,7 +67,7 @@ async function fill_in(page) {
 
 /** Answers what a page asks: presses an answer, fills in a line that it shows, closes, or ends the phase. */
 async function answer(page) {
-  (await press(page, "#asks button")) ||
+  (await press(page, "#asks button.opt")) ||
     (await fill_in(page)) ||
     (await press(page, "#acts button.main")) ||
     (await press(page, "#acts button.end"));

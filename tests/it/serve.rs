@@ -258,6 +258,7 @@ fn nobody_sees_a_sheet_of_another() {
                 "/api/log",
                 "/api/map",
                 "/api/report",
+                "/api/story",
                 "/api/rulings",
                 "/api/no",
             ] {
@@ -666,7 +667,10 @@ fn pages_hold_nothing_that_somebody_wrote() {
         "/app.js",
         "/beside.js",
         "/build.js",
+        "/orders.js",
         "/words.js",
+        "/words.de.js",
+        "/words.en.js",
         "/style.css",
     ] {
         let (status, page) = served.got(path, "");

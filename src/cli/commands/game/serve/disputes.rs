@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 
 use crate::cli::output::Failure;
 use crate::journal::{Body, Correction, Dispute, SlipId, Spoken};
-use crate::report::{GameTurn, Plan, draw_svg, game_log, json_rulings};
+use crate::report::{GameTurn, Plan, Story, draw_svg, game_log, json_rulings};
 
+use super::super::fault;
 use super::super::folder::GameFolder;
 use super::host::{Answer, Host, ONLY_READS, refused};
 use super::links::Role;
@@ -106,6 +107,33 @@ impl Host {
         let standing = folder.state();
         let rulings = standing.table().rulings();
         Ok(json!({"rulings": json_rulings(&folder.setup.rulebook, rulings)}))
+    }
+
+    /// The story of the last turn that was played to its end, and of the turn at hand, with the sides of the reader
+    /// first.
+    ///
+    /// # Errors
+    /// The game cannot be read.
+    pub fn story(&self, role: Role) -> Result<Value, Failure> {
+        let folder = self.folder()?;
+        let standing = folder.state();
+        let own: Vec<&str> = match role {
+            Role::Party(party) => {
+                let sides = folder.setup.sides_of(party).iter();
+                sides.map(|side| folder.setup.side_name(*side)).collect()
+            }
+            Role::Referee => Vec::new(),
+        };
+        let last = standing.turn().saturating_sub(1);
+        let closings = standing.closings().iter();
+        let before = closings.filter(|closing| closing.turn < last);
+        let since = before.map(|closing| closing.lock).max().unwrap_or(0);
+        let stories = Story::since(&folder.journal, since).map_err(fault)?;
+        let so_far = Story::so_far(&folder.setup, &folder.journal).map_err(fault)?;
+        let all = stories.iter().chain([&so_far]);
+        let told = all.filter(|story| !story.is_empty());
+        let told: Vec<Value> = told.map(|story| story.json(&own)).collect();
+        Ok(json!({ "stories": told }))
     }
 
     /// A turn that was played, as a page of HTML; the last one where none is named.

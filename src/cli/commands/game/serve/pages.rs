@@ -25,9 +25,24 @@ const ALL: &[Page] = &[
         include_str!("pages/build.js"),
     ),
     (
+        "/orders.js",
+        "text/javascript; charset=utf-8",
+        include_str!("pages/orders.js"),
+    ),
+    (
         "/words.js",
         "text/javascript; charset=utf-8",
         include_str!("pages/words.js"),
+    ),
+    (
+        "/words.de.js",
+        "text/javascript; charset=utf-8",
+        include_str!("pages/words.de.js"),
+    ),
+    (
+        "/words.en.js",
+        "text/javascript; charset=utf-8",
+        include_str!("pages/words.en.js"),
     ),
     ("/icon.svg", "image/svg+xml", include_str!("pages/icon.svg")),
     (

@@ -1,9 +1,12 @@
 //! The view of a game for one party: never a byte of another's sheet before all are in.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use crate::journal::{Body, GameState, LockState, Owed, SheetState};
 use crate::report::{ChoicesReport, Plan, entry_line, game_question, roster};
+use crate::scenario::listed_units;
 
 use super::super::answer::{TypedAnswer, alternatives, question};
 use super::super::drafts::SheetPlace;
@@ -11,6 +14,9 @@ use super::super::folder::GameFolder;
 use super::super::lines::choices_of;
 use super::host::{Host, receipt_of};
 use super::links::Role;
+
+/// So many facts of a unit are shown beside its name.
+const MOST_FACTS: usize = 3;
 
 /// The view of one who has joined.
 pub(super) struct GameView<'a> {
@@ -83,6 +89,8 @@ impl<'a> GameView<'a> {
             .map(|closing| closing.turn)
             .collect();
         turns.dedup();
+        let choices = own.map(|party| self.choices(party));
+        let reasons = choices.as_deref().map(|choices| self.reasons(choices));
         json!({
             "title": header.title,
             "code": crate::journal::game_code(&self.folder.journal.game),
@@ -94,7 +102,9 @@ impl<'a> GameView<'a> {
             "in_turn": standing.waiting_phase().is_some_and(|phase| rulebook.is_in_turn(phase)),
             "parties": parties,
             "sheet": own.and_then(|party| self.sheet(party)),
-            "choices": own.map(|party| self.choices(party)),
+            "choices": choices,
+            "reasons": reasons,
+            "facts": own.map(|party| self.facts(party)),
             "asks": asks,
             "suggested": asked.suggested(),
             "units": self.units(),
@@ -207,6 +217,35 @@ impl<'a> GameView<'a> {
         told.collect()
     }
 
+    /// A few facts of each unit of a party, by its name.
+    fn facts(&self, party: u8) -> Value {
+        let (setup, table) = (&self.folder.setup, self.standing.table());
+        let sides = setup.sides_of(party).iter();
+        let sides = sides.filter_map(|side| table.side(*side));
+        let units = sides.flat_map(|side| listed_units(table, &setup.rulebook, side));
+        let facts = units.map(|listed| {
+            let facts = listed.facts.iter().take(MOST_FACTS);
+            let facts: Vec<&str> = facts.map(String::as_str).collect();
+            (table.display_name(listed.unit), facts.join(", ").into())
+        });
+        Value::Object(facts.collect())
+    }
+
+    /// What the clauses say that refuse something among the choices, with their sources, by id.
+    fn reasons(&self, choices: &[Value]) -> Value {
+        let mut ids = BTreeSet::new();
+        choices
+            .iter()
+            .for_each(|choices| refusing(choices, &mut ids));
+        let clauses = self.folder.setup.rulebook.clauses().iter();
+        let named = clauses.filter(|clause| ids.contains(clause.id.as_str()));
+        let reasons = named.map(|clause| {
+            let reason = json!({"says": clause.says, "cite": clause.cite.told});
+            (clause.id.clone(), reason)
+        });
+        Value::Object(reasons.collect())
+    }
+
     /// Legal orders of a party.
     fn choices(&self, party: u8) -> Vec<Value> {
         let setup = &self.folder.setup;
@@ -228,6 +267,21 @@ impl<'a> GameView<'a> {
             serde_json::to_value(report).unwrap_or_default()
         });
         of_side.collect()
+    }
+}
+
+/// The clauses that refuse a value, anywhere in choices.
+fn refusing<'v>(value: &'v Value, ids: &mut BTreeSet<&'v str>) {
+    match value {
+        Value::Object(entries) => {
+            let is_refused = entries.get("verdict").is_some_and(|word| word == "refused");
+            let clauses = entries.get("clauses").filter(|_| is_refused);
+            let clauses = clauses.and_then(Value::as_array).into_iter().flatten();
+            ids.extend(clauses.filter_map(Value::as_str));
+            entries.values().for_each(|value| refusing(value, ids));
+        }
+        Value::Array(values) => values.iter().for_each(|value| refusing(value, ids)),
+        _ => {}
     }
 }
 

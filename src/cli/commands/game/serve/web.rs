@@ -158,6 +158,7 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
     match (is_read, path.as_str()) {
         (true, "/api/view") => done(move || host.view(role).map(Answer::Done)).await,
         (true, "/api/log") => done(move || host.log().map(Answer::Done)).await,
+        (true, "/api/story") => done(move || host.story(role).map(Answer::Done)).await,
         (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
         (true, "/api/rulings") => done(move || host.rulings().map(Answer::Done)).await,
         (true, "/api/journal") => file(JOURNAL, move || host.journal().map(Some)).await,

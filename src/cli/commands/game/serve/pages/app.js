@@ -1,13 +1,14 @@
-// A player's page: who is in, the orders of the own units, what is asked, what has happened.
+// A player's page: what to do now, the orders of the own units, the questions, what has happened.
 
 import { at, button, element, fill, fill_all } from "./build.js";
 import { begin, name_beside, show_beside } from "./beside.js";
-import { owes, state, words } from "./words.js";
+import { show_units, units_of, with_line, written } from "./orders.js";
+import { language, words } from "./words.js";
 
 /** A sheet is checked when nothing was typed for so many milliseconds. */
 const PAUSE = 300;
 
-/** @type {any} What the host has told last. */
+/** @type {any} The view that the host has sent last. */
 let game = null;
 /** @type {number} */
 let waiting = 0;
@@ -17,8 +18,15 @@ let known = null;
 let pictures = 0;
 /** The sheet is being read back, and stays so whatever others do. */
 let is_read_back = false;
+/** The units with orders in which something is wrong. */
+let faulty = new Set();
+/** The turn, lock and events of which the story is shown. */
+let told_of = "";
+/** True while it is the reader's turn, so that the sound comes once. */
+let is_due = false;
 
 /**
+ * Asks the host; without a connection the answer says so.
  * @param {string} path
  * @param {object} [body]
  */
@@ -28,9 +36,13 @@ async function ask(path, body) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, { credentials: "same-origin", ...posted });
-  const text = await response.text();
-  return { status: response.status, value: text ? JSON.parse(text) : {} };
+  try {
+    const response = await fetch(path, { credentials: "same-origin", ...posted });
+    const text = await response.text();
+    return { status: response.status, value: text ? JSON.parse(text) : {} };
+  } catch {
+    return { status: 0, value: { findings: [{ message: words.lost }] } };
+  }
 }
 
 /** Says what is wrong, in the host's words. */
@@ -42,6 +54,7 @@ function complain(value) {
 }
 
 async function start() {
+  document.documentElement.lang = language;
   const token = location.hash.slice(1);
   if (token) {
     const joined = await ask("/api/join", { token });
@@ -64,8 +77,10 @@ function name_all() {
   fill_all([
     ["who-head", words.who],
     ["orders-head", words.orders],
+    ["text-head", words.text],
     ["sheet-label", words.sheet],
     ["asked-head", words.asked],
+    ["result-head", words.result],
     ["told-head", words.told],
     ["table-head", words.table],
     ["proof-head", words.proof],
@@ -74,6 +89,7 @@ function name_all() {
     ["verify", words.verify],
     ["line-label", words.line],
     ["say-button", words.say],
+    ["sound-label", words.signal],
   ]);
   name_beside();
   at("sheet").addEventListener("input", typed);
@@ -82,6 +98,8 @@ function name_all() {
     say(at("line").value);
   });
   at("verify").addEventListener("click", verify);
+  at("sound").checked = localStorage.getItem("sound") === "yes";
+  at("sound").addEventListener("change", () => localStorage.setItem("sound", at("sound").checked ? "yes" : "no"));
 }
 
 /** Draws again whenever something has changed. */
@@ -93,13 +111,7 @@ function listen() {
 }
 
 async function show() {
-  let answer;
-  try {
-    answer = await ask("/api/view");
-  } catch {
-    fill("message", words.lost);
-    return;
-  }
+  const answer = await ask("/api/view");
   if (answer.status === 401) {
     fill("message", words.noLink);
     return;
@@ -109,25 +121,117 @@ async function show() {
     return;
   }
   game = answer.value;
-  document.title = game.you ? `${game.you}: ${game.title}` : game.title;
-  fill("title", document.title);
-  fill("where", words.turn(game.turn, game.phase, state[game.state]));
+  fill("title", game.title);
+  fill("where", words.where(game.turn, game.phase, game.you));
   show_who();
   show_orders();
   show_asked();
+  show_task();
   show_beside(game);
   fill("told", ...game.told.map((line) => element("li", {}, line)));
+  at("now").hidden = game.told.length === 0;
   show_map();
   fill("reports", ...game.turns.map((turn) =>
     element("li", {}, element("a", { href: `/api/report?turn=${turn}`, download: "" }, words.report(turn))),
   ));
   fill("table", game.table);
+  await show_story();
+}
+
+/** Own units without an order. */
+function missing() {
+  const text = at("sheet").value;
+  return units_of(game).filter((unit) => written(text, unit.unit) === undefined);
+}
+
+/** The one sentence about what to do now. The title of the page says when it is the reader's turn. */
+function show_task() {
+  const others = game.parties.filter((party) => !party.is_in && party.name !== game.you).map((party) => party.name);
+  const wait = others.length ? words.waiting_for(others) : "";
+  const [head, says, is_turn] = task(wait);
+  fill("task-head", head);
+  fill("task-says", says);
+  at("task").classList.toggle("turn", is_turn);
+  document.title = is_turn ? `● ${head} – ${game.title}` : game.title;
+  if (is_turn && !is_due && at("sound").checked) {
+    beep();
+  }
+  is_due = is_turn;
+}
+
+function task(wait) {
+  if (game.sheet && game.sheet.receipt === null) {
+    const without = missing().length;
+    return without ? [words.order_more(without), wait, true] : [words.all_ordered, words.hand_in_now, true];
+  }
+  if (game.sheet) {
+    return [words.orders_in, [wait, words.phone].filter(Boolean).join(". "), false];
+  }
+  const is_played = game.may_act && (game.state === "telling" || game.state === "closing");
+  if (is_played && game.asks.length) {
+    const may_order = game.in_turn && units_of(game).length > 0;
+    return [may_order ? words.your_order : words.answer_now(game.asks.length), wait, true];
+  }
+  if (is_played && game.can_close) {
+    return [words.make_final, wait, true];
+  }
+  const of_state = {
+    agreeing: words.agreeing, opening: words.opening, showing: words.rolling, telling: words.playing, closing: words.playing,
+  };
+  return [wait || of_state[game.state] || words.playing, words.phone, false];
+}
+
+/** A short sound, without a file. */
+function beep() {
+  const context = new AudioContext();
+  const tone = context.createOscillator();
+  tone.frequency.value = 660;
+  tone.connect(context.destination);
+  tone.start();
+  tone.stop(context.currentTime + 0.15);
+}
+
+/** The story of the last turn and of this one, by itself after each final answer. */
+async function show_story() {
+  const now = `${game.turn}/${game.lock}/${game.told.length}`;
+  if (now === told_of || game.lock === 0) {
+    return;
+  }
+  const answer = await ask("/api/story");
+  if (answer.status !== 200) {
+    return;
+  }
+  told_of = now;
+  const stories = answer.value.stories.reverse();
+  at("result").hidden = stories.length === 0;
+  fill("stories", ...stories.map(story_of));
+}
+
+/** A story: its gravest event, then side by side what happened to each unit. */
+function story_of(story) {
+  const lead = story.lead ? [element("p", { class: "lead" }, story.lead)] : [];
+  const sides = story.sides.flatMap(({ side, beats }) => [element("p", { class: "group" }, side), ...beats.map(beat_of)]);
+  const disputes = story.disputes.map((dispute) => element("p", {}, dispute));
+  return element("article", { class: "card pad stack" }, element("h3", {}, words.turn(story.turn, story.is_over)), ...lead, ...sides, ...disputes);
+}
+
+/** What happened to a unit, with a sign before it. */
+function beat_of({ unit, orders, events, is_lost }) {
+  const kind = is_lost ? "bad" : events.length ? "good" : "flat";
+  const sign = { bad: "✕", good: "→", flat: "=" }[kind];
+  const name = orders ? `${unit}: ${orders}` : unit;
+  return element(
+    "div",
+    { class: `beat ${kind}` },
+    element("span", { class: "sign", "aria-hidden": "true" }, sign),
+    element("div", {}, element("p", { class: "name" }, name), ...events.map((event) => element("p", {}, event))),
+  );
 }
 
 /** The table as a picture, read anew whenever something has changed. */
 function show_map() {
   const map = at("map");
-  map.hidden = !game.has_map;
+  at("board").hidden = !game.has_map;
   map.alt = words.map;
   if (game.has_map) {
     pictures += 1;
@@ -138,19 +242,19 @@ function show_map() {
 function show_who() {
   const all = game.parties.map((party) => {
     const where = party.is_here ? "" : ` (${words.isElsewhere})`;
-    const is = party.is_in ? words.isIn : owes[party.owes];
-    const mark = party.is_in ? "✓" : "…";
+    const is = party.is_in ? words.isIn(party.name) : words.owes[party.owes](party.name);
     // A referee has the game go on where somebody does not come back.
     const goes_on = game.may_go_without && !party.is_in && party.owes !== "agreement";
     const without = goes_on
-      ? [" ", button(words.without(party.name), () => act("/api/without", { party: party.name }))]
+      ? [" ", button(words.without(party.name), () => act("/api/without", { party: party.name }), { class: "btn" })]
       : [];
-    return element("li", {}, `${mark} ${party.name}: ${is}${where}`, ...without);
+    const mark = element("span", { class: "mark" }, party.is_in ? "✓" : "…");
+    return element("li", { class: party.is_in ? "in" : "out" }, mark, ` ${is}${where}`, ...without);
   });
   fill("who", ...all);
 }
 
-/** The own sheet: what may be ordered as buttons, and the text that they write. */
+/** The own sheet: legal orders as tiles, and the text that they write. */
 function show_orders() {
   const sheet = game.sheet;
   at("orders").hidden = !sheet;
@@ -169,13 +273,14 @@ function show_orders() {
   field.readOnly = is_in;
   at("cards").hidden = is_in;
   if (is_in) {
+    const others = game.parties.filter((party) => !party.is_in).map((party) => party.name);
     fill("findings");
     fill(
       "hand-in",
-      element("p", {}, words.handedIn),
-      element("p", { class: "receipt" }, sheet.receipt),
-      element("p", {}, words.stillOpen),
-      button(words.takeBack, () => act("/api/take-back", {})),
+      element("pre", { tabindex: "0" }, sheet.text),
+      element("p", { class: "small" }, `${words.receipt} `, element("span", { class: "receipt" }, sheet.receipt)),
+      element("p", { class: "small" }, others.length ? words.stillOpen(others) : ""),
+      button(words.takeBack, () => act("/api/take-back", {}), { class: "btn" }),
     );
     return;
   }
@@ -187,106 +292,22 @@ function show_orders() {
 }
 
 function show_cards() {
-  fill("cards", ...cards(write_line));
+  show_units("cards", game, at("sheet").value, faulty, write_line);
 }
 
-/**
- * The own units that may be ordered something, with buttons for it.
- * @param {(unit: string, line: string, side: string) => void} takes What is done with the line of a button.
- */
-function cards(takes) {
-  const units = (game.choices ?? []).flatMap((side) =>
-    side.units.map((unit) => ({ unit, takes: (line) => takes(unit.unit, line, side.side) })),
-  );
-  return units.filter(({ unit }) => unit.choices.length > 0).map(({ unit, takes }) => card(unit, takes));
-}
-
-/**
- * @param {{unit: string, choices: any[]}} unit
- * @param {(line: string) => void} takes
- */
-function card(unit, takes) {
-  const row = unit.choices.map((choice) => choice_of(choice, takes));
-  const heading = element("h3", {}, unit.unit);
-  return element(
-    "article",
-    { class: "card", "aria-label": words.of(unit.unit) },
-    heading,
-    element("div", { class: "row" }, ...row),
-  );
-}
-
-/** A button for an order; one with a hole opens a second row. */
-function choice_of(choice, takes) {
-  const order = choice.line.slice(choice.line.indexOf(": ") + 2).replace(/\{[^}]*\}/g, "…");
-  const hole = choice.holes.length === 1 ? choice.holes[0] : null;
-  const refused = choice.verdict === "refused";
-  const why = refused ? words.refusedBy(choice.clauses) : "";
-  const does = () => {
-    if (refused) {
-      fill("said", why);
-      fill("message", `${choice.line}: ${why}`);
-    } else if (hole && hole.values.length > 0) {
-      open_targets(made, choice, hole, takes);
-    } else {
-      takes(choice.line);
-    }
-  };
-  const is_measured = choice.verdict !== "refused" && choice.verdict !== "accepted";
-  const title = refused ? why : is_measured ? words.toMeasure : "";
-  const made = button(order, does, {
-    class: `choice ${choice.verdict}`,
-    title,
-    ...(title ? { "aria-label": `${order}, ${title}` } : {}),
-  });
-  return made;
-}
-
-function open_targets(made, choice, hole, takes) {
-  const parent = made.closest("article");
-  parent.querySelector(".targets")?.remove();
-  const row = hole.values.map((value) => {
-    const line = choice.line.replace(`{${hole.name}}`, value.value);
-    const refused = value.verdict === "refused";
-    const why = refused ? words.refusedBy(value.clauses) : "";
-    return button(
-      value.value,
-      () => (refused ? fill("message", `${line}: ${why}`) : takes(line)),
-      { class: `choice ${value.verdict}`, title: why, ...(why ? { "aria-label": `${value.value}, ${why}` } : {}) },
-    );
-  });
-  const targets = element("div", { class: "row targets" }, ...row);
-  parent.append(targets);
-  targets.querySelector("button")?.focus();
-}
-
-/** Writes the line of a unit into the sheet, in the place of the one that it has. */
+/** Writes the line of a unit into the sheet. */
 function write_line(unit, line, side) {
   const field = at("sheet");
-  const lines = field.value.trimEnd().split("\n").filter((written, at) => written || at > 0);
-  const of_unit = lines.findIndex((written) => written.split(":")[0].trim() === unit);
-  if (of_unit >= 0) {
-    lines[of_unit] = line;
-  } else {
-    const several = game.choices.length > 1;
-    const head = `side: ${side}`;
-    let below = lines.findIndex((written) => written.trim() === head);
-    if (several && below < 0) {
-      lines.push(head);
-      below = lines.length - 1;
-    }
-    if (several) {
-      lines.splice(below + 1, 0, line);
-    } else {
-      lines.push(line);
-    }
-  }
-  field.value = `${lines.join("\n").trim()}\n`;
+  field.value = with_line(field.value, unit, line, side, game.choices.length > 1);
   fill("said", words.chosen(line));
   typed();
 }
 
 function typed() {
+  is_read_back = false;
+  show_cards();
+  offer_to_hand_in();
+  show_task();
   clearTimeout(waiting);
   waiting = setTimeout(check, PAUSE);
 }
@@ -296,15 +317,10 @@ async function check() {
     return;
   }
   const text = at("sheet").value;
-  let answer;
-  try {
-    answer = await ask("/api/check", { text });
-  } catch {
-    fill("message", words.lost);
-    return;
-  }
+  const answer = await ask("/api/check", { text });
   if (answer.status === 429) {
-    typed();
+    clearTimeout(waiting);
+    waiting = setTimeout(check, PAUSE);
     return;
   }
   if (answer.status !== 200) {
@@ -312,23 +328,26 @@ async function check() {
     return;
   }
   known = text;
-  const found = answer.value.findings ?? [];
-  const shown = found.map((finding) => told(finding));
-  const notes = (answer.value.notes ?? []).map((note) => element("p", { class: "note" }, note));
-  const all = shown.length ? shown : [element("p", {}, text.trim() ? words.sound : "")];
+  // Units without an order are named above, and not once more.
+  const found = (answer.value.findings ?? []).filter((finding) => finding.code !== "no-order");
+  const is_wrong = (finding) => ["error", "refused"].includes(finding.severity);
+  faulty = new Set(found.filter(is_wrong).map((finding) => finding.unit));
+  show_cards();
+  const notes = (answer.value.notes ?? []).map((note) => element("p", { class: "small" }, note));
+  const all = found.length ? found.map(told) : [element("p", { class: "small" }, text.trim() ? words.sound : "")];
   fill("findings", ...all, ...notes);
 }
 
-/** A finding, with what can be written instead as buttons. */
+/** A finding, with its fixes as buttons. */
 function told(finding) {
-  const where = finding.line ? `${words.line_of(finding.line)}: ` : "";
-  const fixes = (finding.fixes ?? []).map((fix) =>
-    button(fix.title ?? "", () => mend(fix)),
-  );
+  const kind = words.kinds[finding.severity] ?? finding.severity;
+  const where = finding.line ? `${words.line_of(finding.line)} – ${kind}` : kind;
+  const fixes = (finding.fixes ?? []).map((fix) => button(fix.title ?? "", () => mend(fix), { class: "btn" }));
   return element(
     "div",
-    { class: `finding ${finding.severity}` },
-    element("p", {}, `${finding.severity}: ${where}${finding.message}`),
+    { class: `note finding ${finding.severity} ${finding.severity === "measure" ? "ask" : "wrong"}` },
+    element("p", { class: "kind" }, where),
+    element("p", {}, finding.message),
     finding.help ? element("p", {}, finding.help) : "",
     ...fixes,
   );
@@ -347,20 +366,21 @@ function mend(fix) {
 
 function offer_to_hand_in() {
   is_read_back = false;
-  fill("hand-in", button(words.handIn, () => hand_in(false), { class: "main" }));
+  const idle = missing().length;
+  const name = idle ? words.handInIdle(idle) : words.handIn;
+  fill("hand-in", button(name, () => hand_in(false), { class: "btn main" }));
 }
 
 /** Reads the sheet back before it is handed in. */
 function hand_in(as_it_is) {
   is_read_back = true;
   const text = at("sheet").value;
-  const yes = button(words.confirm, () => confirmed(text, as_it_is), { class: "main" });
+  const yes = button(words.handIn, () => confirmed(text, as_it_is), { class: "btn main" });
   fill(
     "hand-in",
     element("p", {}, words.readBack),
     element("pre", { tabindex: "0" }, text),
-    yes,
-    button(words.goBack, offer_to_hand_in),
+    element("span", { class: "row" }, yes, button(words.change, offer_to_hand_in, { class: "btn" })),
   );
   yes.focus();
 }
@@ -375,11 +395,8 @@ async function confirmed(text, as_it_is) {
   }
   if (answer.value.is_sound === false) {
     fill("findings", ...answer.value.findings.map((finding) => told(finding)));
-    fill(
-      "hand-in",
-      button(words.handInAnyway, () => hand_in(true)),
-      button(words.goBack, offer_to_hand_in),
-    );
+    const anyway = button(words.handInAnyway, () => hand_in(true), { class: "btn" });
+    fill("hand-in", element("span", { class: "row" }, anyway, button(words.change, offer_to_hand_in, { class: "btn main" })));
     return;
   }
   complain(answer.value);
@@ -398,17 +415,21 @@ function show_asked() {
   const asks = game.asks.map(asked);
   const none = game.asks.length ? [] : [element("p", {}, words.nothingAsked)];
   fill("asks", ...asks, ...none, ...suggested);
-  // In a phase that is played in turn a button says its line at once.
+  // In a phase that is played in turn a tile says its line at once.
   const may_order = game.state === "telling" && game.in_turn && !game.sheet;
-  fill("doings", ...(may_order ? cards((_, line) => say(line)) : []));
+  if (may_order) {
+    show_units("doings", game, "", new Set(), (_, line) => say(line));
+  } else {
+    fill("doings");
+  }
   const news = game.news ? [element("pre", { tabindex: "0" }, game.news)] : [];
   const close = game.can_close
-    ? [element("p", {}, words.closeSays), button(words.close, () => act("/api/close", { shown: game.shown }), { class: "main" })]
+    ? [element("p", {}, words.closeSays), button(words.close, () => act("/api/close", { shown: game.shown }), { class: "btn main" })]
     : [];
   // Such a phase ends when somebody says so.
   const ends = may_order ? answers.filter(is_end) : [];
-  const end = ends.map((line) => button(line, () => say(line), { class: "end" }));
-  fill("acts", button(words.undo, () => act("/api/undo", {})), ...end, ...news, ...close);
+  const end = ends.map((line) => button(line, () => say(line), { class: "btn end" }));
+  fill("acts", ...end, ...news, ...close, button(words.undo, () => act("/api/undo", {}), { class: "btn" }));
 }
 
 /** Whether a line goes on to another phase. */
@@ -416,7 +437,7 @@ function is_end(line) {
   return line.startsWith("phase: ");
 }
 
-/** What is asked: the answers that are lines are buttons, and what is to be filled in is shown. */
+/** A question: answers that are lines are tiles; numbers have a field for each. */
 function asked(wait) {
   // The end of a phase that is played in turn has a button of its own.
   const is_apart = (line) => game.in_turn && is_end(line) && line !== game.suggested;
@@ -424,14 +445,26 @@ function asked(wait) {
   const open = wait.to_fill.filter((line) => line.includes("…"));
   return element(
     "div",
-    { class: "ask" },
-    element("p", {}, `? ${wait.question}`),
-    ...open.map((line) => element("p", {}, `${words.write} `, element("code", {}, line))),
-    ...whole.map(answer_of),
+    { class: "ask card pad stack" },
+    element("p", {}, wait.question),
+    ...open.map(field_of),
+    element("div", { class: "options" }, ...whole.map(answer_of)),
   );
 }
 
-/** A button that says a line, once: what is asked next is drawn anew. */
+/** A line with gaps: a field for each, and a button that says it. */
+function field_of(line) {
+  const parts = line.split("…");
+  const fields = parts.slice(1).map(() => element("input", { inputmode: "decimal", "aria-label": line, autocomplete: "off" }));
+  const keep = button(words.set, () => {
+    if (fields.every((field) => field.value.trim())) {
+      say(parts.map((part, number) => part + (fields[number]?.value.trim() ?? "")).join(""));
+    }
+  }, { class: "btn" });
+  return element("span", { class: "row" }, element("code", { class: "code" }, line), ...fields, keep);
+}
+
+/** A tile that says a line, once: what is asked next is drawn anew. */
 function answer_of(line) {
   const made = button(
     line,
@@ -440,7 +473,7 @@ function answer_of(line) {
       await say(line);
       made.disabled = false;
     },
-    { class: "choice accepted" },
+    { class: "opt accepted" },
   );
   return made;
 }

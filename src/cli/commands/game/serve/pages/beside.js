@@ -112,7 +112,7 @@ export function show_beside(game) {
   at("disputed").hidden = disputes.length === 0;
   fill("disputes", ...disputes);
   const sheets = game.sheets.map(({ name, text }) =>
-    element("article", { class: "card" }, element("h3", {}, name), element("pre", { tabindex: "0" }, text)),
+    element("article", { class: "card pad" }, element("h3", {}, name), element("pre", { tabindex: "0" }, text)),
   );
   at("opened").hidden = sheets.length === 0;
   fill("sheets", ...sheets);

@@ -1,84 +1,9 @@
-// All that the pages say, for whoever translates them.
+// The texts of the pages in the reader's language: one file for each, and English where there is none.
 
-/** What a party owes, in words. */
-export const owes = {
-  agreement: "has not agreed yet",
-  sheet: "is still writing",
-  opening: "opens its orders",
-  closing: "is asked to close",
-  share: "shows its share of the dice",
-  nothing: "is waited for no more",
-};
+import { words as english } from "./words.en.js";
+import { words as german } from "./words.de.js";
 
-/** Where the game stands. */
-export const state = {
-  agreeing: "the parties agree to the game",
-  writing: "write your orders",
-  opening: "orders are opened",
-  telling: "the turn is played",
-  closing: "what was said is being closed",
-  showing: "dice are rolled",
-};
-
-export const words = {
-  who: "Who is in",
-  orders: "Your orders",
-  sheet: "Your sheet",
-  asked: "What is asked now",
-  nothingAsked: "Nothing is asked now.",
-  told: "What has happened this turn",
-  table: "The table",
-  proof: "The proof",
-  journal: "Download the game",
-  proofSays: "Whoever has the file can verify it with “adjutant verify FILE”, on any machine.",
-  report: (turn) => `Download the report of turn ${turn}`,
-  map: "The table, drawn; in words below",
-  without: (party) => `Go on without ${party}`,
-  verify: "Verify it here",
-  line: "Say what is asked: dice and measures as numbers, or a whole line",
-  say: "Say it",
-  undo: "Take back what I said last",
-  close: "Close",
-  closeSays: "What was said becomes final, and dice that wait for a key are rolled.",
-  handIn: "Hand in",
-  handInAnyway: "Hand in as it is",
-  takeBack: "Take back",
-  readBack: "You hand in:",
-  handedIn: "Your orders are handed in. Your receipt:",
-  stillOpen: "They are sealed when all are in. Until then you can take them back.",
-  confirm: "Yes, hand it in",
-  goBack: "Go on writing",
-  isIn: "is in",
-  isElsewhere: "does not play from this machine",
-  noLink: "Open the link that you were given, or scan its code.",
-  lost: "The connection is lost. What you type is kept here; this page tries again.",
-  write: "write",
-  disputed: "What is disputed",
-  chance: (question, by, chance) => `${question} Decided by ${by}: chance ${chance ?? "not counted"}. It is rolled with the next closing.`,
-  opened: "The orders that were opened",
-  beside: "Disputes, and what has to be put right",
-  question: "What is disputed? A question that is answered yes or no",
-  ofUnit: "The unit whose test decides it",
-  dice: "Or dice that decide it, e.g. 2D6, 7 or more",
-  dispute: "Ask the dice",
-  correctSays: "Each line of the log has a number. What was said under it is put right, and the turn is worked out again.",
-  ofParty: "Who said it",
-  number: "Its number",
-  instead: "New text (empty = delete)",
-  correct: "Put it right",
-  ofRuling: "A ruling that is put right",
-  ruling: "Put the ruling right",
-  option: "What holds",
-  holds: (option) => `${option}, as now`,
-  file: "Slips that somebody has brought as a file",
-  slips: "Take them in",
-  log: "Who has said what",
-  done: "Done.",
-  sound: "Nothing is wrong with this sheet.",
-  line_of: (line) => `line ${line}`,
-  turn: (turn, phase, state) => `Turn ${turn}${phase ? `, ${phase}` : ""}: ${state}`,
-  refusedBy: (clauses) => `not allowed: ${clauses.join(", ")}`,
-  toMeasure: "depends on a measurement",
-  of: (unit) => `Orders of ${unit}`,
-  chosen: (line) => `${line} is on your sheet`,
-};
+const ALL = { en: english, de: german };
+const known = navigator.languages.map((language) => language.slice(0, 2)).find((language) => ALL[language]);
+export const language = known ?? "en";
+export const words = ALL[language];
