@@ -224,6 +224,20 @@ fn what_goes_out_is_not_written_through_a_link() {
         told.contains("send to all others: ford/out/guild-1.slips"),
         "{told}"
     );
+    let mail = fs::read_to_string(out.join("guild-mail.txt")).unwrap();
+    assert!(mail.starts_with("Subject: "), "{mail}");
+    assert!(
+        mail.contains("adjutant game GAME next guild-1.slips"),
+        "{mail}"
+    );
+    assert!(mail.contains("- Raiders: its agreement"), "{mail}");
+    // The mail is not written through a link either.
+    fs::remove_dir_all(&out).unwrap();
+    fs::create_dir(&out).unwrap();
+    symlink(&precious, out.join("guild-mail.txt")).unwrap();
+    let told = players.run("guild", "adjutant game ford next --yes || true");
+    assert!(told.contains("this is a link"), "{told}");
+    assert_eq!(fs::read_to_string(&precious).unwrap(), "all I have");
 }
 
 /// Whoever asks closes at once, and the answer is on the screen of whoever shows the last share.

@@ -317,6 +317,39 @@ impl GameFolder {
         }
         Ok(Some(file))
     }
+
+    /// Writes the text of a mail beside a file for the others: what it is, what to do with it, and who is waited for.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub(crate) fn write_mail(
+        &self,
+        from: &str,
+        file: &Path,
+        owed: &[(String, String)],
+    ) -> Result<(), Failure> {
+        let mail = file.with_file_name(format!("{}-mail.txt", file_stem(from)));
+        refuse_link(&mail)?;
+        let attached = file.file_name().unwrap_or_default().to_string_lossy();
+        let waited: Vec<String> = owed
+            .iter()
+            .map(|(party, what)| format!("- {party}: {what}\n"))
+            .collect();
+        let waited = if waited.is_empty() {
+            "nobody".to_owned()
+        } else {
+            format!("\n{}", waited.concat())
+        };
+        let title = &self.journal.header.title;
+        let text = format!(
+            "Subject: {title}: from {from}\n\n\
+            Attached is {attached}, with what {from} has signed. Save it, and run\n\n    \
+            adjutant game GAME next {attached} --seat YOUR.seat\n\n\
+            The game waits for: {}\n",
+            waited.trim_end()
+        );
+        rewrite(&mail, &text)
+    }
 }
 
 /// A link in a game's folder, which may come from somebody else, is not followed to write there.

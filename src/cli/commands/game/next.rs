@@ -301,6 +301,8 @@ impl<'s> AtTable<'s> {
         let (party, why) = (Some(self.party), self.signs.why);
         tell_result(&self.folder, &standing, self.seen, party, why)?;
         if let Some(file) = sent {
+            self.folder
+                .write_mail(&self.seat.seat.name, &file, &standing.owed())?;
             print(&format!("send to all others: {}\n", file.display()))?;
         }
         print(&game_state(&self.folder.setup, &standing, &self.game))?;

@@ -68,18 +68,6 @@ impl<'a> GameView<'a> {
                 })
             })
             .collect();
-        let parties = (0..).zip(&header.parties);
-        let parties: Vec<Value> = parties
-            .map(|(party, of)| {
-                json!({
-                    "name": of.name,
-                    "sides": of.sides,
-                    "is_here": self.host.seats.signs_for(party).is_some(),
-                    "is_in": self.is_in(party),
-                    "owes": self.owes(party),
-                })
-            })
-            .collect();
         let lines: Vec<String> = standing.entries().iter().map(entry_line).collect();
         let rulebook = &setup.rulebook;
         let plan = Plan::new(standing.table(), rulebook, &[]);
@@ -100,7 +88,7 @@ impl<'a> GameView<'a> {
             "phase": standing.waiting_phase().and_then(|phase| rulebook.phases().get(phase)),
             "state": state_of(standing),
             "in_turn": standing.waiting_phase().is_some_and(|phase| rulebook.is_in_turn(phase)),
-            "parties": parties,
+            "parties": self.parties(),
             "sheet": own.and_then(|party| self.sheet(party)),
             "choices": choices,
             "reasons": reasons,
@@ -122,6 +110,21 @@ impl<'a> GameView<'a> {
             "turns": turns,
             "may_go_without": self.may_go_without(),
         })
+    }
+
+    /// The parties, with what each still owes.
+    fn parties(&self) -> Vec<Value> {
+        let parties = (0..).zip(&self.folder.journal.header.parties);
+        let parties = parties.map(|(party, of)| {
+            json!({
+                "name": of.name,
+                "sides": of.sides,
+                "is_here": self.host.seats.signs_for(party).is_some(),
+                "is_in": self.is_in(party),
+                "owes": self.owes(party),
+            })
+        });
+        parties.collect()
     }
 
     /// Returns whether the button that closes signs something for a party now.
@@ -234,9 +237,9 @@ impl<'a> GameView<'a> {
     /// What the clauses say that refuse something among the choices, with their sources, by id.
     fn reasons(&self, choices: &[Value]) -> Value {
         let mut ids = BTreeSet::new();
-        choices
-            .iter()
-            .for_each(|choices| refusing(choices, &mut ids));
+        for choices in choices {
+            refusing(choices, &mut ids);
+        }
         let clauses = self.folder.setup.rulebook.clauses().iter();
         let named = clauses.filter(|clause| ids.contains(clause.id.as_str()));
         let reasons = named.map(|clause| {
