@@ -47,6 +47,15 @@ impl Failure {
         self.findings.iter().all(|finding| finding.code == code)
     }
 
+    /// What is wrong and what to write, a line each, without a picture.
+    pub(crate) fn in_lines(&self) -> String {
+        let lines = self.findings.iter().map(|finding| match &finding.help {
+            Some(help) => format!("{}: {help}", finding.message),
+            None => finding.message.clone(),
+        });
+        lines.collect::<Vec<_>>().join("\n  ")
+    }
+
     /// The same for programs.
     #[cfg(feature = "serve")]
     pub(crate) fn json(&self) -> serde_json::Value {

@@ -24,8 +24,16 @@ pub(crate) const BY_KEY_OR_HAND: &str = "dice of a key, or thrown by hand below 
 pub enum PendingKind {
     /// Dice.
     Dice,
-    /// The next die of a bag.
-    Draw,
+    /// The next die of a bag, with the number of dice in it.
+    Draw { left: usize },
+    /// The next order or event in a phase that is played in turn, or the end of the phase.
+    Next,
+    /// The beginning of a phase.
+    Phase,
+    /// The end of a phase.
+    End,
+    /// An order for a unit of the side whose die is drawn.
+    Order,
     /// Orders that are put right.
     Correction,
     /// A fact, a decision, or whatever is next.
@@ -111,8 +119,12 @@ impl NeedTexts<'_> {
                 MissingInput::Dice { .. }
                 | MissingInput::MoreDice { .. }
                 | MissingInput::Lots { .. } => PendingKind::Dice,
-                MissingInput::Draw(_) => PendingKind::Draw,
+                MissingInput::Draw(left) => PendingKind::Draw { left: *left },
                 MissingInput::Correction { .. } => PendingKind::Correction,
+                MissingInput::Phase(_) => PendingKind::Phase,
+                MissingInput::NextIn(_) => PendingKind::Next,
+                MissingInput::OrderOf(_) => PendingKind::Order,
+                MissingInput::EndOf(_) => PendingKind::End,
                 _ => PendingKind::Saying,
             },
             unit: unit.map(|unit| self.name(unit)),

@@ -43,6 +43,6 @@ pub(super) fn entry_lines<'e>(entries: impl IntoIterator<Item = &'e Entry>) -> V
     entries
         .into_iter()
         .filter(is_told)
-        .map(entry_line)
+        .map(|entry| entry_line(entry, true))
         .collect()
 }

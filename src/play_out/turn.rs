@@ -267,7 +267,7 @@ impl<'r> RandomTurn<'r> {
             self.insert(taken, &phase, &happening);
             return None;
         }
-        if wait.kind == PendingKind::Draw {
+        if matches!(wait.kind, PendingKind::Draw { .. }) {
             let sides = taken.table.sides();
             let side = chance.one(sides).map_or("", |side| side.name.as_str());
             self.insert(taken, &phase, &format!("{} {side}\n", wait.write));

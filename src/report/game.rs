@@ -398,7 +398,7 @@ fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String
     }
     for entry in closing.entries.iter().chain(&closing.begun) {
         if let crate::engine::Entry::Rolled(rolled) = entry {
-            let line = entry_line(entry);
+            let line = entry_line(entry, true);
             if told.insert(format!("{} {line}", rolled.label)) {
                 let _ = writeln!(text, "    {line}");
             }

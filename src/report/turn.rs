@@ -248,22 +248,22 @@ pub(crate) fn figures(
 }
 
 /// An entry in a line, e.g. `Spears: order test D100 43, at most 60: passed
-/// [fw.order-test.passed]`.
-pub(crate) fn entry_line(entry: &Entry) -> String {
+/// [fw.order-test.passed]`; the clauses only where `why` is asked.
+pub(crate) fn entry_line(entry: &Entry, why: bool) -> String {
     match entry {
-        Entry::Opened(opened) => format!("{}{}", opened.phase, bracketed(&opened.clauses)),
+        Entry::Opened(opened) => format!("{}{}", opened.phase, because(&opened.clauses, why)),
         Entry::Stage(stage) => stage.clone(),
         Entry::Rolled(rolled) => format!(
             "{}: {}{}",
             rolled.unit,
-            roll(rolled, true),
-            bracketed(&rolled.clauses)
+            roll(rolled, why),
+            because(&rolled.clauses, why)
         ),
         Entry::Happened(change) => format!(
             "{}: {}{}",
             change.unit,
             change.what,
-            bracketed(&change.clauses)
+            because(&change.clauses, why)
         ),
         Entry::Held(held) => {
             let kept = match held.as_ordered {
@@ -275,7 +275,7 @@ pub(crate) fn entry_line(entry: &Entry) -> String {
                 "{}: {kept}: {}{}",
                 held.unit,
                 held.what,
-                bracketed(&held.clauses)
+                because(&held.clauses, why)
             )
         }
     }

@@ -264,7 +264,7 @@ fn two_players_play_a_turn_at_one_table() {
     for told in [
         "Walker> Normal",
         "handed in",
-        "First Company: is on Assault [e41k.orders.classes]",
+        "First Company: is on Assault\n",
         "nothing more is asked",
         "turn 2",
         "West: orders for `orders`",
@@ -306,9 +306,9 @@ fn a_line_of_a_sheet_is_put_right_at_the_table() {
     let played = played.join("\n");
     for told in [
         "hand it in as it is? [y/N] y",
-        "a correction of the orders of Archers: what is written cannot be read",
+        "A correction of the orders of Archers: what is written cannot be read",
         "= Archers: Stand and fire at Pikemen, on the sheet",
-        "Archers: fires at Pikemen [aom.stand-and-fire",
+        "  Archers: fires at Pikemen\n",
         "nothing more is asked: `close` ends the turn",
         "turn 2\nWest: orders for `orders`",
     ] {

@@ -20,6 +20,8 @@ pub(super) struct TypedAnswer<'a> {
     holes: Vec<String>,
     /// Units act one after the other in the phase at hand.
     is_in_turn: bool,
+    /// They do so as their dice come out of a bag.
+    has_bag: bool,
 }
 
 impl<'a> TypedAnswer<'a> {
@@ -36,6 +38,7 @@ impl<'a> TypedAnswer<'a> {
             waits,
             sides: sides.map(|side| side.name.as_str()).collect(),
             holes: choices.map(ChoiceWords::hole).collect(),
+            has_bag: has_bag(setup, standing),
             is_in_turn: has_begun && phase.is_some_and(|phase| setup.rulebook.is_in_turn(phase)),
         }
     }
@@ -47,6 +50,9 @@ impl<'a> TypedAnswer<'a> {
             .map(|side| side_begun(side, &self.sides));
         if let Some(side) = drawn.flatten() {
             return Some(format!("draw: {side}"));
+        }
+        if let Some(line) = self.option(typed) {
+            return Some(line);
         }
         // Dice and measures of a unit that is named.
         if let Some((name, numbers)) = typed.split_once(':') {
@@ -79,6 +85,32 @@ impl<'a> TypedAnswer<'a> {
         })
     }
 
+    /// The answers that may be chosen by number: those of the one question that has no numbers of its own.
+    pub(crate) fn options(&self) -> Vec<String> {
+        let [wait] = self.waits else {
+            return Vec::new();
+        };
+        let draws = match wait.kind {
+            PendingKind::Draw { .. } => true,
+            PendingKind::Next => self.has_bag,
+            _ => false,
+        };
+        if draws {
+            let sides = self.sides.iter();
+            return sides.map(|side| format!("draw: {side}")).collect();
+        }
+        let lines: Vec<&str> = alternatives(wait).collect();
+        let are_whole = lines.len() > 1 && lines.iter().all(|line| self.is_whole(line));
+        let lines = lines.into_iter().filter(|_| are_whole);
+        lines.map(str::to_owned).collect()
+    }
+
+    /// The answer of a number, where answers may be chosen by number.
+    fn option(&self, typed: &str) -> Option<String> {
+        let number: usize = typed.parse().ok()?;
+        self.options().into_iter().nth(number.checked_sub(1)?)
+    }
+
     /// The meaning of an empty line. In phases that are played in turn, the end of the phase is
     /// said, so that nobody skips what is not done yet.
     pub(crate) fn suggested(&self) -> Option<String> {
@@ -99,6 +131,11 @@ impl<'a> TypedAnswer<'a> {
     }
 
     fn of_wait(&self, typed: &str, wait: &PendingInput) -> Option<String> {
+        let dice = alternatives(wait)
+            .map(|line| line.matches(HOLE).count())
+            .max();
+        let apart = dice_typed_together(typed, dice.filter(|_| wait.kind == PendingKind::Dice));
+        let typed = apart.as_deref().unwrap_or(typed);
         let numbers = typed.split([' ', ',', '+']).filter(|word| !word.is_empty());
         let numbers: Vec<&str> = numbers.collect();
         let are_numbers = !numbers.is_empty() && numbers.iter().all(|word| is_number(word));
@@ -113,7 +150,10 @@ impl<'a> TypedAnswer<'a> {
                 .map(|line| fill(line, &numbers));
             return only(filled.collect());
         }
-        if wait.kind == PendingKind::Draw && !typed.is_empty() && !typed.contains(':') {
+        if matches!(wait.kind, PendingKind::Draw { .. })
+            && !typed.is_empty()
+            && !typed.contains(':')
+        {
             let side = side_begun(typed, &self.sides);
             return side.map(|side| format!("{} {side}", wait.write));
         }
@@ -126,8 +166,40 @@ impl<'a> TypedAnswer<'a> {
     }
 }
 
-/// The question for a pending input; `is_rolled` if a key can roll the dice.
-pub(super) fn question(wait: &PendingInput, is_rolled: bool) -> String {
+/// Dice that are typed without anything between them, `456`, where several are asked for.
+fn dice_typed_together(typed: &str, dice: Option<usize>) -> Option<String> {
+    let are_together = typed.chars().all(|letter| letter.is_ascii_digit());
+    let dice = dice.filter(|dice| *dice > 1 && *dice == typed.len() && are_together)?;
+    let mut apart = String::with_capacity(2 * dice);
+    for letter in typed.chars() {
+        apart.push(letter);
+        apart.push(' ');
+    }
+    Some(apart)
+}
+
+/// The question for a pending input; `is_rolled` if a key can roll the dice, `has_bag` if the units of the phase act as
+/// their dice come out of a bag.
+pub(super) fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
+    let goes_on = format!("`{}` ends the phase", wait.write);
+    match wait.kind {
+        PendingKind::Draw { left: 1 } => {
+            return "One die is left in the bag. Whose is drawn?".to_owned();
+        }
+        PendingKind::Draw { left } => {
+            return format!("Whose die comes out of the bag? It holds {left}");
+        }
+        PendingKind::Phase => {
+            let phase = wait.write.trim_start_matches("phase: ");
+            return format!("Go on to `{phase}`?");
+        }
+        PendingKind::Next if has_bag => {
+            return format!("Whose die comes out of the bag? {goes_on}");
+        }
+        PendingKind::Next => return format!("Who acts next? {goes_on}"),
+        PendingKind::End => return format!("Is nothing left to do here? {goes_on}"),
+        PendingKind::Dice | PendingKind::Correction | PendingKind::Order | PendingKind::Saying => {}
+    }
     let dice = match wait.write.matches(HOLE).count() {
         1 => "one die".to_owned(),
         dice => format!("{dice} dice"),
@@ -137,8 +209,24 @@ pub(super) fn question(wait: &PendingInput, is_rolled: bool) -> String {
     } else {
         ""
     };
-    wait.what
-        .replace(BY_KEY_OR_HAND, &format!("type {dice}{or}"))
+    let asked = wait
+        .what
+        .replace(BY_KEY_OR_HAND, &format!("type {dice}{or}"));
+    capitalized(&asked)
+}
+
+/// Returns whether the units of the phase at hand act as their dice come out of a bag.
+pub(super) fn has_bag(setup: &Setup, standing: &GameState<'_>) -> bool {
+    let phases = setup.rulebook.play().phases();
+    let phase = standing.waiting_phase().and_then(|phase| phases.get(phase));
+    phase.is_some_and(|phase| phase.bag.is_some())
+}
+
+/// A sentence begins with a capital letter.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 /// The lines that a wait asks for one by one.

@@ -27,7 +27,7 @@ pub(super) fn typable(
         .filter(|line| asked.is_whole(line))
         .map(str::to_owned)
         .collect();
-    let is_draw = |wait: &PendingInput| wait.kind == PendingKind::Draw;
+    let is_draw = |wait: &PendingInput| matches!(wait.kind, PendingKind::Draw { .. });
     if asked.waits.iter().any(is_draw) {
         lines.extend(asked.sides.iter().map(|side| format!("draw: {side}")));
     }
@@ -42,14 +42,25 @@ pub(super) fn typable(
 
 /// An order in canonical form, where it is written as players do: `Gun: Adv`.
 pub(super) fn read_loosely(setup: &Setup, standing: &GameState<'_>, line: &str) -> Option<String> {
-    let mut sources = Sources::default();
-    let mut lines = [Document::parse("the line", line, &mut sources)];
     let table = standing.table();
-    let side = table.unit(unit_of(table, line)?)?.side;
-    let understood = understand(&mut lines, &mut sources, &setup.rulebook, table, Some(side));
-    let [read] = lines;
-    let text = sources.get(read.source).text().trim();
-    (!understood.notes.is_empty()).then(|| text.to_owned())
+    let read = |side: u16| {
+        let mut sources = Sources::default();
+        let mut lines = [Document::parse("the line", line, &mut sources)];
+        let understood = understand(&mut lines, &mut sources, &setup.rulebook, table, Some(side));
+        let [read] = lines;
+        let text = sources.get(read.source).text().trim().to_owned();
+        (!understood.notes.is_empty()).then_some(text)
+    };
+    if let Some(unit) = unit_of(table, line) {
+        return read(table.unit(unit)?.side);
+    }
+    // Without a colon the names of the table say whose line it is; of two sides that could be meant, neither is.
+    let sides = (0..).take(table.sides().len());
+    let mut read = sides
+        .filter_map(read)
+        .filter(|text| unit_of(table, text).is_some());
+    let first = read.next()?;
+    read.next().is_none().then_some(first)
 }
 
 /// The unit whose name begins a line.

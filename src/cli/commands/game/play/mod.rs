@@ -15,9 +15,9 @@ use crate::journal::{GameState, LockState, Owed};
 use crate::names::fold;
 use crate::report::{entry_line, game_log, game_question, game_state, roster};
 
-use super::answer::{TypedAnswer, question};
+use super::answer::{TypedAnswer, has_bag, question};
 use super::folder::GameFolder;
-use super::lines::typable;
+use super::lines::{choices_of, typable};
 use super::next::Closes;
 use super::seats::{Response, Seats};
 use console::Console;
@@ -128,7 +128,7 @@ impl<'a> AtOneTable<'a> {
             }
             _ => true,
         });
-        let lines = new.map(|entry| format!("  {}\n", entry_line(entry)));
+        let lines = new.map(|entry| format!("  {}\n", entry_line(entry, false)));
         print_report(&lines.collect::<String>())?;
         self.told = (standing.turn(), entries.to_vec());
         Ok(())
@@ -205,10 +205,11 @@ impl<'a> AtOneTable<'a> {
             standing.pending_inputs()
         };
         let has_keys = folder.setup.header.has_keys();
+        let has_bag = has_bag(&folder.setup, standing);
         let is_telling = matches!(standing.state, LockState::Telling | LockState::Closing(_));
         if is_telling {
             for wait in &waits {
-                print_report(&format!("? {}\n", question(wait, has_keys)))?;
+                print_report(&format!("? {}\n", question(wait, has_keys, has_bag)))?;
             }
             if standing.can_be_closed() && waits.is_empty() {
                 print("nothing more is asked: `close` ends the turn\n")?;
@@ -219,6 +220,11 @@ impl<'a> AtOneTable<'a> {
         }
         let own = self.seats.parties();
         let asked = TypedAnswer::new(&folder.setup, standing, &waits);
+        let units = self.units_to_order(folder, standing, &waits);
+        if is_telling {
+            print(&numbered(&asked.options()))?;
+            print(&numbered(&units))?;
+        }
         if let Some(line) = asked.suggested().filter(|_| is_telling) {
             print(&format!("  Enter: {line}\n"))?;
         }
@@ -227,6 +233,7 @@ impl<'a> AtOneTable<'a> {
         let Some(typed) = console.ask("> ", words.collect()) else {
             return Ok(Goes::Home);
         };
+        let typed = with_unit(typed, &units);
         let answered = match typed.as_str() {
             "" => asked.suggested(),
             typed => asked.in_full(typed),
@@ -249,6 +256,31 @@ impl<'a> AtOneTable<'a> {
             },
         }
         Ok(Goes::On)
+    }
+
+    /// The units that may be ordered now, where an order for one of them is asked for.
+    fn units_to_order(
+        &self,
+        folder: &GameFolder,
+        standing: &GameState<'_>,
+        waits: &[PendingInput],
+    ) -> Vec<String> {
+        let mut waits = waits.iter();
+        let asked = waits.find(|wait| wait.kind == PendingKind::Order);
+        let Some((asked, phase)) = asked.zip(standing.waiting_phase()) else {
+            return Vec::new();
+        };
+        let setup = &folder.setup;
+        let sides = self.seats.parties().flat_map(|party| setup.sides_of(party));
+        let is_drawn = |side: &&u16| {
+            let head = format!("side: {}", setup.side_name(**side));
+            asked.write.lines().next() == Some(head.as_str())
+        };
+        let units = sides
+            .filter(is_drawn)
+            .flat_map(|side| choices_of(setup, standing, *side, phase));
+        let may_act = units.filter(|unit| !unit.choices.is_empty());
+        may_act.map(|unit| unit.unit).collect()
     }
 
     /// Describes the state of the game.
@@ -274,14 +306,19 @@ impl<'a> AtOneTable<'a> {
             Response::OnSheet(line) => return print(&format!("= {line}, on the sheet\n")),
             Response::Refused(why) => why,
         };
-        why.print(Shape::Human);
-        match waits.first() {
-            None => Ok(()),
-            Some(wait) if wait.kind == PendingKind::Draw => print("write e.g. draw: SIDE\n"),
+        print_report(&format!("! {}\n", why.in_lines()))?;
+        let write = match waits.first() {
+            None => String::new(),
+            Some(wait) if matches!(wait.kind, PendingKind::Draw { .. }) => {
+                ", e.g. the name of a side".to_owned()
+            }
             // A sentence says it already.
-            Some(wait) if wait.write.contains('`') => print(&format!("{}\n", wait.write)),
-            Some(wait) => print(&format!("write e.g. {}\n", wait.write.replace('\n', " / "))),
-        }
+            Some(wait) if wait.write.contains('`') => format!("; {}", wait.write),
+            Some(wait) => format!(", e.g. {}", wait.write.replace('\n', " / ")),
+        };
+        print(&format!(
+            "  Nothing is written down. Type it again{write}\n"
+        ))
     }
 
     /// Takes back what was said last at this table in the lock at hand.
@@ -319,6 +356,32 @@ impl<'a> AtOneTable<'a> {
             }
         }
     }
+}
+
+/// A line that begins with the number of a unit, with its name in place of the number: `2 advance`.
+fn with_unit(typed: String, units: &[String]) -> String {
+    let named = typed.split_once(' ').and_then(|(number, order)| {
+        let number: usize = number.parse().ok()?;
+        let unit = units.get(number.checked_sub(1)?)?;
+        let is_order = order.trim_start().starts_with(char::is_alphabetic);
+        is_order.then(|| format!("{unit}: {}", order.trim_start()))
+    });
+    named.unwrap_or(typed)
+}
+
+/// Answers with their numbers, in a line; none where there are none.
+fn numbered(options: &[String]) -> String {
+    let numbered = (1..).zip(options).map(|(number, line)| {
+        let answer = line
+            .split_once(": ")
+            .map_or(line.as_str(), |(_, answer)| answer);
+        format!("   {number} {answer}")
+    });
+    let numbered: String = numbered.collect();
+    if numbered.is_empty() {
+        return numbered;
+    }
+    format!(" {numbered}\n")
 }
 
 fn show_table(folder: &GameFolder, standing: &GameState<'_>) -> Result<(), Failure> {

@@ -8,7 +8,7 @@ use crate::journal::{Body, GameState, LockState, Owed, SheetState};
 use crate::report::{ChoicesReport, Plan, entry_line, game_question, roster};
 use crate::scenario::listed_units;
 
-use super::super::answer::{TypedAnswer, alternatives, question};
+use super::super::answer::{TypedAnswer, alternatives, has_bag, question};
 use super::super::drafts::SheetPlace;
 use super::super::folder::GameFolder;
 use super::super::lines::choices_of;
@@ -54,13 +54,14 @@ impl<'a> GameView<'a> {
             _ => Vec::new(),
         };
         let asked = TypedAnswer::new(setup, standing, &waits);
+        let has_bag = has_bag(setup, standing);
         let asks: Vec<Value> = waits
             .iter()
             .map(|wait| {
                 let (whole, open): (Vec<&str>, Vec<&str>) =
                     alternatives(wait).partition(|line| asked.is_whole(line));
                 json!({
-                    "question": question(wait, header.has_keys()),
+                    "question": question(wait, header.has_keys(), has_bag),
                     "unit": wait.unit,
                     "write": wait.write,
                     "answers": whole,
@@ -68,7 +69,11 @@ impl<'a> GameView<'a> {
                 })
             })
             .collect();
-        let lines: Vec<String> = standing.entries().iter().map(entry_line).collect();
+        let lines: Vec<String> = standing
+            .entries()
+            .iter()
+            .map(|entry| entry_line(entry, true))
+            .collect();
         let rulebook = &setup.rulebook;
         let plan = Plan::new(standing.table(), rulebook, &[]);
         let mut turns: Vec<u32> = standing
