@@ -312,6 +312,9 @@ impl<'a> AtOneTable<'a> {
             Some(wait) if matches!(wait.kind, PendingKind::Draw { .. }) => {
                 ", e.g. the name of a side".to_owned()
             }
+            Some(wait) if wait.kind == PendingKind::Order => {
+                ": a unit, or its number, and its order; Tab shows the orders".to_owned()
+            }
             // A sentence says it already.
             Some(wait) if wait.write.contains('`') => format!("; {}", wait.write),
             Some(wait) => format!(", e.g. {}", wait.write.replace('\n', " / ")),
