@@ -26,7 +26,7 @@ async function played() {
   await grenadiers.getByRole("button", { name: "Run", exact: true }).click();
 
   // The dice of its test are rolled once both have closed.
-  await has(North, "asks", "the order test of Grenadiers");
+  await has(North, "asks", "The order test of Grenadiers");
   for (let round = 0; round < 8; round += 1) {
     for (const page of [North, South]) {
       const close = page.locator("#acts button.main");

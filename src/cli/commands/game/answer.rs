@@ -90,19 +90,25 @@ impl<'a> TypedAnswer<'a> {
         let [wait] = self.waits else {
             return Vec::new();
         };
-        let draws = match wait.kind {
-            PendingKind::Draw { .. } => true,
-            PendingKind::Next => self.has_bag,
-            _ => false,
-        };
-        if draws {
-            let sides = self.sides.iter();
-            return sides.map(|side| format!("draw: {side}")).collect();
+        let draws = self.draws(wait);
+        if !draws.is_empty() {
+            return draws;
         }
         let lines: Vec<&str> = alternatives(wait).collect();
         let are_whole = lines.len() > 1 && lines.iter().all(|line| self.is_whole(line));
         let lines = lines.into_iter().filter(|_| are_whole);
         lines.map(str::to_owned).collect()
+    }
+
+    /// The lines that draw a die, where a die may be drawn.
+    pub(crate) fn draws(&self, wait: &PendingInput) -> Vec<String> {
+        let may_draw = match wait.kind {
+            PendingKind::Draw { .. } => true,
+            PendingKind::Next => self.has_bag,
+            _ => false,
+        };
+        let sides = self.sides.iter().filter(|_| may_draw);
+        sides.map(|side| format!("draw: {side}")).collect()
     }
 
     /// The answer of a number, where answers may be chosen by number.

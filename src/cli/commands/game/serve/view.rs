@@ -60,11 +60,14 @@ impl<'a> GameView<'a> {
             .map(|wait| {
                 let (whole, open): (Vec<&str>, Vec<&str>) =
                     alternatives(wait).partition(|line| asked.is_whole(line));
+                // A draw is a question like any other.
+                let mut answers: Vec<String> = whole.into_iter().map(str::to_owned).collect();
+                answers.extend(asked.draws(wait));
                 json!({
                     "question": question(wait, header.has_keys(), has_bag),
                     "unit": wait.unit,
                     "write": wait.write,
-                    "answers": whole,
+                    "answers": answers,
                     "to_fill": open,
                 })
             })
