@@ -428,7 +428,7 @@ function show_asked() {
     : [];
   // Such a phase ends when somebody says so.
   const ends = may_order ? answers.filter(is_end) : [];
-  const end = ends.map((line) => button(line, () => say(line), { class: "btn end" }));
+  const end = ends.map((line) => button(label_of(line), () => say(line), { class: "btn end" }));
   fill("acts", ...end, ...news, ...close, button(words.undo, () => act("/api/undo", {}), { class: "btn" }));
 }
 
@@ -464,10 +464,16 @@ function field_of(line) {
   return element("span", { class: "row" }, element("code", { class: "code" }, line), ...fields, keep);
 }
 
+/** The words of an answer: of a phase and of a draw the page's own. */
+function label_of(line) {
+  const [head, rest] = [line.split(": ")[0], line.split(": ").slice(1).join(": ")];
+  return { phase: words.go_on, draw: words.drawn }[head]?.(rest) ?? line;
+}
+
 /** A tile that says a line, once: what is asked next is drawn anew. */
 function answer_of(line) {
   const made = button(
-    line,
+    label_of(line),
     async () => {
       made.disabled = true;
       await say(line);

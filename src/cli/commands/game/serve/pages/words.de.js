@@ -64,7 +64,8 @@ export const words = {
   undo: "Meinen letzten Eintrag zurücknehmen",
   close: "Festmachen und würfeln",
   closeSays: "Alles Bisherige wird endgültig, und es wird gewürfelt.",
-  write: "schreibe",
+  go_on: (phase) => `Weiter zu ${phase}`,
+  drawn: (side) => `Der Würfel von ${side}`,
   // What happened.
   result: "Was geschehen ist",
   turn: (turn, is_over) => (is_over ? `Zug ${turn}` : `Zug ${turn} bisher`),

@@ -64,7 +64,8 @@ export const words = {
   undo: "Take back my last entry",
   close: "Make final and roll",
   closeSays: "Everything so far becomes final, and dice are rolled.",
-  write: "write",
+  go_on: (phase) => `Go on to ${phase}`,
+  drawn: (side) => `${side}’s die`,
   // What happened.
   result: "What happened",
   turn: (turn, is_over) => (is_over ? `Turn ${turn}` : `Turn ${turn} so far`),
