@@ -26,10 +26,14 @@ impl TurnContext<'_> {
             return self.needs_of(question);
         }
         let course = &self.state.course;
-        let left = course.in_bag.iter().filter(|in_bag| **in_bag).count();
+        let held = if draws {
+            self.dice_in_bag()
+        } else {
+            Vec::new()
+        };
         match course.drawn {
             Some(side) => MissingInput::OrderOf(side).into(),
-            None if draws && left > 0 => MissingInput::Draw(left).into(),
+            None if !held.is_empty() => MissingInput::Draw(held).into(),
             None if !is_closed => MissingInput::NextIn(self.state.phase).into(),
             None => MissingInputs::default(),
         }

@@ -70,8 +70,8 @@ pub enum MissingInput {
     },
     /// A stage that repeats, and changes something in every round.
     Settled(String),
-    /// Somebody draws the next of so many dice.
-    Draw(usize),
+    /// Somebody draws the next die: the sides that have dice in the bag, each with how many.
+    Draw(Vec<(u16, usize)>),
     /// An order for a unit of the side whose die is drawn.
     OrderOf(u16),
     /// The orders of a unit, mended.

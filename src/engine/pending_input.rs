@@ -20,12 +20,12 @@ use super::turn_context::TurnContext;
 pub(crate) const BY_KEY_OR_HAND: &str = "dice of a key, or thrown by hand below `happened:`";
 
 /// What kind of thing a turn waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PendingKind {
     /// Dice.
     Dice,
-    /// The next die of a bag, with the number of dice in it.
-    Draw { left: usize },
+    /// The next die of a bag, with the number of dice of each side in it.
+    Draw { in_bag: Vec<(String, usize)> },
     /// The next order or event in a phase that is played in turn, or the end of the phase.
     Next,
     /// The beginning of a phase.
@@ -119,7 +119,12 @@ impl NeedTexts<'_> {
                 MissingInput::Dice { .. }
                 | MissingInput::MoreDice { .. }
                 | MissingInput::Lots { .. } => PendingKind::Dice,
-                MissingInput::Draw(left) => PendingKind::Draw { left: *left },
+                MissingInput::Draw(held) => PendingKind::Draw {
+                    in_bag: held
+                        .iter()
+                        .map(|(side, dice)| (self.side(*side), *dice))
+                        .collect(),
+                },
                 MissingInput::Correction { .. } => PendingKind::Correction,
                 MissingInput::Phase(_) => PendingKind::Phase,
                 MissingInput::NextIn(_) => PendingKind::Next,
@@ -161,7 +166,8 @@ impl NeedTexts<'_> {
                     .map(|side| format!("draw: {}", self.side(*side)));
                 (None, what, draws.collect::<Vec<_>>().join(" / "))
             }
-            MissingInput::Draw(left) => {
+            MissingInput::Draw(held) => {
+                let left: usize = held.iter().map(|(_, dice)| dice).sum();
                 let what = format!("the next of {left} dice in the bag");
                 (None, what, "draw:".to_owned())
             }

@@ -102,13 +102,12 @@ impl<'a> TypedAnswer<'a> {
 
     /// The lines that draw a die, where a die may be drawn.
     pub(crate) fn draws(&self, wait: &PendingInput) -> Vec<String> {
-        let may_draw = match wait.kind {
-            PendingKind::Draw { .. } => true,
-            PendingKind::Next => self.has_bag,
-            _ => false,
-        };
-        let sides = self.sides.iter().filter(|_| may_draw);
-        sides.map(|side| format!("draw: {side}")).collect()
+        let draw = |side: &str| format!("draw: {side}");
+        match &wait.kind {
+            PendingKind::Draw { in_bag } => in_bag.iter().map(|(side, _)| draw(side)).collect(),
+            PendingKind::Next if self.has_bag => self.sides.iter().map(|side| draw(side)).collect(),
+            _ => Vec::new(),
+        }
     }
 
     /// The answer of a number, where answers may be chosen by number.
@@ -188,12 +187,11 @@ fn dice_typed_together(typed: &str, dice: Option<usize>) -> Option<String> {
 /// their dice come out of a bag.
 pub(super) fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
     let goes_on = format!("`{}` ends the phase", wait.write);
-    match wait.kind {
-        PendingKind::Draw { left: 1 } => {
-            return "One die is left in the bag. Whose is drawn?".to_owned();
-        }
-        PendingKind::Draw { left } => {
-            return format!("Whose die comes out of the bag? It holds {left}");
+    match &wait.kind {
+        PendingKind::Draw { in_bag } => {
+            let dice = in_bag.iter().map(|(side, dice)| format!("{dice} {side}"));
+            let dice: Vec<String> = dice.collect();
+            return format!("Whose die comes out of the bag? In it: {}", dice.join(", "));
         }
         PendingKind::Phase => {
             let phase = wait.write.trim_start_matches("phase: ");
