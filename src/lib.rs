@@ -76,6 +76,7 @@
 
 pub use api::{Error, Texts, check, choices, odds, resolve, verify};
 pub use check::{Measurement, Verdict};
+pub use diagnostics::Severity;
 pub use dice::Key;
 pub use engine::{Choice, Hole, HolePairs, HoleValue, NumberRange, PendingInput, UnitChoices};
 pub use journal::SettledDispute;

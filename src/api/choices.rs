@@ -17,11 +17,7 @@ use super::texts::{Error, Texts};
 /// # Errors
 /// The texts cannot be used, or the scenario has no such side.
 pub fn choices(texts: &Texts<'_>, side: &str) -> Result<ChoicesReport, Error> {
-    let mut table = texts.table()?;
-    let mut files = texts.sheets(&mut table.sources);
-    if !texts.strict {
-        table.normalize(&mut files);
-    }
+    let (table, files) = texts.table_and_sheets()?;
     let report = side_choices(&table, &files, side);
     report.map_err(|findings| Error::new(&findings, &table.sources))
 }
@@ -54,7 +50,7 @@ pub(crate) fn side_choices(
 ///
 /// # Errors
 /// The scenario has no side of that name.
-pub(crate) fn find_side(scenario: &Scenario, side: &str) -> Result<u16, Box<Finding>> {
+fn find_side(scenario: &Scenario, side: &str) -> Result<u16, Box<Finding>> {
     scenario.side_named(side).ok_or_else(|| {
         let sides = scenario.sides().iter();
         let known: Vec<String> = sides

@@ -21,11 +21,7 @@ use super::texts::{Error, Texts};
 /// The texts cannot be used, the phase or a fact is unknown, or the chances depend on something that
 /// the texts do not state.
 pub fn odds(texts: &Texts<'_>, phase: &str, facts: &[&str]) -> Result<Vec<PhaseOdds>, Error> {
-    let mut table = texts.table()?;
-    let mut files = texts.sheets(&mut table.sources);
-    if !texts.strict {
-        table.normalize(&mut files);
-    }
+    let (table, files) = texts.table_and_sheets()?;
     let counted = count_phase_odds(&table, &files, phase, facts);
     match counted {
         Ok(counted) => Ok(counted.odds),

@@ -29,12 +29,26 @@ pub(crate) struct SheetChecker<'a> {
 }
 
 impl SheetChecker<'_> {
-    /// Reads the table of a scenario. Returns notes of the lenient reader, too.
-    pub(crate) fn read_table(
+    /// Reads the table of the scenario, if there is one, and checks the sheets on it.
+    pub(crate) fn check_all(
         &self,
-        scenario: &mut Document,
+        sheets: &mut [Document],
+        mut scenario: Option<&mut Document>,
         sources: &mut Sources,
-    ) -> (ReadTable, Vec<Note>) {
+    ) -> Checked {
+        let read = scenario
+            .as_deref_mut()
+            .map(|scenario| self.read_table(scenario, sources));
+        let (table, mut notes) =
+            read.map_or((None, Vec::new()), |(table, notes)| (Some(table), notes));
+        let (mut checked, understood) = self.check(sheets, scenario.as_deref(), table, sources);
+        notes.extend(understood);
+        checked.read_as = notes;
+        checked
+    }
+
+    /// Reads the table of a scenario. Returns notes of the lenient reader, too.
+    fn read_table(&self, scenario: &mut Document, sources: &mut Sources) -> (ReadTable, Vec<Note>) {
         if self.is_strict {
             let table = read_table(scenario, sources, self.rulebook, self.overrides);
             return (table, Vec::new());
@@ -112,18 +126,11 @@ fn check_texts(texts: &Texts<'_>, sources: &mut Sources) -> Result<Checked, Vec<
         overrides: &overrides,
         is_strict: texts.strict,
     };
-    let read = scenario
-        .as_mut()
-        .map(|scenario| checker.read_table(scenario, sources));
-    let (table, mut notes) = read.map_or((None, Vec::new()), |(table, notes)| (Some(table), notes));
-    let scenario = scenario.as_ref();
-    let (mut checked, understood) = checker.check(&mut sheets, scenario, table, sources);
-    notes.extend(understood);
-    checked.read_as = notes;
+    let mut checked = checker.check_all(&mut sheets, scenario.as_mut(), sources);
     mend(
         &rulebook,
         sources,
-        scenario,
+        scenario.as_ref(),
         &sheets,
         &overrides,
         &mut checked,

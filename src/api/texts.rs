@@ -124,6 +124,16 @@ impl<'a> Texts<'a> {
         }
     }
 
+    /// Reads the scenario with its rulebook, and the sheets on its table.
+    pub(super) fn table_and_sheets(&self) -> Result<(GameTable, Vec<Document>), Error> {
+        let mut table = self.table()?;
+        let mut sheets = self.sheets(&mut table.sources);
+        if !self.strict {
+            table.normalize(&mut sheets);
+        }
+        Ok((table, sheets))
+    }
+
     fn file_named(&self, name: &str, ending: &str) -> Option<InputText<'a>> {
         let is_named = |file: &&InputText<'_>| {
             file.name == name

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use serde::{Serialize, Serializer};
+
 use crate::source::{Place, Sources, Span, hidden_letters, quoted};
 
 use super::Code;
@@ -17,6 +19,12 @@ pub enum Severity {
     Refused,
     /// A text that cannot be understood.
     Error,
+}
+
+impl Serialize for Severity {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
 }
 
 impl Severity {

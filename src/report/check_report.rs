@@ -4,8 +4,8 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::check::Measurement;
-use crate::diagnostics::{Edit, Finding, Fix, at_most};
+use crate::check::{Measurement, Verdict};
+use crate::diagnostics::{Edit, Finding, Fix, Severity, at_most};
 use crate::engine::{Checked, Risk};
 use crate::source::Sources;
 
@@ -47,7 +47,7 @@ impl CheckReport {
                 phase: checked.phases.get(verdict.phase).cloned(),
                 file: place.map(|place| sources.get(place.source).name().to_owned()),
                 line: place.map(|place| sources.positions(place).0.line),
-                verdict: verdict.verdict.as_str(),
+                verdict: verdict.verdict,
                 consequence: consequence.map(|(says, _)| says.clone()),
                 consequence_clause: consequence.map(|(_, clause)| clause.clone()),
             }
@@ -85,8 +85,8 @@ pub struct VerdictReport {
     pub file: Option<String>,
     /// The line of the orders, from 1.
     pub line: Option<usize>,
-    /// `accepted`, `refused` or `depends`.
-    pub verdict: &'static str,
+    /// The verdict.
+    pub verdict: Verdict,
     /// What the rules do with a unit whose orders are refused.
     pub consequence: Option<String>,
     /// The clause of the consequence.
@@ -103,8 +103,8 @@ pub struct FindingReport {
     pub code: &'static str,
     /// Broader clauses that the same mistake breaks.
     pub also: Vec<String>,
-    /// `error`, `refused`, `warning` or `measure`.
-    pub severity: &'static str,
+    /// Errors and refusals cannot be played as they are.
+    pub severity: Severity,
     /// The unit, where it is about one.
     pub unit: Option<String>,
     /// The side of the unit.
@@ -145,7 +145,7 @@ impl FindingReport {
             clause: clause.map(|clause| clause.id.clone()),
             code: finding.code.as_str(),
             also: clause.map(|clause| clause.also.clone()).unwrap_or_default(),
-            severity: finding.severity.as_str(),
+            severity: finding.severity,
             unit: finding.unit.clone(),
             side: finding.side.clone(),
             file: place.map(|place| sources.get(place.source).name().to_owned()),
@@ -172,7 +172,7 @@ impl FindingReport {
 
     /// Returns whether the orders cannot be taken as they are: the finding is an error or a refusal.
     pub fn fails(&self) -> bool {
-        matches!(self.severity, "error" | "refused")
+        self.severity.fails()
     }
 }
 

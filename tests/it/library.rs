@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use adjutant::{Key, Texts, check, choices, odds, resolve, verify};
+use adjutant::{Key, Texts, Verdict, check, choices, odds, resolve, verify};
 use serde_json::Value;
 
 use crate::command::adjutant_in;
@@ -237,7 +237,7 @@ fn values_of_two_holes_are_tried_together() {
             let report = check(&texts.clone().sheet("a.orders", &line)).unwrap();
             let mut verdicts = report.verdicts.iter();
             let of_paris = verdicts.find(|verdict| verdict.unit == "Paris Corps");
-            let is_refused = of_paris.unwrap().verdict == "refused";
+            let is_refused = of_paris.unwrap().verdict == Verdict::Refused;
             assert_eq!(!is_refused, goes(unit, area), "{line}");
         }
     }

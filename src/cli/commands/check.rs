@@ -62,15 +62,9 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         overrides: &overrides,
         is_strict: arguments.pen.strict,
     };
-    let read = scenario
-        .as_mut()
-        .map(|scenario| checker.read_table(scenario, &mut sources));
-    let (table, mut notes) = read.map_or((None, Vec::new()), |(table, notes)| (Some(table), notes));
-    let scenario = scenario.as_ref();
     let drafts: Vec<SourceId> = sheets.iter().map(|sheet| sheet.source).collect();
-    let (mut checked, understood) = checker.check(&mut sheets, scenario, table, &mut sources);
-    notes.extend(understood);
-    checked.read_as = notes;
+    let mut checked = checker.check_all(&mut sheets, scenario.as_mut(), &mut sources);
+    let scenario = scenario.as_ref();
     let next = if arguments.format == Format::Human && !mends {
         findings_after_fixes(&checker, &mut checked, &drafts, scenario, &mut sources)
     } else {

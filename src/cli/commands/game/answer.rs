@@ -100,6 +100,11 @@ impl<'a> TypedAnswer<'a> {
         lines.map(str::to_owned).collect()
     }
 
+    /// The question for a pending input; `is_rolled` if a key can roll the dice.
+    pub(crate) fn question(&self, wait: &PendingInput, is_rolled: bool) -> String {
+        question(wait, is_rolled, self.has_bag)
+    }
+
     /// The lines that draw a die, where a die may be drawn.
     pub(crate) fn draws(&self, wait: &PendingInput) -> Vec<String> {
         let draw = |side: &str| format!("draw: {side}");
@@ -185,7 +190,7 @@ fn dice_typed_together(typed: &str, dice: Option<usize>) -> Option<String> {
 
 /// The question for a pending input; `is_rolled` if a key can roll the dice, `has_bag` if the units of the phase act as
 /// their dice come out of a bag.
-pub(super) fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
+fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
     let goes_on = format!("`{}` ends the phase", wait.write);
     match &wait.kind {
         PendingKind::Draw { in_bag } => {
@@ -220,7 +225,7 @@ pub(super) fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> S
 }
 
 /// Returns whether the units of the phase at hand act as their dice come out of a bag.
-pub(super) fn has_bag(setup: &Setup, standing: &GameState<'_>) -> bool {
+fn has_bag(setup: &Setup, standing: &GameState<'_>) -> bool {
     let phases = setup.rulebook.play().phases();
     let phase = standing.waiting_phase().and_then(|phase| phases.get(phase));
     phase.is_some_and(|phase| phase.bag.is_some())

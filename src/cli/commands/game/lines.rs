@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::bind::understand;
 use crate::check::Verdict;
-use crate::engine::{Choice, PendingInput, PendingKind, UnitChoices, choices_in};
+use crate::engine::{Choice, UnitChoices, choices_in};
 use crate::journal::{GameState, Setup};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
@@ -27,10 +27,7 @@ pub(super) fn typable(
         .filter(|line| asked.is_whole(line))
         .map(str::to_owned)
         .collect();
-    let is_draw = |wait: &PendingInput| matches!(wait.kind, PendingKind::Draw { .. });
-    if asked.waits.iter().any(is_draw) {
-        lines.extend(asked.sides.iter().map(|side| format!("draw: {side}")));
-    }
+    lines.extend(asked.waits.iter().flat_map(|wait| asked.draws(wait)));
     if let Some(phase) = standing.waiting_phase() {
         for side in parties.flat_map(|party| setup.sides_of(party).iter().copied()) {
             let choices = choices_of(setup, standing, side, phase);

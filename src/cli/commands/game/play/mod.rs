@@ -15,7 +15,7 @@ use crate::journal::{GameState, LockState, Owed};
 use crate::names::fold;
 use crate::report::{entry_line, game_log, game_question, game_state, roster};
 
-use super::answer::{TypedAnswer, has_bag, question};
+use super::answer::TypedAnswer;
 use super::folder::GameFolder;
 use super::lines::{choices_of, typable};
 use super::next::Closes;
@@ -204,12 +204,12 @@ impl<'a> AtOneTable<'a> {
         } else {
             standing.pending_inputs()
         };
+        let asked = TypedAnswer::new(&folder.setup, standing, &waits);
         let has_keys = folder.setup.header.has_keys();
-        let has_bag = has_bag(&folder.setup, standing);
         let is_telling = matches!(standing.state, LockState::Telling | LockState::Closing(_));
         if is_telling {
             for wait in &waits {
-                print_report(&format!("? {}\n", question(wait, has_keys, has_bag)))?;
+                print_report(&format!("? {}\n", asked.question(wait, has_keys)))?;
             }
             if standing.can_be_closed() && waits.is_empty() {
                 print("nothing more is asked: `close` ends the turn\n")?;
@@ -219,7 +219,6 @@ impl<'a> AtOneTable<'a> {
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
         let own = self.seats.parties();
-        let asked = TypedAnswer::new(&folder.setup, standing, &waits);
         let units = self.units_to_order(folder, standing, &waits);
         if is_telling {
             print(&numbered(&asked.options()))?;

@@ -8,7 +8,7 @@ use crate::journal::{Body, GameState, LockState, Owed, SheetState};
 use crate::report::{ChoicesReport, Plan, entry_line, game_question, roster};
 use crate::scenario::listed_units;
 
-use super::super::answer::{TypedAnswer, alternatives, has_bag, question};
+use super::super::answer::{TypedAnswer, alternatives};
 use super::super::drafts::SheetPlace;
 use super::super::folder::GameFolder;
 use super::super::lines::choices_of;
@@ -54,7 +54,6 @@ impl<'a> GameView<'a> {
             _ => Vec::new(),
         };
         let asked = TypedAnswer::new(setup, standing, &waits);
-        let has_bag = has_bag(setup, standing);
         let asks: Vec<Value> = waits
             .iter()
             .map(|wait| {
@@ -64,7 +63,7 @@ impl<'a> GameView<'a> {
                 let mut answers: Vec<String> = whole.into_iter().map(str::to_owned).collect();
                 answers.extend(asked.draws(wait));
                 json!({
-                    "question": question(wait, header.has_keys(), has_bag),
+                    "question": asked.question(wait, header.has_keys()),
                     "unit": wait.unit,
                     "write": wait.write,
                     "answers": answers,
