@@ -83,10 +83,7 @@ pub(crate) fn named_in(
 ) -> Option<(String, AskedFrom)> {
     let asked = |span| AskedFrom {
         folder: path.parent().map(Path::to_path_buf),
-        place: Some(Place {
-            source: document.source,
-            span,
-        }),
+        place: Some(Place::new(document.source, span)),
     };
     if let Some(span) = document.head(HeadKey::Rulebook) {
         let asked = asked(span);
@@ -154,7 +151,7 @@ pub(crate) fn layers_of(
         layers.push(Layer { source, shipped });
         let extends = Rulebook::extends(sources.get(source).text());
         next = extends.map(|(name, span)| {
-            let place = Some(Place { source, span });
+            let place = Some(Place::new(source, span));
             (name, AskedFrom { folder, place })
         });
     }

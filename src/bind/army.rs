@@ -56,7 +56,7 @@ impl Binder<'_> {
 
     /// `2 on Knights`, or `2 tokens on Knights`.
     fn on_unit(&mut self, reading: &SheetReader<'_>, line: &LineOfSide, item: Span) {
-        let text = reading.text.get(item.range()).unwrap_or_default();
+        let text = item.of(reading.text);
         let lower = text.to_ascii_lowercase();
         let split = lower
             .find(ON)
@@ -141,7 +141,7 @@ impl Binder<'_> {
         orders: Vec<BoundOrder>,
         sound: bool,
     ) {
-        let name = text.get(span.range()).unwrap_or_default();
+        let name = span.of(text);
         let folded = fold(name);
         let blocks = &mut self.bound.blocks;
         let is_same = |known: &UnitOrders| match unit {

@@ -124,13 +124,9 @@ impl<'a> Happening<'a> {
         }
     }
 
-    fn slice(&self, span: Span) -> &'a str {
-        self.items.text.get(span.range()).unwrap_or_default()
-    }
-
     /// `Mercenary Spears: charged by Sossanian Cavalry`
     pub fn entry(&mut self, phase: usize, subject: Span, list: Span) {
-        let name = self.slice(subject);
+        let name = subject.of(self.items.text);
         let units = self.units_named(name);
         let side = self.scenario.side_named(name).filter(|_| units.is_empty());
         self.subject = match (units.as_slice(), side) {
@@ -159,7 +155,7 @@ impl<'a> Happening<'a> {
                     let side = side.map_or("SIDE", |side| &side.name);
                     let help = format!(
                         "write the side's name instead, e.g. `{side}: {}`",
-                        self.slice(list)
+                        list.of(self.items.text)
                     );
                     finding.help(help)
                 } else {
@@ -226,7 +222,7 @@ impl<'a> Happening<'a> {
             self.nobody(name);
             return;
         };
-        let (written, folded) = (self.slice(name), fold(self.slice(name)));
+        let (written, folded) = (name.of(self.items.text), fold(name.of(self.items.text)));
         let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
         let there: u32 = of_unit
             .iter()
@@ -237,8 +233,8 @@ impl<'a> Happening<'a> {
             self.no_such_part(unit, name);
             return;
         }
-        let Some(number) = self
-            .slice(count)
+        let Some(number) = count
+            .of(self.items.text)
             .parse::<u32>()
             .ok()
             .filter(|number| (1..=there).contains(number))
@@ -246,7 +242,7 @@ impl<'a> Happening<'a> {
             let place = self.place(count);
             let message = format!(
                 "{whose} has not {} {written}, but {there}",
-                self.slice(count)
+                count.of(self.items.text)
             );
             self.items.findings.push(
                 Finding::error(Code::BadValue, place, message)
@@ -303,7 +299,7 @@ impl<'a> Happening<'a> {
 
     /// A part that the unit has not.
     fn no_such_part(&mut self, unit: UnitId, name: Span) {
-        let written = self.slice(name);
+        let written = name.of(self.items.text);
         let whose = self.scenario.display_name(unit);
         let place = self.place(name);
         let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
@@ -467,10 +463,7 @@ impl<'a> Happening<'a> {
 
     /// Where something stands in the file that is read.
     fn place(&self, span: Span) -> Place {
-        Place {
-            source: self.items.source,
-            span,
-        }
+        Place::new(self.items.source, span)
     }
 
     fn push(&mut self, phase: usize, item: Span, below: Option<String>, what: What) {
@@ -487,7 +480,7 @@ impl<'a> Happening<'a> {
             Some(Subject::Turn) => HeadKey::Fact.as_str().to_owned(),
             None => String::new(),
         };
-        let words: Vec<&str> = self.slice(item).split_whitespace().collect();
+        let words: Vec<&str> = item.of(self.items.text).split_whitespace().collect();
         let line = (subject, below, words.join(" "));
         let place = self.place(item);
         self.happened.push(Happened {

@@ -17,7 +17,7 @@ impl Binder<'_> {
         key_span: Span,
         value: Span,
     ) {
-        let text = reading.text.get(value.range()).unwrap_or_default();
+        let text = value.of(reading.text);
         let place = reading.place(value);
         self.end_empty(reading);
         self.lines_of_side(reading);
@@ -269,7 +269,7 @@ impl Binder<'_> {
         reading.happened = false;
         reading.block = None;
         reading.side = None;
-        let text = reading.text.get(value.range()).unwrap_or_default();
+        let text = value.of(reading.text);
         let has_bag = self.rulebook.is_in_turn(reading.phase)
             && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
         if !has_bag {

@@ -189,7 +189,7 @@ impl Binder<'_> {
         let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message)
             .about(Some(name), None);
         let name = shown(name);
-        let written = shown(reading.text.get(first.span.range()).unwrap_or_default());
+        let written = shown(first.span.of(reading.text));
         Some(
             finding.help(
                 if self
@@ -330,10 +330,7 @@ impl Binder<'_> {
                 .order(unasked.given.order)
                 .map(|order| order.name.clone())
                 .unwrap_or_default();
-            let place = Place {
-                source: unasked.source,
-                span: unasked.span,
-            };
+            let place = Place::new(unasked.source, unasked.span);
             let finding = Finding::error(
                 Code::MisplacedLine,
                 place,
@@ -370,10 +367,7 @@ impl Binder<'_> {
             .bound
             .orders
             .get(answers.orders.start)
-            .map_or(block.place, |order| Place {
-                source: order.source,
-                span: order.span,
-            });
+            .map_or(block.place, |order| Place::new(order.source, order.span));
         let finding = Finding::error(
             Code::MisplacedLine,
             at,
@@ -419,7 +413,7 @@ impl Binder<'_> {
             .peekable();
         all.peek().is_some()
             && all.all(|item| {
-                let text = reading.text.get(item.range()).unwrap_or_default();
+                let text = item.of(reading.text);
                 let found = self.rulebook.orders().table().find(text, &mut self.folded);
                 let meaning = found.and_then(|found| self.rulebook.orders().meaning(found.meaning));
                 let chooser = meaning

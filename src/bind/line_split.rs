@@ -82,7 +82,7 @@ impl<'a> LineSplitter<'a> {
             start: subject.end,
             end: list.start,
         };
-        let separator = self.slice(between);
+        let separator = between.of(self.text);
         if subject.is_empty() || separator.contains(':') {
             return None;
         }
@@ -102,7 +102,7 @@ impl<'a> LineSplitter<'a> {
 
     /// Returns whether only a word in the hole of an order is misspelt.
     fn is_nearly_order(&self, item: Span) -> bool {
-        let wrong = wrong_word(self.rulebook, self.slice(item));
+        let wrong = wrong_word(self.rulebook, item.of(self.text));
         wrong.is_some_and(|wrong| !wrong.near.is_empty())
     }
 
@@ -126,7 +126,7 @@ impl<'a> LineSplitter<'a> {
         if orders.iter().all(|order| order.leads.is_empty()) {
             return None;
         }
-        let words = self.slice(line);
+        let words = line.of(self.text);
         let starts: Vec<usize> = words
             .match_indices(is_blank)
             .map(|(at, blank)| at + blank.len())
@@ -145,7 +145,7 @@ impl<'a> LineSplitter<'a> {
             );
             let mut orders = [line, led].into_iter();
             let order = orders.find(|item| {
-                let text = self.slice(*item);
+                let text = (*item).of(self.text);
                 self.rulebook.may_lead(text, &mut self.folded)
             })?;
             Some((subject, order))
@@ -154,7 +154,7 @@ impl<'a> LineSplitter<'a> {
 
     /// The longest name of a unit that begins a line, and what stands behind it.
     fn begun_by_unit(&mut self, line: Span) -> Option<(Span, Span)> {
-        let words = self.slice(line);
+        let words = line.of(self.text);
         let has_dash = self.rulebook.orders().table().has_dash();
         let parts = |letter: char| is_blank(letter) || (has_dash && is_dash(letter));
         let mut ends: Vec<usize> = words
@@ -174,7 +174,8 @@ impl<'a> LineSplitter<'a> {
 
     /// A name that is nearly that of a unit, with an order behind it.
     fn begun_by_misspelt_unit(&mut self, line: Span) -> Option<(Span, Span)> {
-        let (name, orders) = missing_separator(self.rulebook, self.slice(line), &mut self.folded)?;
+        let (name, orders) =
+            missing_separator(self.rulebook, line.of(self.text), &mut self.folded)?;
         let (start, end) = (line.start as usize, line.end as usize);
         let subject = Span::new(start, start + name.len());
         let list = Span::new(end - orders.len(), end);
@@ -184,12 +185,12 @@ impl<'a> LineSplitter<'a> {
     /// Returns whether a name is nearly that of a unit.
     fn is_near(&self, name: Span) -> bool {
         let names = self.scenario.names();
-        let near = names.near(self.slice(name), self.scenario.units());
+        let near = names.near(name.of(self.text), self.scenario.units());
         !near.is_empty()
     }
 
     fn is_unit(&mut self, name: Span) -> bool {
-        let name = self.slice(name);
+        let name = name.of(self.text);
         let units = self.scenario.units_called(name, &mut self.folded);
         !units.is_empty()
     }
@@ -200,13 +201,9 @@ impl<'a> LineSplitter<'a> {
     }
 
     fn is_order(&mut self, item: Span) -> bool {
-        let text = self.slice(item);
+        let text = item.of(self.text);
         let table = self.rulebook.orders().table();
         table.find(text, &mut self.folded).is_some()
-    }
-
-    fn slice(&self, span: Span) -> &'a str {
-        self.text.get(span.range()).unwrap_or_default()
     }
 }
 

@@ -56,17 +56,14 @@ impl Ordering<'_> {
     }
 
     fn item(&mut self, item: Span, orders: &mut Vec<BoundOrder>) -> bool {
-        let text = self.text.get(item.range()).unwrap_or_default();
+        let text = item.of(self.text);
         self.order(item, text, orders)
     }
 
     /// Binds one order, whose text is that of a place, or begins like it.
     pub fn order(&mut self, item: Span, text: &str, orders: &mut Vec<BoundOrder>) -> bool {
         if text.is_empty() {
-            let place = Place {
-                source: self.source,
-                span: item,
-            };
+            let place = Place::new(self.source, item);
             let finding = of_nothing(self.text, place, "the order that is missing");
             self.findings.extend(finding);
             return true;
@@ -84,7 +81,7 @@ impl Ordering<'_> {
         if let Err((hole, unfit)) = self.in_holes(best, text, item) {
             let problem = match unfit {
                 Unfit::Target(candidates) => {
-                    let name = text.get(hole.range()).unwrap_or_default();
+                    let name = hole.of(text);
                     self.target_problem(best, name, &candidates)
                 }
                 Unfit::Number(problem) => Some(problem),
@@ -136,7 +133,7 @@ impl Ordering<'_> {
         text: &str,
         item: Span,
     ) -> Result<(Target, Option<Happened>), (Span, Unfit)> {
-        let within = |hole: Span| text.get(hole.range()).unwrap_or_default();
+        let within = |hole: Span| hole.of(text);
         let target = found.unit.map_or(Ok(Target::Nobody), |hole| {
             self.target(found, within(hole))
                 .map_err(|candidates| (hole, Unfit::Target(candidates)))
@@ -150,10 +147,7 @@ impl Ordering<'_> {
 
     /// What stands in the hole of a phrase is not what belongs there.
     fn problem(&mut self, problem: Problem, item: Span, hole: Span) {
-        let place = Place {
-            source: self.source,
-            span: hole.shifted(item.start as usize),
-        };
+        let place = Place::new(self.source, hole.shifted(item.start as usize));
         let finding = Finding::error(problem.code, place, problem.message)
             .help(problem.help)
             .suggestion(place, problem.meant);
@@ -209,10 +203,7 @@ impl Ordering<'_> {
                 meant: Vec::new(),
             }
         })?;
-        let place = Place {
-            source: self.source,
-            span,
-        };
+        let place = Place::new(self.source, span);
         let line = (self.unit_name.to_owned(), None, text.to_owned());
         let of = |unit| Happened {
             phase: self.phase,
@@ -275,10 +266,7 @@ impl Ordering<'_> {
     }
 
     fn unknown(&mut self, item: Span, text: &str) {
-        let place = Place {
-            source: self.source,
-            span: item,
-        };
+        let place = Place::new(self.source, item);
         let finding = Finding::error(
             Code::UnknownOrder,
             place,
@@ -359,11 +347,8 @@ impl Ordering<'_> {
 
     /// What stands in the hole of an order is none of the words that may stand there.
     fn wrong_word(&mut self, item: Span, text: &str, wrong: &WrongWord) {
-        let place = Place {
-            source: self.source,
-            span: wrong.span.shifted(item.start as usize),
-        };
-        let written = text.get(wrong.span.range()).unwrap_or_default();
+        let place = Place::new(self.source, wrong.span.shifted(item.start as usize));
+        let written = wrong.span.of(text);
         let message = format!("there is no {} {}", wrong.hole, quoted(written));
         let help = match self.rulebook.one_of_words(&wrong.all) {
             _ if !wrong.near.is_empty() => did_you_mean(&wrong.near),

@@ -141,10 +141,7 @@ pub(super) struct SheetReader<'t> {
 
 impl SheetReader<'_> {
     pub(super) fn place(&self, span: Span) -> Place {
-        Place {
-            source: self.source,
-            span,
-        }
+        Place::new(self.source, span)
     }
 }
 

@@ -42,10 +42,7 @@ impl<'b> PlayStep<'b> {
                 thrown,
                 ..
             } => {
-                let first = Place {
-                    source: block.source,
-                    span: orders.name,
-                };
+                let first = Place::new(block.source, orders.name);
                 Some((first, ends(thrown).map_or(first, |(_, last)| last)))
             }
             Self::Happened { facts, thrown } => match (ends(facts), ends(thrown)) {

@@ -45,7 +45,7 @@ pub(super) fn wrong_word(rulebook: &Rulebook, text: &str) -> Option<WrongWord> {
         }
     }
     let (_, span, choice) = best?;
-    let written = fold(text.get(span.range()).unwrap_or_default());
+    let written = fold(span.of(text));
     let written = written.strip_prefix("the ").unwrap_or(&written);
     let known = choice.written.iter().map(|word| fold(word)).collect();
     let near = NearIndex::new(known).near(written);

@@ -185,10 +185,7 @@ impl<'a> Judge<'a> {
     /// A unit that has left the table is ordered: no clause is about it, and nothing comes of it.
     fn left(&mut self, line: UnitLine<'_>, name_at: Span, unit: UnitId) {
         let name = line.name;
-        let place = Place {
-            source: line.block.source,
-            span: name_at,
-        };
+        let place = Place::new(line.block.source, name_at);
         let message = format!("{name} has left the table by then, and does nothing");
         let side = own_side(self.on.scenario, Some(unit));
         let finding = Finding::warning(Code::NoEffect, place, message)
@@ -219,10 +216,7 @@ impl<'a> Judge<'a> {
             });
         let side = own_side(self.on.scenario, line.unit);
         let finding = |(order, target): (&BoundOrder, UnitId)| {
-            let place = Place {
-                source: order.source,
-                span: order.span,
-            };
+            let place = Place::new(order.source, order.span);
             let known = self.on.scenario.and_then(|scenario| scenario.unit(target));
             let target = known.map_or("", |target| target.name.as_str());
             let message = format!("{target} has left the table by then");
@@ -393,10 +387,7 @@ impl<'a> Judge<'a> {
             ..
         } = line;
         self.about(name, unit);
-        let place = orders.map(|orders| Place {
-            source: block.source,
-            span: orders.name,
-        });
+        let place = orders.map(|orders| Place::new(block.source, orders.name));
         let consequence = self.consequence(block, verdict, unit, placed);
         let side = own_side(self.on.scenario, unit).or_else(|| block.side_name.clone());
         self.judgement.verdicts.push(UnitVerdict {

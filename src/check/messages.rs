@@ -185,7 +185,7 @@ impl FindingText<'_> {
                 let meaning = phrases.meaning(found.meaning);
                 meaning.is_some_and(|meaning| meaning.orders.len() == 1)
                     && holes.all(|hole| {
-                        let hole = text.get(hole.range()).unwrap_or_default();
+                        let hole = hole.of(text);
                         targets.iter().any(|target| target == hole)
                     })
             })
@@ -282,20 +282,8 @@ impl FindingText<'_> {
             .iter()
             .find(|order| orders.has(order.given.order));
         match (blamed, self.orders) {
-            (Some(order), _) => (
-                Place {
-                    source: order.source,
-                    span: order.span,
-                },
-                "",
-            ),
-            (None, Some(orders)) => (
-                Place {
-                    source,
-                    span: orders.name,
-                },
-                "",
-            ),
+            (Some(order), _) => (Place::new(order.source, order.span), ""),
+            (None, Some(orders)) => (Place::new(source, orders.name), ""),
             (None, None) => (self.block.place, "not on this sheet"),
         }
     }
@@ -306,10 +294,7 @@ impl FindingText<'_> {
             .of_unit
             .iter()
             .filter(|order| orders.has(order.given.order));
-        let mut places = blamed.map(|order| Place {
-            source: order.source,
-            span: order.span,
-        });
+        let mut places = blamed.map(|order| Place::new(order.source, order.span));
         let first = places.next();
         let mut others: Vec<Place> = places.filter(|place| Some(*place) != first).collect();
         others.dedup();

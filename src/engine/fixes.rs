@@ -389,10 +389,7 @@ fn adding_fixes(adding: &LineOptions<'_>, ordered: Ordered<'_>) -> Vec<Fix> {
         return Vec::new();
     };
     let end = last.span.end as usize;
-    let place = Place {
-        source: last.source,
-        span: Span::new(end, end),
-    };
+    let place = Place::new(last.source, Span::new(end, end));
     let found = adding.what_it_needs().into_iter();
     let fix = |(text, verdict): (String, Verdict)| Fix {
         title: format!("add `{text}`"),
@@ -414,10 +411,7 @@ fn other_targets(adding: &LineOptions<'_>, ordered: Ordered<'_>, place: Place) -
     else {
         return Vec::new();
     };
-    let place = Place {
-        source: order.source,
-        span: order.span,
-    };
+    let place = Place::new(order.source, order.span);
     let texts = adding.with_other_units(order.given);
     let fix = |text: String| Fix {
         title: format!("write `{text}`"),
@@ -450,15 +444,10 @@ fn removals(
         let is_legal = left.len() < all.len()
             && !left.is_empty()
             && adding.verdict_of(&left) != Verdict::Refused;
-        let written = spans
-            .iter()
-            .map(|span| text.get(span.range()).unwrap_or_default());
+        let written = spans.iter().map(|span| span.of(text));
         let written: Vec<String> = written.map(|written| format!("`{written}`")).collect();
         let edit = |span: Span| Edit {
-            place: Place {
-                source: place.source,
-                span: with_comma(text, span),
-            },
+            place: Place::new(place.source, with_comma(text, span)),
             text: String::new(),
         };
         is_legal.then(|| Fix {

@@ -59,10 +59,7 @@ struct Decision<'w> {
 
 impl Decision<'_> {
     fn place(&self) -> Place {
-        Place {
-            source: self.block.source,
-            span: self.orders.name,
-        }
+        Place::new(self.block.source, self.orders.name)
     }
 
     fn misplaced(&self, message: String, help: &str) -> Halt {
@@ -248,10 +245,7 @@ impl TurnContext<'_> {
         }
         if !self.may_answer(&question, block.side) {
             let span = ordered.first().map_or(orders.name, |order| order.span);
-            let place = Place {
-                source: block.source,
-                span,
-            };
+            let place = Place::new(block.source, span);
             let message = format!("the turn waits for {}", self.question_text(&question));
             let finding = Finding::error(Code::OtherSide, place, message);
             return Err(finding

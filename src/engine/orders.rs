@@ -146,10 +146,7 @@ impl<'a> TurnContext<'a> {
             phase: self.state.phase,
             side: Some(number),
             side_name: Some(side.name.clone()),
-            place: Place {
-                source: SourceId::default(),
-                span: Span::default(),
-            },
+            place: Place::new(SourceId::default(), Span::default()),
             units: Vec::new(),
             misspelt: Vec::new(),
             lines: 0..0,

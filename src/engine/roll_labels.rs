@@ -172,10 +172,7 @@ fn unlabelled(file: &Document, sources: &Sources) -> Vec<Unlabelled> {
                 with_comma(text, *item)
             };
             found.push(Unlabelled {
-                place: Place {
-                    source: file.source,
-                    span: *item,
-                },
+                place: Place::new(file.source, *item),
                 whole,
                 unit: unit.clone(),
                 numbers: numbers.into_iter().map(str::to_owned).collect(),

@@ -63,10 +63,7 @@ pub(crate) fn arrange(
         let lines = part_lines(&sheet.lines, text, rulebook, scenario);
         let copy = arranged(&lines, text, rulebook, &moved);
         let note = |(span, phase): (&Span, &usize)| {
-            let place = Place {
-                source: sheet.source,
-                span: *span,
-            };
+            let place = Place::new(sheet.source, *span);
             Some(Note {
                 place: sources.as_written(place),
                 read_as: format!("phase: {}", rulebook.phases().get(*phase)?),
@@ -170,10 +167,7 @@ fn misplaced(
         let is_again = above.iter().any(|(_, other)| other == phase);
         let later = above.iter().map(|(_, other)| *other);
         let later = later.filter(|other| other > phase).min();
-        let place = sources.as_written(Place {
-            source,
-            span: *span,
-        });
+        let place = sources.as_written(Place::new(source, *span));
         let above = later.and_then(|later| rulebook.phases().get(later));
         let (read_as, what) = match above {
             Some(later) => (format!("phase: {later}"), WrittenAs::Above),
@@ -378,7 +372,7 @@ fn arranged(
                         value,
                         ..
                     } => {
-                        let named = text.get(value.range()).unwrap_or_default();
+                        let named = value.of(text);
                         here = rulebook.phase_named(named).unwrap_or(here);
                         None
                     }

@@ -198,10 +198,7 @@ impl<'a> BoundTurn<'a> {
                 .split_first()?;
             let own = behind.iter().take_while(|line| phase(line).is_none());
             let written = own.filter(|line| !matches!(line.kind, LineKind::Blank));
-            Some(Place {
-                source: file.source,
-                span: written.last().unwrap_or(head).span,
-            })
+            Some(Place::new(file.source, written.last().unwrap_or(head).span))
         });
         ends.next().map(|place| StopsAt {
             place,
@@ -219,10 +216,12 @@ impl<'a> BoundTurn<'a> {
             let draws = bound.draws.iter().filter(|draw| draw.phase > phase);
             places.extend(draws.map(|draw| draw.place));
             for block in bound.blocks.iter().filter(|block| block.phase > phase) {
-                places.extend(block.units.iter().map(|orders| Place {
-                    source: block.source,
-                    span: orders.name,
-                }));
+                places.extend(
+                    block
+                        .units
+                        .iter()
+                        .map(|orders| Place::new(block.source, orders.name)),
+                );
             }
         }
         places.sort_unstable();

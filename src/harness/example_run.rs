@@ -511,10 +511,7 @@ impl ExampleRun {
             (
                 block.side_name.clone(),
                 self.sources
-                    .slice(Place {
-                        source: block.source,
-                        span,
-                    })
+                    .slice(Place::new(block.source, span))
                     .to_owned(),
             )
         });

@@ -166,7 +166,7 @@ impl ExampleSetup {
         let source = sources.add(Source::new(file, text.as_str()));
         let of = Document::read(source, &sources)
             .head(HeadKey::Side)
-            .map(|span| sources.slice(Place { source, span }).to_owned());
+            .map(|span| sources.slice(Place::new(source, span)).to_owned());
         if of.as_deref().map(fold) != Some(fold(side)) {
             let whose = of.map_or_else(
                 || "names no side".to_owned(),

@@ -67,10 +67,7 @@ impl Suite {
             findings.extend(found);
             let Some(feature) = feature else { continue };
             for outline in &feature.outlines {
-                let place = Place {
-                    source,
-                    span: outline.span,
-                };
+                let place = Place::new(source, outline.span);
                 let name = suite.sources.get(source).slice(outline.name_span);
                 if let Some(first) = names.insert(fold(name), place) {
                     let message = format!("two examples are called {}", quoted(name));
@@ -204,10 +201,7 @@ impl Suite {
         }
         let heading = |number: usize| {
             let ((feature, _), outline) = self.outline(number)?;
-            let place = Place {
-                source: feature.source,
-                span: outline.span,
-            };
+            let place = Place::new(feature.source, outline.span);
             Some(self.sources.positions(place).0.line)
         };
         let mut around = rows.iter().map(|(number, _)| *number).rev();

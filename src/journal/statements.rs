@@ -131,7 +131,7 @@ fn without_phase(text: &str) -> (Option<String>, String) {
             },
             span,
         )) => {
-            let name = text.get(value.range()).unwrap_or_default().to_owned();
+            let name = value.of(text).to_owned();
             let rest = text.get(span.range().end..).unwrap_or_default();
             (Some(name), rest.trim_start_matches(['\r', '\n']).to_owned())
         }

@@ -283,10 +283,7 @@ impl TurnPlay<'_> {
         let of_sheets = |phase: usize| self.setup.owes_sheets(phase);
         for block in bound.blocks.iter().filter(|block| of_sheets(block.phase)) {
             for line in &block.units {
-                let place = Place {
-                    source: block.source,
-                    span: line.name,
-                };
+                let place = Place::new(block.source, line.name);
                 let Some(origin) = at.origin(place) else {
                     continue;
                 };

@@ -79,11 +79,11 @@ impl TurnSlips {
         let lines = parse(text);
         let lines = part_lines(&lines, text, &setup.rulebook, table);
         for (number, line) in lines.iter().enumerate() {
-            let raw = text.get(line.span.range()).unwrap_or_default();
+            let raw = line.span.of(text);
             match line.kind {
                 LineKind::Blank => {}
                 LineKind::Head { key, value, .. } => {
-                    let value = text.get(value.range()).unwrap_or_default();
+                    let value = value.of(text);
                     reading.head(number, key, value, raw);
                 }
                 LineKind::Entry { .. } => reading.line(number, None, raw),

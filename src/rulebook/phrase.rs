@@ -513,7 +513,7 @@ pub(crate) fn words_of<'f>(text: &str, folded: &'f str) -> Vec<FoldedWord<'f>> {
             (false, None) => start = Some(at),
             (true, Some(from)) => {
                 let span = Span::new(from, at);
-                if !folds_away(text.get(span.range()).unwrap_or_default()) {
+                if !folds_away(span.of(text)) {
                     words.push(FoldedWord {
                         folded: folded_words.next().unwrap_or_default(),
                         span,

@@ -33,8 +33,8 @@ pub(crate) fn named_lists(scenario: &Document, sources: &Sources) -> Vec<NamedLi
     let named = all
         .filter(|span| is_list(text, *span))
         .map(|span| NamedList {
-            place: Place { source, span },
-            file: text.get(span.range()).unwrap_or_default().to_owned(),
+            place: Place::new(source, span),
+            file: span.of(text).to_owned(),
         });
     named.collect()
 }
@@ -79,10 +79,7 @@ fn units_of<'a>(
                 ..
             } => {}
             LineKind::Head { key, key_span, .. } => {
-                let place = Place {
-                    source: list.source,
-                    span: key_span,
-                };
+                let place = Place::new(list.source, key_span);
                 let message = format!(
                     "`{}:` belongs in the scenario, not in an army list",
                     key.as_str()
@@ -94,7 +91,7 @@ fn units_of<'a>(
                 );
             }
             LineKind::Entry { subject, items } => units.push(ArmyUnit {
-                name: fold(text.get(subject.range()).unwrap_or_default()),
+                name: fold(subject.of(text)),
                 first: line,
                 facts: items,
                 more: Vec::new(),
@@ -102,10 +99,7 @@ fn units_of<'a>(
             _ => match units.last_mut() {
                 Some(unit) => unit.more.push(line),
                 None => {
-                    let place = Place {
-                        source: list.source,
-                        span: line.span,
-                    };
+                    let place = Place::new(list.source, line.span);
                     let finding = Finding::error(Code::NoUnit, place, "this belongs to no unit");
                     findings.push(finding.help("write a unit first, `NAME: FACT, FACT`"));
                 }
@@ -187,7 +181,7 @@ impl<'a> ListMerge<'a> {
         }
         self.copy_line(self.source, line, true);
         if let LineKind::Entry { subject, .. } = line.kind {
-            let name = fold(text.get(subject.range()).unwrap_or_default());
+            let name = fold(subject.of(text));
             while let Some(at) = self.listed.iter().position(|(_, unit)| unit.name == name) {
                 let (source, unit) = self.listed.remove(at);
                 if !unit.facts.is_empty() {
@@ -246,7 +240,7 @@ impl<'a> ListMerge<'a> {
 }
 
 fn is_list(text: &str, item: Span) -> bool {
-    let file = text.get(item.range()).unwrap_or_default();
+    let file = item.of(text);
     file.to_ascii_lowercase().ends_with(ENDING)
 }
 

@@ -13,7 +13,7 @@ impl ScenarioReader<'_> {
     /// What two names look like tells them apart: a letter that nobody sees is refused where a name
     /// is declared.
     pub(super) fn declared(&mut self, name: Span) {
-        let finding = Finding::of_hidden_letter(self.place(name), self.slice(name));
+        let finding = Finding::of_hidden_letter(self.place(name), name.of(self.items.text));
         self.items.findings.extend(finding);
     }
 
@@ -52,7 +52,7 @@ impl ScenarioReader<'_> {
             return;
         }
         self.heads.push((key, key_span));
-        let text = self.slice(value);
+        let text = value.of(self.items.text);
         if text.is_empty() {
             let finding = self.error(
                 Code::BadHead,
@@ -88,7 +88,7 @@ impl ScenarioReader<'_> {
 
     fn repeatable_head(&mut self, key: HeadKey, value: Span) {
         self.end_unit();
-        let text = self.slice(value);
+        let text = value.of(self.items.text);
         if text.is_empty() {
             let finding = self.error(
                 Code::BadHead,
@@ -109,7 +109,7 @@ impl ScenarioReader<'_> {
     }
 
     fn side(&mut self, value: Span) {
-        let name = self.slice(value);
+        let name = value.of(self.items.text);
         if let Some(number) = self.scenario.side_named(name) {
             let first = self.scenario.side(number).map(|side| side.place);
             let mut finding = self.error(
@@ -164,7 +164,7 @@ impl ScenarioReader<'_> {
     }
 
     fn ruling(&mut self, value: Span) {
-        let text = self.slice(value);
+        let text = value.of(self.items.text);
         let Some((id, option)) = text.split_once('=') else {
             let finding = self.error(
                 Code::BadHead,
@@ -244,7 +244,7 @@ impl ScenarioReader<'_> {
                     let first = self.place(*first);
                     let message = format!(
                         "{} says again what is said already",
-                        quoted(self.items.text.get(item.range()).unwrap_or_default())
+                        quoted(item.of(self.items.text))
                     );
                     let finding = self
                         .error(Code::Contradiction, item, message)

@@ -134,15 +134,8 @@ impl<'a> Items<'a> {
         }
     }
 
-    pub(super) fn slice(&self, span: Span) -> &'a str {
-        self.text.get(span.range()).unwrap_or_default()
-    }
-
     pub(super) fn place(&self, span: Span) -> Place {
-        Place {
-            source: self.source,
-            span,
-        }
+        Place::new(self.source, span)
     }
 
     pub(super) fn error(&self, code: Code, span: Span, message: String) -> Finding {
@@ -156,7 +149,7 @@ impl<'a> Items<'a> {
 
     /// `20,5 cm` reads as two items: one mistake, and said so.
     pub(crate) fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
-        let (text, behind) = (self.slice(item), self.slice(next));
+        let (text, behind) = (item.of(self.text), next.of(self.text));
         let digits = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
         if !digits(text.chars().last()) || !digits(behind.chars().next()) {
             return false;
@@ -197,7 +190,7 @@ impl<'a> Items<'a> {
 
     /// What an item states; what is wrong with it is a finding.
     pub(crate) fn statement(&mut self, owner: Owner, item: Span) -> Option<StatedValue> {
-        let text = self.slice(item);
+        let text = item.of(self.text);
         if text.is_empty() {
             let finding = of_nothing(self.text, self.place(item), "what is missing");
             self.findings.extend(finding);
@@ -210,7 +203,7 @@ impl<'a> Items<'a> {
             .find(text, &mut self.folded)
             .or_else(|| self.of_side(owner, text));
         let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole())));
-        let hole_text = |hole: Span| text.get(hole.range()).unwrap_or_default();
+        let hole_text = |hole: Span| hole.of(text);
         let fits = |(meaning, hole): &(FactMeaning, Option<Span>)| {
             hole.is_none_or(|hole| {
                 let number = hole_text(hole);
@@ -337,7 +330,7 @@ impl<'a> Items<'a> {
         };
         if !fits {
             let is = scenario.seen_by(Some(unit), other);
-            let message = format!("{} is {is}", quoted(self.slice(name)));
+            let message = format!("{} is {is}", quoted(name.of(self.text)));
             let finding = self.error(Code::WrongTarget, name, message);
             self.findings.push(finding.help(format!("name {wanted}")));
         }
@@ -380,7 +373,7 @@ impl<'a> Items<'a> {
         }
         if let Some(found) = table.find(text, &mut String::new()) {
             let is_stated = found.hole().is_none_or(|hole| {
-                let written = text.get(hole.range()).unwrap_or_default();
+                let written = hole.of(text);
                 self.is_number_of(found.meaning, written)
             });
             if is_stated {
@@ -518,7 +511,7 @@ impl<'a> Items<'a> {
         name: Span,
         table: &Scenario,
     ) -> Option<UnitId> {
-        let text = self.slice(name);
+        let text = name.of(self.text);
         let (names, sides, units) = (table.names(), table.sides(), table.units());
         let side_of = |unit: UnitId| units.get(unit as usize).map_or(u16::MAX, |unit| unit.side);
         let candidates =

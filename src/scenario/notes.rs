@@ -25,7 +25,7 @@ impl ScenarioReader<'_> {
         let mut facts = Facts::new();
         let mut all = items(text, list);
         while let Some(item) = all.next() {
-            let written = self.slice(item);
+            let written = item.of(self.items.text);
             if opens_note(written) {
                 let start = item.start as usize + REMARK.len() + 1;
                 self.remark(owner, Span::new(start, list.end as usize));
@@ -46,10 +46,14 @@ impl ScenarioReader<'_> {
             };
             let open = item.start as usize + at;
             let (end, rest) = after_bracket(text, open, list.end as usize);
-            let before = self.slice(item).get(..at).unwrap_or_default().trim_end();
+            let before = item
+                .of(self.items.text)
+                .get(..at)
+                .unwrap_or_default()
+                .trim_end();
             let start = item.start as usize;
             let before = Span::new(start, start + before.len());
-            if self.is_listed(self.slice(before)) {
+            if self.is_listed(before.of(self.items.text)) {
                 self.keep_remark(owner, before);
             } else if !before.is_empty() {
                 facts.push(before);
@@ -68,7 +72,7 @@ impl ScenarioReader<'_> {
     pub(super) fn remarks(&mut self, value: Span) {
         for item in items(self.items.text, value) {
             self.doubt_fact(Owner::Unit, item);
-            let word = fold(self.slice(item));
+            let word = fold(item.of(self.items.text));
             if !word.is_empty() && !self.remarks.contains(&word) {
                 self.remarks.push(word);
             }
@@ -82,7 +86,7 @@ impl ScenarioReader<'_> {
     }
 
     fn keep_remark(&mut self, owner: Owner, remark: Span) {
-        let text = self.slice(remark).trim();
+        let text = remark.of(self.items.text).trim();
         if let (Owner::Unit | Owner::Part, Some(unit)) = (owner, self.unit)
             && !text.is_empty()
         {
@@ -93,7 +97,7 @@ impl ScenarioReader<'_> {
 
     fn doubt_remark(&mut self, owner: Owner, remark: Span) {
         for item in items(self.items.text, remark) {
-            let text = self.slice(item);
+            let text = item.of(self.items.text);
             let first = text.split_whitespace().next();
             if first.is_some_and(|word| negates(&bare(word))) {
                 let message = format!("{} is a remark, and changes no fact", quoted(text));
@@ -107,7 +111,7 @@ impl ScenarioReader<'_> {
     }
 
     fn doubt_fact(&mut self, owner: Owner, item: Span) {
-        let text = self.slice(item);
+        let text = item.of(self.items.text);
         let Some(fact) = self.items.only_meaning(owner, text) else {
             return;
         };

@@ -29,7 +29,7 @@ impl ScenarioReader<'_> {
     /// Asks for the facts that a list leaves open: nothing is played before somebody states them.
     pub(super) fn ask_for(&mut self, list: Span) {
         let names: Vec<&str> = items(self.items.text, list)
-            .map(|item| self.slice(item))
+            .map(|item| item.of(self.items.text))
             .collect();
         let unit = self.unit.and_then(|unit| self.scenario.unit(unit));
         let unit = unit.map_or_else(String::new, |unit| quoted(&unit.name));

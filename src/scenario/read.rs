@@ -37,7 +37,7 @@ pub fn read(
                 key: HeadKey::Side,
                 value,
                 ..
-            } => Some(reader.slice(*value).to_owned()),
+            } => Some(value.of(reader.items.text).to_owned()),
             _ => None,
         });
         let sides: Vec<String> = sides.collect();
@@ -129,10 +129,6 @@ impl<'a> ScenarioReader<'a> {
         }
     }
 
-    pub(super) fn slice(&self, span: Span) -> &'a str {
-        self.items.slice(span)
-    }
-
     pub(super) fn place(&self, span: Span) -> Place {
         self.items.place(span)
     }
@@ -166,8 +162,8 @@ impl<'a> ScenarioReader<'a> {
 
     fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
         self.speak_of(
-            if self
-                .slice(next)
+            if next
+                .of(self.items.text)
                 .starts_with(|letter: char| letter.is_ascii_digit())
             {
                 self.unit
@@ -188,7 +184,7 @@ impl<'a> ScenarioReader<'a> {
             } => self.head(*key, *key_span, *value),
             LineKind::Entry { subject, items } => self.entry(*subject, *items),
             LineKind::More { items } => self.more(*items),
-            LineKind::Toward { name, items } if is_to_fill_in(self.slice(*name)) => {
+            LineKind::Toward { name, items } if is_to_fill_in((*name).of(self.items.text)) => {
                 self.ask_for(*items);
             }
             LineKind::Toward { name, items } => match self.unit {
@@ -211,7 +207,7 @@ impl<'a> ScenarioReader<'a> {
             return;
         }
         let finding = self.error(Code::NoUnit, span, "this belongs to no unit".to_owned());
-        let text = self.slice(span);
+        let text = span.of(self.items.text);
         let of_turn = self.items.only_meaning(Owner::Turn, text);
         let of_turn = of_turn.map(|fact| format!("fact: {fact}"));
         let help = if let Some(fact) = &of_turn {
@@ -230,7 +226,7 @@ impl<'a> ScenarioReader<'a> {
     }
 
     fn entry(&mut self, subject: Span, list: Span) {
-        let name = self.slice(subject);
+        let name = subject.of(self.items.text);
         if name.eq_ignore_ascii_case(REMARK) {
             self.remark(Owner::Unit, list);
             return;
@@ -337,7 +333,7 @@ impl<'a> ScenarioReader<'a> {
 
     /// `camp Crown`: the sides of a camp are allies.
     fn camp(&mut self, side: u16, item: Span) -> bool {
-        let word = self.slice(item).split_once(char::is_whitespace);
+        let word = item.of(self.items.text).split_once(char::is_whitespace);
         let Some((_, name)) = word.filter(|(word, _)| fold(word) == CAMP) else {
             return false;
         };
@@ -417,7 +413,7 @@ impl<'a> ScenarioReader<'a> {
         Arc::make_mut(&mut self.scenario.stated).sort_unstable();
         for (unit, span, fact) in contradicted(&self.scenario, self.rulebook) {
             self.unit = Some(unit);
-            let message = contradicts_message(self.slice(span));
+            let message = contradicts_message(span.of(self.items.text));
             let finding = self.error(Code::Contradiction, span, message);
             let help = contradicts_help(fact, self.rulebook);
             self.items.findings.push(finding.help(help));

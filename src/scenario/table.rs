@@ -350,10 +350,8 @@ impl Scenario {
 
     /// Where a unit is declared.
     pub(crate) fn unit_place(&self, id: UnitId) -> Option<Place> {
-        self.unit(id).map(|unit| Place {
-            source: self.declared.source,
-            span: unit.place,
-        })
+        self.unit(id)
+            .map(|unit| Place::new(self.declared.source, unit.place))
     }
 
     /// Units by name.
@@ -425,10 +423,7 @@ impl Scenario {
         if found.span.is_empty() {
             return None;
         }
-        Some(Place {
-            source: self.declared.source,
-            span: found.span,
-        })
+        Some(Place::new(self.declared.source, found.span))
     }
 
     /// The value of a fact of a unit, its side or the turn; unknown where nobody stated it.

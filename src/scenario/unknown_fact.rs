@@ -36,7 +36,7 @@ const ABOUT: &[&str] = &["about ", "approx ", "approx. ", "around ", "roughly ",
 
 impl Items<'_> {
     pub(super) fn unknown_fact(&mut self, owner: Owner, item: Span) {
-        let text = self.slice(item);
+        let text = item.of(self.text);
         let meant_facts = self.suggestion(owner, text);
         let read_as = self.only_of(&meant_facts, owner, text);
         let canonical = meant_facts.iter().map(|(canonical, _)| canonical.clone());
@@ -190,7 +190,7 @@ impl Items<'_> {
         let found = facts.find(text, &mut String::new());
         found.is_some_and(|found| {
             found.hole().is_none_or(|hole| {
-                let number = text.get(hole.range()).unwrap_or_default();
+                let number = hole.of(text);
                 self.is_number_of(found.meaning, number)
             })
         })

@@ -45,7 +45,7 @@ impl NormalizedText {
 
     /// Goes on with a stretch of the draft as it stands.
     pub fn copy(&mut self, draft: &str, span: Span) {
-        let text = draft.get(span.range()).unwrap_or_default();
+        let text = span.of(draft);
         self.push(text, span, true);
     }
 
@@ -103,10 +103,8 @@ impl DraftOrigin {
 
     /// The place of the draft for which a stretch of the copy stands: the smallest that is known.
     fn of_draft(&self, span: Span) -> Place {
-        let at = |source: Option<SourceId>, span: Span| Place {
-            source: source.unwrap_or(self.draft),
-            span,
-        };
+        let at =
+            |source: Option<SourceId>, span: Span| Place::new(source.unwrap_or(self.draft), span);
         let last = span.end.saturating_sub(1).max(span.start);
         let Some((from, first)) = self.piece_at(span.start) else {
             let end = self.pieces.last().map_or(0, |piece| piece.draft.end);

@@ -45,6 +45,11 @@ impl Span {
         }
     }
 
+    /// The part of `text` that it covers; empty where it is not of this text.
+    pub(crate) fn of(self, text: &str) -> &str {
+        text.get(self.range()).unwrap_or_default()
+    }
+
     /// Length in bytes.
     pub fn len(self) -> usize {
         (self.end - self.start) as usize
@@ -68,6 +73,13 @@ pub struct Place {
     pub source: SourceId,
     /// The position in the text.
     pub span: Span,
+}
+
+impl Place {
+    /// The place of `span` in the text `source`.
+    pub(crate) fn new(source: SourceId, span: Span) -> Self {
+        Self { source, span }
+    }
 }
 
 /// A position as people count it: lines and columns from 1, columns in characters.

@@ -95,7 +95,7 @@ impl Source {
 
     /// The text of a span; empty where the span is not of this text.
     pub fn slice(&self, span: Span) -> &str {
-        self.text.get(span.range()).unwrap_or_default()
+        span.of(&self.text)
     }
 
     /// Line and column of a byte offset.

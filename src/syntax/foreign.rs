@@ -9,7 +9,7 @@ use super::parse::parse;
 /// such as `side: Guild`.
 pub fn foreign_line(text: &str, named: bool) -> Option<usize> {
     let lines = parse(text);
-    let of = |line: &Line| text.get(line.span.range()).unwrap_or_default();
+    let of = |line: &Line| line.span.of(text);
     // A comma at the end of a line goes away as the line is printed.
     let end = |line: &Line| of(line).trim_end_matches([',', ' ', '\t']);
     let is_code =
@@ -36,7 +36,7 @@ fn is_head(line: &Line, text: &str) -> bool {
     let LineKind::Head { key, value, .. } = &line.kind else {
         return false;
     };
-    let value = text.get(value.range()).unwrap_or_default();
+    let value = value.of(text);
     match key {
         HeadKey::Turn => value.parse::<u32>().is_ok(),
         HeadKey::Rulebook

@@ -6,7 +6,7 @@ use crate::source::Span;
 /// it, and empty where nothing stands between two commas. A list of blanks has no items, and a
 /// comma at its end opens none, as a mailer may break a line there.
 pub fn items(text: &str, list: Span) -> impl Iterator<Item = Span> + '_ {
-    let whole = text.get(list.range()).unwrap_or_default();
+    let whole = list.of(text);
     let whole = whole.trim_end_matches(is_space);
     let whole = whole.strip_suffix(',').unwrap_or(whole);
     let mut offset = list.start as usize;

@@ -46,7 +46,7 @@ pub(crate) fn print_lines(text: &str, lines: &[Line]) -> String {
 }
 
 fn print_line(text: &str, line: &Line) -> String {
-    let word = |span: Span| folded_blanks(text.get(span.range()).unwrap_or_default());
+    let word = |span: Span| folded_blanks(span.of(text));
     let list = |span: Span| {
         let items: Vec<String> = items(text, span).map(word).collect();
         // A comma at the end of a list is passed over, so one that counts needs another behind it.
@@ -75,13 +75,11 @@ fn print_line(text: &str, line: &Line) -> String {
     let content = content.trim_end();
     // A blank put before a `#` would open a comment.
     let content = if opens_comment(content) {
-        text.get(line.span.range()).unwrap_or_default()
+        line.span.of(text)
     } else {
         content
     };
-    let comment = line
-        .comment
-        .map(|comment| text.get(comment.range()).unwrap_or_default());
+    let comment = line.comment.map(|comment| comment.of(text));
     match (content.is_empty(), comment) {
         (_, None) => content.to_owned(),
         (true, Some(comment)) => comment.to_owned(),

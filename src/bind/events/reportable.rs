@@ -51,7 +51,7 @@ impl Happening<'_> {
         };
         let message = format!(
             "{} does not happen in {}",
-            quoted(self.slice(item)),
+            quoted(item.of(self.items.text)),
             name(&phase)
         );
         let phases: Vec<String> = happens.phases.iter().map(name).collect();
@@ -63,7 +63,10 @@ impl Happening<'_> {
     }
 
     fn worked_out(&self, item: Span, reason: &str) -> Finding {
-        let message = format!("{} is not reported: {reason}", quoted(self.slice(item)));
+        let message = format!(
+            "{} is not reported: {reason}",
+            quoted(item.of(self.items.text))
+        );
         Finding::error(Code::Contradiction, self.place(item), message)
             .help("take it out; what is so before the turn begins stands in the scenario")
     }
@@ -82,7 +85,7 @@ impl Happening<'_> {
         };
         let message = format!(
             "{}: {} of {whose} is {}, and nothing in a turn changes that",
-            quoted(self.slice(item)),
+            quoted(item.of(self.items.text)),
             known.name,
             quoted(&known.show(was))
         );

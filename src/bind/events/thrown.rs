@@ -11,7 +11,7 @@ use super::{Happening, Subject, Thrown, ThrownOn, What};
 impl Happening<'_> {
     /// `thrown 43 for order test`: whether the item is such.
     pub(super) fn thrown(&mut self, phase: usize, subject: Subject, item: Span) -> bool {
-        let text = self.slice(item);
+        let text = item.of(self.items.text);
         let Some((numbers, name)) = thrown_words(text) else {
             return false;
         };

@@ -43,7 +43,7 @@ impl SheetNormalizer<'_> {
         let text = self.text;
         let is_all = |line: &&Line| match line.kind {
             LineKind::Entry { subject, .. } => {
-                let name = text.get(subject.range()).unwrap_or_default();
+                let name = subject.of(text);
                 may_be_all(name) && all_but(&tokens(text, subject)).is_some()
             }
             _ => false,
@@ -87,7 +87,7 @@ impl SheetNormalizer<'_> {
                 Some((_, units)) => units,
                 // A misspelt name is reported by itself, and does not spoil the line for all others.
                 None if parted.is_some_and(|(_, list)| !list.is_empty()) => {
-                    let written = parted.map_or("", |(subject, _)| self.slice(subject));
+                    let written = parted.map_or("", |(subject, _)| subject.of(self.text));
                     let scenario = self.pen.scenario;
                     scenario.names().near(written, scenario.units())
                 }

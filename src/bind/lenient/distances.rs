@@ -182,7 +182,7 @@ fn sentence_parts(
             let source = scenario.source;
             let behind = span.start as usize + "# ".len();
             let span = Span::new(behind.min(span.end as usize), span.end as usize);
-            (span, sources.as_written(Place { source, span }))
+            (span, sources.as_written(Place::new(source, span)))
         });
         let Some((span, _)) = place.filter(|(_, place)| sentences.contains(place)) else {
             is_wrapped = false;

@@ -90,7 +90,7 @@ pub(super) fn edited(
     let mut texts = Vec::new();
     for edit in edits {
         notes.extend(edit.note.map(|(span, what, read_as)| Note {
-            place: Place { source, span },
+            place: Place::new(source, span),
             read_as,
             what,
         }));

@@ -59,9 +59,9 @@ impl SheetNormalizer<'_> {
                     (HeadKey::Rulebook, true) => {}
                     (HeadKey::Side, true) if top.heads.side.is_some() => is_open = false,
                     (HeadKey::Side, true) => {
-                        top.heads.side = self.pen.scenario.side_named(self.slice(value));
+                        top.heads.side = self.pen.scenario.side_named(value.of(self.text));
                     }
-                    (HeadKey::Turn, true) => top.heads.turn = self.slice(value).parse().ok(),
+                    (HeadKey::Turn, true) => top.heads.turn = value.of(self.text).parse().ok(),
                     (HeadKey::Turn | HeadKey::Side | HeadKey::Rulebook, false) => {
                         match self.pen.heads(&self.words(line.span)) {
                             Some(heads) => {

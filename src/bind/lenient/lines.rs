@@ -146,10 +146,6 @@ impl<'a> SheetNormalizer<'a> {
         are_heads
     }
 
-    pub(super) fn slice(&self, span: Span) -> &'a str {
-        self.text.get(span.range()).unwrap_or_default()
-    }
-
     /// The words and marks of a stretch that are not struck out.
     pub(super) fn words(&self, span: Span) -> Vec<Token> {
         let mut words = without_struck(tokens(self.text, span));
@@ -166,10 +162,7 @@ impl<'a> SheetNormalizer<'a> {
     }
 
     pub(super) fn place(&self, span: Span) -> Place {
-        Place {
-            source: self.source,
-            span,
-        }
+        Place::new(self.source, span)
     }
 
     /// Returns whether the sheet gives its heads, and each line is understood.
@@ -207,10 +200,10 @@ impl<'a> SheetNormalizer<'a> {
         };
         self.happened = key == HeadKey::Happened;
         if key == HeadKey::Phase {
-            self.phase = self.pen.rulebook.phase_named(self.slice(value));
+            self.phase = self.pen.rulebook.phase_named(value.of(self.text));
         }
         if key == HeadKey::Side {
-            self.side = self.pen.scenario.side_named(self.slice(value));
+            self.side = self.pen.scenario.side_named(value.of(self.text));
             self.side_is_lost = self.side.is_none();
             self.side_is_told = false;
         }
@@ -225,7 +218,7 @@ impl<'a> SheetNormalizer<'a> {
             HeadKey::Rulebook if self.is_head(key, value) => {
                 std::mem::replace(&mut self.once.rulebook, true)
             }
-            HeadKey::Turn => match self.slice(value).parse() {
+            HeadKey::Turn => match value.of(self.text).parse() {
                 Ok(turn) => self.once.turn.replace(turn) == Some(turn),
                 Err(_) => false,
             },
@@ -248,7 +241,7 @@ impl<'a> SheetNormalizer<'a> {
     }
 
     pub(super) fn is_head(&self, key: HeadKey, value: Span) -> bool {
-        let value = self.slice(value);
+        let value = value.of(self.text);
         let rulebook = self.pen.rulebook;
         match key {
             HeadKey::Side if self.pen.is_alone => true,
@@ -261,7 +254,7 @@ impl<'a> SheetNormalizer<'a> {
     }
 
     fn is_entry(&mut self, subject: Span, list: Span) -> bool {
-        if line_of_side(self.pen.rulebook, self.slice(subject)).is_some() {
+        if line_of_side(self.pen.rulebook, subject.of(self.text)).is_some() {
             return true;
         }
         if self.pen.is_alone {
@@ -276,7 +269,7 @@ impl<'a> SheetNormalizer<'a> {
 
     fn are_orders(&self, list: Span, unit: Option<UnitId>) -> bool {
         let mut all = items(self.text, list);
-        all.all(|item| item.is_empty() || self.pen.read(self.slice(item), unit).is_some())
+        all.all(|item| item.is_empty() || self.pen.read(item.of(self.text), unit).is_some())
     }
 
     pub(super) fn is_own(&self, unit: UnitId) -> bool {
@@ -323,7 +316,7 @@ impl<'a> SheetNormalizer<'a> {
     pub(super) fn units_called(&mut self, name: Span) -> &[UnitId] {
         if name != self.looked_for.0 {
             let scenario = self.pen.scenario;
-            let units = scenario.units_called(self.slice(name), &mut self.folded);
+            let units = scenario.units_called(name.of(self.text), &mut self.folded);
             self.looked_for = (name, units);
         }
         &self.looked_for.1
@@ -464,10 +457,9 @@ impl<'a> SheetNormalizer<'a> {
 
     /// Returns whether a `:` stands in what is not understood of a unit's orders.
     fn holds_separator(&self, of_unit: &LenientOrders) -> bool {
-        of_unit
-            .orders
-            .iter()
-            .any(|stretch| stretch.said == Said::Unknown && self.slice(stretch.span).contains(':'))
+        of_unit.orders.iter().any(|stretch| {
+            stretch.said == Said::Unknown && stretch.span.of(self.text).contains(':')
+        })
     }
 
     /// The units of a line with their orders: those that one separator parts from them, or else
@@ -539,7 +531,7 @@ impl<'a> SheetNormalizer<'a> {
         let heading = words.join(" ");
         let message = format!(
             "{} stands in {}, and below the heading {}",
-            quoted(self.slice(name)),
+            quoted(name.of(self.text)),
             quoted(&stands),
             quoted(&heading)
         );

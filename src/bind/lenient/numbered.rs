@@ -25,8 +25,7 @@ pub(super) fn numbered_lines(lines: &[Line], text: &str) -> HashSet<u32> {
         run.clear();
     };
     for line in lines {
-        let Some((number, rest)) = number_of_list(text.get(line.span.range()).unwrap_or_default())
-        else {
+        let Some((number, rest)) = number_of_list(line.span.of(text)) else {
             continue;
         };
         if number != run.len() + 1 {

@@ -101,7 +101,7 @@ impl SheetNormalizer<'_> {
             }
             _ => false,
         };
-        if is_kept || are_same(copy.text(), self.slice(line.span)) {
+        if is_kept || are_same(copy.text(), line.span.of(self.text)) {
             self.as_it_stands(line);
             return;
         }
@@ -166,7 +166,7 @@ impl SheetNormalizer<'_> {
     /// The unit's name as the table has it, or else as it is written.
     fn name_of(&self, of_unit: &LenientOrders) -> &str {
         let unit = of_unit.unit.and_then(|unit| self.pen.scenario.unit(unit));
-        unit.map_or_else(|| self.slice(of_unit.name), |unit| unit.name.as_str())
+        unit.map_or_else(|| of_unit.name.of(self.text), |unit| unit.name.as_str())
     }
 
     /// Orders with what parts them, the first behind a text.

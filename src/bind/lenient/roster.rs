@@ -183,7 +183,7 @@ impl Roster<'_> {
                 key: HeadKey::Side,
                 value,
                 ..
-            } => Some(fold(self.slice(value))),
+            } => Some(fold(value.of(self.text))),
             _ => None,
         });
         sides.collect()
@@ -256,7 +256,7 @@ impl Roster<'_> {
             return false;
         };
         let may_be_fact = |item: Span| {
-            let text = self.slice(item);
+            let text = item.of(self.text);
             let mut owners = OWNERS.into_iter();
             owners.any(|owner| {
                 self.items.may_state(owner, text) || self.items.nearly_states(owner, text)
@@ -283,7 +283,7 @@ impl Roster<'_> {
             LineKind::Entry { subject, items } => (subject, items),
             _ => return None,
         };
-        let written = self.slice(whole);
+        let written = whole.of(self.text);
         // `* Trolls` is a unit of a list, and `* Trolls *` a heading.
         if self.without_mark(line, written).is_some() && !written.ends_with(is_ornament) {
             return None;
@@ -299,7 +299,7 @@ impl Roster<'_> {
         }
         let mut said = items(self.text, behind);
         let is_remark = behind.is_empty()
-            || (is_certain && !said.any(|item| self.may_be_fact(self.slice(item))));
+            || (is_certain && !said.any(|item| self.may_be_fact(item.of(self.text))));
         let is_name = name.contains(char::is_alphabetic)
             && !name.contains([',', ';'])
             && !REMARKS.contains(&name.to_lowercase().as_str())
@@ -322,7 +322,7 @@ impl Roster<'_> {
             LineKind::Entry { subject, .. } if self.is_no_name(subject) => line.span,
             _ => return None,
         };
-        let whole = self.slice(items);
+        let whole = items.of(self.text);
         let bare = self.without_mark(line, whole)?;
         let (name, rest) = name_before_facts(bare);
         let is_name = name.contains(char::is_alphabetic) && !self.may_be_fact(name);
@@ -374,7 +374,7 @@ impl Roster<'_> {
         let LineKind::Entry { subject, items } = line.kind else {
             return None;
         };
-        let written = self.slice(subject);
+        let written = subject.of(self.text);
         let (name, bracket) = written.strip_suffix(')')?.rsplit_once('(')?;
         let fact = self.items.suggested_fact(bracket)?;
         let name = name.trim_end();
@@ -409,7 +409,7 @@ impl Roster<'_> {
             }
             _ => return None,
         };
-        let text = self.slice(whole);
+        let text = whole.of(self.text);
         let begins =
             |letter: char| letter.is_uppercase() || letter.is_ascii_digit() || letter == '.';
         // Most lines end here, before anything is looked up.
@@ -453,7 +453,7 @@ impl Roster<'_> {
             return None;
         };
         let mut all = items(self.text, whole);
-        let (name, first) = (self.slice(all.next()?), all.next()?);
+        let (name, first) = ((all.next()?).of(self.text), all.next()?);
         let begins = |letter: char| letter.is_uppercase() || letter.is_ascii_digit();
         let is_name = name.starts_with(begins)
             && name.contains(char::is_alphabetic)
@@ -463,7 +463,7 @@ impl Roster<'_> {
         let comma = usize::from(rest.is_empty());
         let end = whole.start as usize + name.len() + comma;
         let before = Span::new(whole.start as usize, end);
-        let is_unit = self.is_at_margin(line) && is_name && self.may_be_fact(self.slice(first));
+        let is_unit = self.is_at_margin(line) && is_name && self.may_be_fact(first.of(self.text));
         is_unit.then(|| (before, name, self.may_be_fact(name)))
     }
 
@@ -473,7 +473,7 @@ impl Roster<'_> {
             return None;
         };
         let is_numbered = self.numbered.contains(&line.span.start);
-        let (_, bare) = number_of_list(self.slice(whole)).filter(|_| is_numbered)?;
+        let (_, bare) = number_of_list(whole.of(self.text)).filter(|_| is_numbered)?;
         let (name, rest) = name_before_facts(bare);
         let before = Span::new(whole.start as usize, whole.end as usize - rest.len());
         Some((before, name))
@@ -490,12 +490,12 @@ impl Roster<'_> {
             return false;
         };
         let between = Span::new(subject.end as usize, items.start as usize);
-        self.slice(between).contains(':')
+        between.of(self.text).contains(':')
     }
 
     /// Returns whether a list begins in what stands before a separator.
     fn is_no_name(&self, subject: Span) -> bool {
-        let subject = self.slice(subject);
+        let subject = subject.of(self.text);
         let behind = subject.rsplit_once(')').map(|(_, behind)| behind.trim());
         let is_cut = subject.contains('(') && behind.is_none_or(|behind| !behind.is_empty());
         subject.contains([',', ';']) || is_cut
@@ -506,7 +506,7 @@ impl Roster<'_> {
         let LineKind::Entry { subject, .. } = line.kind else {
             return None;
         };
-        let name = self.without_mark(line, self.slice(subject))?;
+        let name = self.without_mark(line, subject.of(self.text))?;
         let is_name = name.starts_with(|first: char| !matches!(first, '{' | '['));
         is_name.then(|| (subject, name.to_owned()))
     }
@@ -515,10 +515,6 @@ impl Roster<'_> {
         OWNERS
             .into_iter()
             .any(|owner| self.items.may_state(owner, text))
-    }
-
-    fn slice(&self, span: Span) -> &str {
-        self.text.get(span.range()).unwrap_or_default()
     }
 }
 

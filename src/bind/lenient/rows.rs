@@ -86,7 +86,7 @@ impl SheetNormalizer<'_> {
             return false;
         };
         let scenario = self.pen.scenario;
-        let written = self.slice(first.span.to(last.span));
+        let written = first.span.to(last.span).of(self.text);
         !scenario.names().near(written, scenario.units()).is_empty()
     }
 

@@ -64,7 +64,7 @@ pub(super) fn understand_sections(
     };
     let (edits, sentences) = beside.edits(&scenario.lines);
     let source = scenario.source;
-    let sentences = sentences.into_iter().map(|span| Place { source, span });
+    let sentences = sentences.into_iter().map(|span| Place::new(source, span));
     let sentences = sentences.map(|place| sources.as_written(place)).collect();
     (edited(scenario, sources, edits), sentences)
 }
@@ -121,7 +121,7 @@ impl SideNote<'_> {
             if goes_on {
                 edits.push(TextEdit::comment(line.span, WrittenAs::Remark));
                 if let Within::Sentences { is_open } = &mut within {
-                    *is_open = !ends_sentence(self.slice(line.span));
+                    *is_open = !ends_sentence(line.span.of(self.text));
                     sentences.push(line.span);
                 }
                 continue;
@@ -142,7 +142,7 @@ impl SideNote<'_> {
                 within = Within::List;
                 if !list.is_empty() {
                     sentences.push(line.span);
-                    let is_open = !ends_sentence(self.slice(line.span));
+                    let is_open = !ends_sentence(line.span.of(self.text));
                     within = Within::Sentences { is_open };
                 }
             }
@@ -157,7 +157,7 @@ impl SideNote<'_> {
             LineKind::More { items } => (items, Span::empty_at(items.end as usize)),
             _ => return None,
         };
-        Some((fold(self.slice(heading)), behind))
+        Some((fold(heading.of(self.text)), behind))
     }
 
     /// Returns whether a line heads notes or distances itself.
@@ -171,7 +171,7 @@ impl SideNote<'_> {
     fn is_wrapped(&self, line: &Line, before: Span) -> bool {
         const LONG: usize = 50;
         let is_long = before.len() >= LONG;
-        if !is_long && !self.slice(line.span).starts_with(char::is_lowercase) {
+        if !is_long && !line.span.of(self.text).starts_with(char::is_lowercase) {
             return false;
         }
         match line.kind {
@@ -188,7 +188,7 @@ impl SideNote<'_> {
         };
         let between = Span::new(subject.end as usize, items.start as usize);
         let has_measure = || measure_among(&tokens(self.text, items), self.text).is_some();
-        !self.slice(between).contains(':') && !self.states(items) && has_measure()
+        !between.of(self.text).contains(':') && !self.states(items) && has_measure()
     }
 
     /// Returns whether a line below a heading with nothing behind it belongs to the notes.
@@ -199,7 +199,7 @@ impl SideNote<'_> {
                 !items(self.text, list).skip(1).any(|item| self.states(item))
             }
             LineKind::Entry { subject, items } => {
-                without_bullet(self.slice(subject)).is_some() && !self.states(items)
+                without_bullet(subject.of(self.text)).is_some() && !self.states(items)
             }
             _ => false,
         }
@@ -208,15 +208,11 @@ impl SideNote<'_> {
     /// Returns whether something in a list is a fact.
     fn states(&self, list: Span) -> bool {
         let owners = [Owner::Unit, Owner::Turn, Owner::Side];
-        let is_fact = |item| {
-            let written = self.slice(item);
+        let is_fact = |item: Span| {
+            let written = item.of(self.text);
             let mut owners = owners.into_iter();
             owners.any(|owner| self.items.may_state(owner, written))
         };
         items(self.text, list).any(is_fact)
-    }
-
-    fn slice(&self, span: Span) -> &str {
-        self.text.get(span.range()).unwrap_or_default()
     }
 }

@@ -79,7 +79,7 @@ fn may_be_of_list(line: &Line, text: &str) -> bool {
         LineKind::More { .. } => line.span,
         _ => return false,
     };
-    let written = text.get(written.range()).unwrap_or_default();
+    let written = written.of(text);
     if written.starts_with(BULLETS) || without_bullet(written).is_some() || is_numbered(written) {
         return true;
     }

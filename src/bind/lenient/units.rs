@@ -102,7 +102,7 @@ impl SheetNormalizer<'_> {
             start: subject.end,
             end: list.start,
         };
-        self.slice(between).contains(':')
+        between.of(self.text).contains(':')
     }
 
     /// The own unit that is named as it should be.
@@ -131,11 +131,11 @@ impl SheetNormalizer<'_> {
                 continue;
             };
             let span = first.span.to(last.span);
-            let is_strict = self.pen.read(self.slice(span), unit).is_some();
+            let is_strict = self.pen.read(span.of(self.text), unit).is_some();
             let said = match self.pen.orders(self.text, &item, unit) {
                 _ if is_strict => vec![Stretch {
                     span,
-                    said: Said::Order(self.slice(span).to_owned()),
+                    said: Said::Order(span.of(self.text).to_owned()),
                 }],
                 Some(said) if are_separate(&said, &item) => said,
                 _ => vec![Stretch {
@@ -331,7 +331,7 @@ impl SheetNormalizer<'_> {
             [_] => &[first.to(*last)],
             several => several,
         };
-        let written: Vec<&str> = rest.iter().map(|span| self.slice(*span)).collect();
+        let written: Vec<&str> = rest.iter().map(|span| span.of(self.text)).collect();
         let order = within.as_ref().map(|within| within.order.clone());
         let is_cut = |order: &String| {
             let rest_of_stretch = first.to(*last);
@@ -374,7 +374,7 @@ impl SheetNormalizer<'_> {
         };
         let words = self.words(*rest);
         let begins = words.first().is_some_and(|first| {
-            let is_name = self.slice(first.span).starts_with(char::is_uppercase);
+            let is_name = first.span.of(self.text).starts_with(char::is_uppercase);
             is_name || LEAD.contains(&first.word.as_str())
         });
         may_name && begins

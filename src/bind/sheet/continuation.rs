@@ -10,7 +10,7 @@ use crate::syntax::{HeadKey, items};
 impl Binder<'_> {
     /// A line without a subject belongs to the unit above, if it is orders at all.
     pub(super) fn more(&mut self, reading: &mut SheetReader<'_>, list: Span) {
-        let text = reading.text.get(list.range()).unwrap_or_default();
+        let text = list.of(reading.text);
         if let Some((name, orders)) = missing_separator(self.rulebook, text, &mut self.folded) {
             self.no_separator(reading, list, name, orders);
             return;
@@ -25,7 +25,7 @@ impl Binder<'_> {
             return;
         }
         let known = items(reading.text, list).any(|item| {
-            let text = reading.text.get(item.range()).unwrap_or_default();
+            let text = item.of(reading.text);
             let table = self.rulebook.orders().table();
             table.find(text, &mut self.folded).is_some()
         });
@@ -47,7 +47,7 @@ impl Binder<'_> {
             return;
         };
         let was_empty = reading.empty.take().is_some();
-        let name = reading.text.get(orders.name.range()).unwrap_or_default();
+        let name = orders.name.of(reading.text);
         let side = self
             .bound
             .blocks

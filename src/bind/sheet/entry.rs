@@ -18,7 +18,7 @@ impl Binder<'_> {
     pub(super) fn entry(&mut self, reading: &mut SheetReader<'_>, subject: Span, list: Span) {
         self.end_empty(reading);
         reading.unit = None;
-        let name = reading.text.get(subject.range()).unwrap_or_default();
+        let name = subject.of(reading.text);
         if let Some(word) = line_of_side(self.rulebook, name) {
             self.below_side(reading, subject, word, list);
             return;
@@ -89,7 +89,7 @@ impl Binder<'_> {
         let Some(first) = items(reading.text, list).next() else {
             return false;
         };
-        let text = reading.text.get(first.range()).unwrap_or_default();
+        let text = first.of(reading.text);
         let phases = self.rulebook.phases();
         let orders = self.rulebook.orders().table();
         let is_order = || orders.find(text, &mut String::new()).is_some();

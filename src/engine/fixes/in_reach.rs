@@ -63,10 +63,10 @@ impl FixFinder<'_> {
         let mut given = ordered.given().iter();
         let order = given.find(|order| order.span == place.span)?;
         order.given.word?;
-        let written = self.written.sources.slice(Place {
-            source: order.source,
-            span: order.span,
-        });
+        let written = self
+            .written
+            .sources
+            .slice(Place::new(order.source, order.span));
         let hole = self.hole_of(order.given);
         let checks = self.checks.clone();
         let options = self.options(ordered, &checks)?;

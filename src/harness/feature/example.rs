@@ -56,10 +56,7 @@ impl StepTemplate {
             gherkin,
             words,
             text,
-            place: Place {
-                source,
-                span: self.span,
-            },
+            place: Place::new(source, self.span),
             of_background: self.of_background,
         }
     }

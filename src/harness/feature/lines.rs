@@ -326,14 +326,7 @@ impl Scan {
     }
 
     fn error(&mut self, span: Span, message: String) -> &mut Finding {
-        let finding = Finding::error(
-            Code::FeatureSyntax,
-            Place {
-                source: self.id,
-                span,
-            },
-            message,
-        );
+        let finding = Finding::error(Code::FeatureSyntax, Place::new(self.id, span), message);
         self.findings.push(finding);
         // INVARIANT: something was just pushed.
         #[expect(clippy::unwrap_used, reason = "the vector is not empty")]

@@ -576,10 +576,7 @@ impl FeatureReader<'_> {
     }
 
     fn at(&self, span: Span) -> Place {
-        Place {
-            source: self.id,
-            span,
-        }
+        Place::new(self.id, span)
     }
 }
 

@@ -22,7 +22,7 @@ impl FeatureRow {
             if letter == '|' && !is_escaped {
                 if let Some(start) = start {
                     let span = trimmed(row, start, offset);
-                    let cell = unescaped(row.get(span.range()).unwrap_or_default());
+                    let cell = unescaped(span.of(row));
                     read.cells.push((cell, span.shifted(at)));
                 }
                 start = Some(offset + 1);

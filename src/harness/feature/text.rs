@@ -118,10 +118,7 @@ impl Text {
             .filter_map(|number| self.pieces.get(number))
             .find(|piece| piece.of_row);
         let shown = of_row.map_or(start, |piece| piece.from);
-        Place {
-            source,
-            span: shown,
-        }
+        Place::new(source, shown)
     }
 
     /// The number of the piece that holds the letter at an offset.

@@ -67,7 +67,7 @@ const FEW: usize = 8;
 /// The words and marks of a stretch of a text. Blanks part words, and so does every mark but an
 /// apostrophe within a word.
 pub(crate) fn tokens(text: &str, stretch: Span) -> Vec<Token> {
-    let whole = text.get(stretch.range()).unwrap_or_default();
+    let whole = stretch.of(text);
     let start = stretch.start as usize;
     let mut tokens = Vec::with_capacity(FEW);
     let mut begun: Option<usize> = None;

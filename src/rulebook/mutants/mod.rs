@@ -230,10 +230,7 @@ impl Original {
 
     /// The place of a value or key of its tree.
     pub fn place(&self, at: Stretch) -> Place {
-        Place {
-            source: self.source,
-            span: span_of(at),
-        }
+        Place::new(self.source, span_of(at))
     }
 
     /// Its text.

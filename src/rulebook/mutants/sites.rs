@@ -214,10 +214,7 @@ impl<'a> MutationSites<'a> {
 
 impl MutationSites<'_> {
     fn place(&self, at: &SitePlace) -> Place {
-        Place {
-            source: self.source,
-            span: span_of(at.stretch),
-        }
+        Place::new(self.source, span_of(at.stretch))
     }
 
     fn push(

@@ -19,7 +19,7 @@ pub(super) fn with_dash_apart<'f>(
 ) -> Vec<Vec<FoldedWord<'f>>> {
     let mut all = Vec::new();
     for (number, word) in words.iter().enumerate() {
-        let written = text.get(word.span.range()).unwrap_or_default();
+        let written = word.span.of(text);
         let dashes = written
             .match_indices(is_dash)
             .map(|(at, dash)| (at, dash.len()));

@@ -5,7 +5,7 @@ use crate::source::Span;
 /// Maps a span of a value into the file, where the value stands at `place`: quotes are skipped,
 /// and folded lines are followed. Where the two texts part, the whole value is the answer.
 pub(crate) fn within(text: &str, place: Span, value: &str, span: Span) -> Span {
-    let written = text.get(place.range()).unwrap_or_default();
+    let written = place.of(text);
     let skipped = written.len()
         - written
             .trim_start_matches(['"', '\'', '>', '|', '-', '+', '\n', '\r', ' '])

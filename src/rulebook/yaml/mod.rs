@@ -75,10 +75,7 @@ fn report_all(mistakes: Vec<Mistake>, source: SourceId) -> Vec<Finding> {
 }
 
 fn finding(mistake: Mistake, source: SourceId) -> Finding {
-    let place = |at: Stretch| Place {
-        source,
-        span: span_of(at),
-    };
+    let place = |at: Stretch| Place::new(source, span_of(at));
     let at = place(mistake.at);
     let syntax = |message: String| Finding::error(Code::RulebookSyntax, at, message);
     let shape = |message: String| Finding::error(Code::RulebookShape, at, message);

@@ -152,10 +152,7 @@ pub(crate) struct Reader {
 
 impl Reader {
     pub(crate) fn place(&self, at: Stretch) -> Place {
-        Place {
-            source: self.source,
-            span: span_of(at),
-        }
+        Place::new(self.source, span_of(at))
     }
 
     /// Something of another kind stands here.

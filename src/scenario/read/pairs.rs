@@ -23,7 +23,7 @@ pub(crate) struct PairStatement {
 
 impl ScenarioReader<'_> {
     pub(super) fn toward(&mut self, toward: &Toward, statements: &mut Vec<PairStatement>) {
-        let name = self.slice(toward.name);
+        let name = toward.name.of(self.items.text);
         self.speak_of(Some(toward.unit));
         let scenario = &self.scenario;
         let other = self.items.other_unit(toward.unit, toward.name, scenario);
@@ -76,7 +76,7 @@ impl ScenarioReader<'_> {
 
     /// `30 cm from the farmhouse` names no unit, and may be a remark.
     fn may_be_remark(&mut self, item: Span) {
-        let text = shown(self.slice(item));
+        let text = shown(item.of(self.items.text));
         let unknown = self.items.findings.last_mut();
         let unknown = unknown.filter(|last| last.code == Code::UnknownUnit);
         if let Some(help) = unknown.and_then(|last| last.help.as_mut()) {

@@ -28,7 +28,7 @@ impl ScenarioReader<'_> {
                 other = None;
                 continue;
             }
-            if let Some((fact, name)) = self.items.towards(self.slice(item)) {
+            if let Some((fact, name)) = self.items.towards(item.of(self.items.text)) {
                 let (fact, name) = (
                     fact.shifted(item.start as usize),
                     name.shifted(item.start as usize),
@@ -37,7 +37,9 @@ impl ScenarioReader<'_> {
                 other = Some(name);
                 continue;
             }
-            if let Some(name) = other.filter(|_| self.items.is_of_pair_alone(self.slice(item))) {
+            if let Some(name) =
+                other.filter(|_| self.items.is_of_pair_alone(item.of(self.items.text)))
+            {
                 self.stands_towards(name, Stating::Items(item));
                 continue;
             }
@@ -65,7 +67,7 @@ impl ScenarioReader<'_> {
 
     /// Takes on a profile, if the item names one.
     fn profile(&mut self, item: Span) -> bool {
-        let text = self.slice(item);
+        let text = item.of(self.items.text);
         let is_profile = text
             .get(..8)
             .is_some_and(|word| word.eq_ignore_ascii_case("profile "));
@@ -132,8 +134,8 @@ impl ScenarioReader<'_> {
 
     pub(super) fn part(&mut self, unit: UnitId, count: Span, name: Span, list: Span) {
         self.declared(name);
-        let number = self
-            .slice(count)
+        let number = count
+            .of(self.items.text)
             .parse::<u32>()
             .ok()
             .filter(|number| (1..=MOST_PARTS).contains(number));
@@ -141,7 +143,10 @@ impl ScenarioReader<'_> {
             let finding = self.error(
                 Code::BadValue,
                 count,
-                format!("{} is no number of parts", quoted(self.slice(count))),
+                format!(
+                    "{} is no number of parts",
+                    quoted(count.of(self.items.text))
+                ),
             );
             self.items
                 .findings
@@ -158,8 +163,8 @@ impl ScenarioReader<'_> {
                     Some((_, first, place)) if *first != statement.value => {
                         let message = format!(
                             "{} contradicts {}",
-                            quoted(self.slice(item)),
-                            quoted(self.slice(*place))
+                            quoted(item.of(self.items.text)),
+                            quoted(place.of(self.items.text))
                         );
                         let first = self.place(*place);
                         let finding = self
@@ -178,7 +183,7 @@ impl ScenarioReader<'_> {
         self.scenario.standing.parts.push(Part {
             unit,
             count: number,
-            name: self.slice(name).to_owned(),
+            name: name.of(self.items.text).to_owned(),
             facts,
         });
     }
@@ -247,7 +252,7 @@ impl ScenarioReader<'_> {
                     .unit(unit)
                     .map(|unit| unit.name.as_str())
                     .unwrap_or_default();
-                let text = self.slice(first.place.span);
+                let text = first.place.span.of(self.items.text);
                 let note = format!(
                     "{}: {} is stated, and wins over the profile's {}",
                     shown(unit),
@@ -277,7 +282,7 @@ impl ScenarioReader<'_> {
             }
             let message = format!(
                 "{} is stated already",
-                quoted(self.slice(statement.place.span))
+                quoted(statement.place.span.of(self.items.text))
             );
             let finding = Finding::warning(Code::NoEffect, statement.place, message);
             let finding = finding.related(first.place, "here").help("leave it out");
@@ -293,8 +298,8 @@ impl ScenarioReader<'_> {
         };
         let message = format!(
             "{} contradicts {}",
-            quoted(self.slice(second.place.span)),
-            quoted(self.slice(first.place.span))
+            quoted(second.place.span.of(self.items.text)),
+            quoted(first.place.span.of(self.items.text))
         );
         let finding = self.error(Code::Contradiction, second.place.span, message);
         self.items.findings.push(

@@ -171,10 +171,10 @@ impl Draft {
             .filter_map(|finding| of_lines(finding.place?))
             .collect();
         for (line, why) in Spoken::strange_lines(setup, standing, party, phase, &text) {
-            let place = Place {
-                source: written,
-                span: sources.get(written).line_span(line.saturating_sub(1)),
-            };
+            let place = Place::new(
+                written,
+                sources.get(written).line_span(line.saturating_sub(1)),
+            );
             if of_lines(place).is_none_or(|line| !told.contains(&line)) {
                 let finding = Finding::error(Code::MisplacedLine, place, why);
                 checked.findings.push(finding);

@@ -116,10 +116,10 @@ pub(super) fn with_line(text: &str, line: &str, table: &Scenario, sides: &[u16])
     let mut is_of_unit = false;
     let mut is_written = false;
     for written in parse(text) {
-        let of_line = text.get(written.span.range()).unwrap_or_default();
+        let of_line = written.span.of(text);
         match written.kind {
             LineKind::Entry { subject, .. } => {
-                let name = text.get(subject.range()).unwrap_or_default();
+                let name = subject.of(text);
                 let units = table.units_called(name, &mut String::new());
                 is_of_unit = units.first() == Some(&unit);
                 if is_of_unit && !is_written {

@@ -58,10 +58,7 @@ impl Outline {
         let row_tags = row.map(|row| row.tags.as_slice()).unwrap_or_default();
         Example {
             name: self.name.fill(cells).as_str().to_owned(),
-            place: Place {
-                source: self.source,
-                span: row.map_or(self.span, |row| row.span),
-            },
+            place: Place::new(self.source, row.map_or(self.span, |row| row.span)),
             tags: self.tags.iter().chain(row_tags).cloned().collect(),
             steps: self
                 .steps

@@ -388,7 +388,7 @@ fn of_some(tree: &Expression) -> Option<&Expression> {
 
 /// Others are sought in brackets, and something else is asked behind them: of which of the others?
 fn beside(text: &str, some: &Expression) -> PredicateError {
-    let written = text.get(some.span.range()).unwrap_or_default();
+    let written = some.span.of(text);
     let whom = written.split(" where").next().unwrap_or(written);
     PredicateError {
         code: Code::PredicateType,
