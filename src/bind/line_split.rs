@@ -52,7 +52,7 @@ struct LineSplitter<'a> {
     happened: bool,
 }
 
-impl<'a> LineSplitter<'a> {
+impl LineSplitter<'_> {
     /// The unit of a line and its orders, where they are others than the line by itself says.
     fn line(&mut self, line: &Line) -> Option<(Span, Span)> {
         let parted = match line.kind {

@@ -1,4 +1,4 @@
-//! The units of a side to which the same orders may be given, as findings name them.
+//! Groups the units of a side that may be given the same orders, so that one finding names them all.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};

@@ -1,4 +1,4 @@
-//! What is ordered in a phase: found good or not by the check, and then obeyed.
+//! Carries out the orders of one phase: each is checked first, and takes effect if it is legal.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The table before the orders of each phase, worked out once each.
+//! The table before the orders of each phase, cached by phase.
 
 use std::collections::BTreeMap;
 

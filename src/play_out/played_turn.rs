@@ -1,4 +1,4 @@
-//! A turn as far as its texts take it.
+//! One turn of two texts, table and sheets, played until dice or answers are missing.
 
 use crate::diagnostics::Finding;
 use crate::engine::{Keys, Resolution, TurnInputs, play_turn};

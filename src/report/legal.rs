@@ -1,4 +1,4 @@
-//! What would make refused orders legal, and what to measure next.
+//! Advice below findings: which change would make a refused order legal, and what to measure next.
 
 use std::fmt::Write as _;
 

@@ -1,5 +1,5 @@
-//! The seats of this program and their actions, in the terminal and in a browser by the same
-//! hands.
+//! The players whose keys this program holds (their seats), and what they may do; the terminal and
+//! the pages call the same functions.
 
 use std::path::{Path, PathBuf};
 
