@@ -78,7 +78,9 @@ pub use api::{Error, Texts, check, choices, odds, resolve, verify};
 pub use check::{Measurement, Verdict};
 pub use diagnostics::Severity;
 pub use dice::Key;
-pub use engine::{Choice, Hole, HolePairs, HoleValue, NumberRange, PendingInput, UnitChoices};
+pub use engine::{
+    Choice, Hole, HolePairs, HoleValue, NumberRange, PendingInput, RollNeed, UnitChoices,
+};
 pub use journal::SettledDispute;
 pub use odds::Chance;
 pub use report::{
@@ -115,3 +117,5 @@ mod rulebook;
 mod scenario;
 mod source;
 mod syntax;
+#[cfg(feature = "cli")]
+mod view;

@@ -196,7 +196,7 @@ const MANY: usize = 16;
 
 /// The text that states a fact, with a gap for the unknown: `charge range … cm`, or its
 /// values: `in column / in line`.
-fn written_as(fact: &Fact) -> String {
+pub(crate) fn written_as(fact: &Fact) -> String {
     let gap = |gap: &str| {
         let phrase = fact.examples.first().map_or("", String::as_str);
         fact.filled(&shortest(phrase), gap)

@@ -17,6 +17,7 @@ mod who_may;
 
 pub use checker::Checker;
 pub(crate) use checker::On;
+pub(crate) use measurement::written_as;
 pub use measurement::{Measurement, MissingFact};
 pub(crate) use missing_facts::{DEEPEST, Questions};
 pub use ordered::ordered;

@@ -34,6 +34,8 @@ impl TurnContext<'_> {
         match course.drawn {
             Some(side) => MissingInput::OrderOf(side).into(),
             None if !held.is_empty() => MissingInput::Draw(held).into(),
+            // With an empty bag nobody is next.
+            None if !is_closed && draws => MissingInput::EndOf(self.state.phase).into(),
             None if !is_closed => MissingInput::NextIn(self.state.phase).into(),
             None => MissingInputs::default(),
         }

@@ -61,7 +61,13 @@ impl TurnContext<'_> {
             branching.lacking.get_or_insert(lacking);
         }
         let Some(faces) = self.rolled_by_key(&label, dice) else {
-            return Err(MissingInput::Dice { unit, on, dice }.into());
+            return Err(MissingInput::Dice {
+                unit,
+                on,
+                dice,
+                need: None,
+            }
+            .into());
         };
         Ok(fell(label, faces, false))
     }

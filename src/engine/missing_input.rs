@@ -1,7 +1,10 @@
 //! What is missing before the engine can go on, as data. Whoever needs something gives it back as
 //! an error, so that it travels to whoever can ask for it.
 
+use std::fmt;
+
 use indexmap::IndexSet;
+use serde::Serialize;
 
 use crate::bind::{Happened, Thrown, ThrownOn, What};
 use crate::check::MissingFact;
@@ -40,6 +43,8 @@ pub enum MissingInput {
         on: ThrownOn,
         /// The dice.
         dice: Dice,
+        /// What passes, where they are compared with something.
+        need: Option<Box<RollNeed>>,
     },
     /// More dice thrown by hand than lie ready.
     MoreDice {
@@ -134,6 +139,43 @@ impl MissingInput {
     }
 }
 
+/// What a throw needs to pass, before the dice fall.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[non_exhaustive]
+pub struct RollNeed {
+    /// What passes, e.g. `8 or less`.
+    pub pass: String,
+    /// What that is made of, where it is more than one figure: `9 - 1 (pins)`.
+    pub made_of: Option<String>,
+    /// What is added to the dice, e.g. `+ 10 (in line)`.
+    pub added: Option<String>,
+    /// Each die passes by itself.
+    pub each: bool,
+    /// The chance to pass in per cent, of one die where each passes by itself: `72.2`; none where the
+    /// dice fall in too many ways to count.
+    pub per_cent: Option<String>,
+}
+
+/// `8 or less (9 - 1 (pins)), 72.2 %`
+impl fmt::Display for RollNeed {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.pass)?;
+        if self.each {
+            formatter.write_str(" on each die")?;
+        }
+        if let Some(made_of) = &self.made_of {
+            write!(formatter, " ({made_of})")?;
+        }
+        if let Some(added) = &self.added {
+            write!(formatter, ", with {added}")?;
+        }
+        if let Some(per_cent) = &self.per_cent {
+            write!(formatter, ", {per_cent} %")?;
+        }
+        Ok(())
+    }
+}
+
 /// Where what is missing is written: right above or right below something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StopsAt {
@@ -174,6 +216,24 @@ impl MissingInputs {
                 .0
                 .iter()
                 .all(|need| matches!(need, MissingInput::Dice { .. }))
+    }
+
+    /// The same, with what a throw needs told with its dice.
+    #[must_use]
+    pub(crate) fn with_need(self, roll: ThrownOn, need: Option<&RollNeed>) -> Self {
+        let told = |missing| match missing {
+            MissingInput::Dice { unit, on, dice, .. } if on == roll => {
+                let need = need.cloned().map(Box::new);
+                MissingInput::Dice {
+                    unit,
+                    on,
+                    dice,
+                    need,
+                }
+            }
+            missing => missing,
+        };
+        self.0.into_iter().map(told).collect()
     }
 
     /// What is missing, in order.

@@ -11,7 +11,7 @@ use crate::rulebook::order::{Chooser, Given, OrderId, Target};
 use crate::scenario::{Scenario, UnitId};
 
 use super::lots::LOTS;
-use super::missing_input::{Behind, MissingInput, MissingInputs};
+use super::missing_input::{Behind, MissingInput, MissingInputs, RollNeed};
 use super::state::Question;
 use super::turn::Resolution;
 use super::turn_context::TurnContext;
@@ -53,6 +53,12 @@ pub struct PendingInput {
     pub what: String,
     /// The line to write.
     pub write: String,
+    /// The dice of a throw.
+    #[serde(skip)]
+    pub(crate) dice: Option<Dice>,
+    /// What a throw needs to pass, before the dice fall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub need: Option<RollNeed>,
 }
 
 impl MissingInputs {
@@ -135,6 +141,16 @@ impl NeedTexts<'_> {
             unit: unit.map(|unit| self.name(unit)),
             what,
             write,
+            dice: match need {
+                MissingInput::Dice { dice, .. } | MissingInput::MoreDice { dice, .. } => {
+                    Some(*dice)
+                }
+                _ => None,
+            },
+            need: match need {
+                MissingInput::Dice { need, .. } => need.as_deref().cloned(),
+                _ => None,
+            },
         }
     }
 
@@ -147,7 +163,7 @@ impl NeedTexts<'_> {
                 because,
                 answers,
             } => self.choice(*unit, *chooser, *because, answers),
-            MissingInput::Dice { unit, on, dice } => self.dice(*unit, *on, *dice),
+            MissingInput::Dice { unit, on, dice, .. } => self.dice(*unit, *on, *dice),
             MissingInput::MoreDice {
                 unit,
                 on,

@@ -12,7 +12,9 @@ use crate::rulebook::play::{
 use crate::rulebook::predicate::{Amount, Outcomes};
 use crate::rulebook::table::{TableBy, TableId};
 
+use super::chances::chances;
 use super::entry::{Added, MadeOf, Origin};
+use super::missing_input::RollNeed;
 use super::scope::Scope;
 use super::target_value::TargetValue;
 
@@ -45,6 +47,34 @@ impl Prepared<'_> {
     pub fn against(&self) -> Option<String> {
         let is_compared = !matches!(self.test.target, TestTarget::Nothing);
         is_compared.then(|| format!("{} {}", self.test.passes.as_str(), self.target))
+    }
+
+    /// What the throw needs to pass, for whoever throws it; none where it is compared with nothing.
+    pub(super) fn need(&self) -> Option<RollNeed> {
+        if matches!(self.test.target, TestTarget::Nothing) {
+            return None;
+        }
+        let way = match self.test.passes {
+            Passes::AtMost => "less",
+            Passes::AtLeast => "more",
+        };
+        let chance = if self.test.each {
+            self.chance_of_one()
+        } else {
+            chances(self).ok().map(|chances| chances.passed)
+        };
+        let added = self.modifiers.iter().map(|Added { name, add, .. }| {
+            let sign = if *add < 0 { '-' } else { '+' };
+            format!("{sign} {} ({name})", add.unsigned_abs())
+        });
+        let added: Vec<String> = added.collect();
+        Some(RollNeed {
+            pass: format!("{} or {way}", self.target),
+            made_of: self.made_of.as_ref().map(ToString::to_string),
+            added: (!added.is_empty()).then(|| added.join(" ")),
+            each: self.test.each,
+            per_cent: chance.map(|chance| chance.per_cent(1)),
+        })
     }
 
     /// The total of some faces with the modifiers; where each die counts by itself, how many pass.

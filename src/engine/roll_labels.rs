@@ -126,7 +126,7 @@ fn label(
 /// The roll that is needed, if that is what is needed.
 fn roll_of(need: &MissingInput) -> Option<(UnitId, ThrownOn, Dice)> {
     match need {
-        MissingInput::Dice { unit, on, dice } => Some((*unit, *on, *dice)),
+        MissingInput::Dice { unit, on, dice, .. } => Some((*unit, *on, *dice)),
         MissingInput::First(need, _) => roll_of(need),
         _ => None,
     }

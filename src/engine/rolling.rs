@@ -195,11 +195,14 @@ impl<'a> TurnContext<'a> {
         }
         let branch = self.branch(unit, id, &prepared);
         let throw = Throw::of_test(unit, id, prepared.dice, &test.id);
+        let on = throw.on;
         let fallen = self.dice(Throw { against, ..throw });
         if let (true, Some(branch)) = (fallen.is_err(), branch) {
             self.ways_of(unit, id, given, &prepared, branch);
         }
-        let fallen = fallen?;
+        // Where chances are counted nobody reads what a throw needs.
+        let need = || prepared.need().filter(|_| self.dice.branching.is_none());
+        let fallen = fallen.map_err(|missing| missing.with_need(on, need().as_ref()))?;
         let (outcome, natural) = prepared.outcome(&fallen.faces);
         let total = prepared.total(&fallen.faces);
         self.keep(unit, test, total);

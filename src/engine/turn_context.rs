@@ -276,7 +276,8 @@ impl<'a> TurnContext<'a> {
         self.names = Arc::new(OnceLock::from(called));
     }
 
-    fn called_by_players(&mut self, unit: UnitId) -> String {
+    /// The name of a unit for players, by what is so of it.
+    pub(super) fn called_by_players(&mut self, unit: UnitId) -> String {
         for name in self.rulebook.play().unit_names() {
             if self.holds(unit, &[], &name.when).unwrap_or(false) {
                 return self.fill(&name.name, unit, &[], &name.when);
@@ -518,4 +519,14 @@ pub(super) fn add_new(causes: &mut Vec<String>, more: impl IntoIterator<Item = S
             causes.push(cause);
         }
     }
+}
+
+/// What reports of games call the units of a table, in its order.
+pub(crate) fn names_for_players(rulebook: &Rulebook, table: &Scenario) -> Vec<String> {
+    let units = 0..u32::try_from(table.units().len()).unwrap_or(u32::MAX);
+    if rulebook.play().unit_names().is_empty() {
+        return units.map(|unit| table.display_name(unit)).collect();
+    }
+    let mut context = TurnContext::new(rulebook, table.clone(), None);
+    units.map(|unit| context.called_by_players(unit)).collect()
 }

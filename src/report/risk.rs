@@ -66,7 +66,7 @@ pub(super) fn says(risk: &Risk) -> String {
 }
 
 /// `7 or less` of `at most 7`.
-fn in_words(against: &str) -> String {
+pub(super) fn in_words(against: &str) -> String {
     let way = if against.starts_with("at most") {
         "less"
     } else {

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::engine::{Change, Entry, Rolled};
 use crate::journal::{Closing, GameState, HeaderFault, Journal, Setup};
 use crate::names::listed;
+use crate::rulebook::Rulebook;
 
 use super::event_lines::reported_by;
 use super::game::dispute_lines;
@@ -21,6 +22,8 @@ use super::turn::roll;
 pub struct Story {
     /// The turn.
     pub turn: u32,
+    /// What players call it, e.g. `Spring 1901`.
+    pub turn_name: String,
     /// What happened, in order of the units' first events.
     pub beats: Vec<Beat>,
     /// Questions that dice have decided, each in a sentence.
@@ -87,7 +90,7 @@ impl Story {
         let mut stories: Vec<Self> = Vec::new();
         for closing in after(&standing, since) {
             if stories.last().is_none_or(|last| last.turn != closing.turn) {
-                stories.push(Self::of_turn(closing.turn));
+                stories.push(Self::of_turn(closing.turn, &setup.rulebook));
             }
             if let Some(story) = stories.last_mut() {
                 story.take(closing.new_entries());
@@ -106,14 +109,15 @@ impl Story {
     pub fn so_far(setup: &Setup, journal: &Journal) -> Result<Self, HeaderFault> {
         let setup = setup.for_story_of_lock(journal)?;
         let standing = GameState::new(&setup, journal);
-        let mut story = Self::of_turn(standing.turn());
+        let mut story = Self::of_turn(standing.turn(), &setup.rulebook);
         story.take(standing.new_entries());
         Ok(story)
     }
 
-    fn of_turn(turn: u32) -> Self {
+    fn of_turn(turn: u32, rulebook: &Rulebook) -> Self {
         Self {
             turn,
+            turn_name: rulebook.play().turn_name(turn),
             beats: Vec::new(),
             disputes: Vec::new(),
             is_over: false,
@@ -228,14 +232,14 @@ impl Story {
             json!({"side": side, "is_own": own.contains(&side), "beats": beats})
         });
         let sides: Vec<Value> = sides.collect();
-        json!({"turn": self.turn, "is_over": self.is_over, "lead": self.lead(), "sides": sides, "disputes": self.disputes})
+        json!({"turn": self.turn, "turn_name": self.turn_name, "is_over": self.is_over, "lead": self.lead(), "sides": sides, "disputes": self.disputes})
     }
 
     /// The story for people: a lead, then side by side what happened to each unit, the sides of `own`
     /// first.
     pub fn text(&self, own: &[&str]) -> String {
         let over = if self.is_over { "" } else { ", so far" };
-        let mut text = format!("Turn {}{over}\n", self.turn);
+        let mut text = format!("{}{over}\n", self.turn_name);
         if let Some(lead) = self.lead() {
             let _ = writeln!(text, "  {lead}");
         }

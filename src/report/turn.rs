@@ -12,6 +12,7 @@ use crate::scenario::Difference;
 use crate::source::{Place, Sources, escaped};
 
 use super::event_lines::reported_by;
+use super::risk::in_words;
 
 /// What stands above and below a turn.
 #[derive(Clone, Copy, Debug)]
@@ -147,7 +148,12 @@ fn pending_inputs(
     let _ = writeln!(text, "\nThe turn waits in `{phase}` for");
     let stops_at = resolution.stops_at.zip(sources);
     let place = stops_at.map_or_else(String::new, |(at, sources)| reported_at(at, sources));
-    for PendingInput { what, write, .. } in &resolution.pending_inputs(rulebook) {
+    for PendingInput {
+        what, write, need, ..
+    } in &resolution.pending_inputs(rulebook)
+    {
+        let need = need.as_ref().map(|need| format!("; needs {need}"));
+        let what = format!("{what}{}", need.unwrap_or_default());
         // Advice such as `take the line out` is no line to be written.
         if !write.contains(':') || write.contains('`') {
             let _ = writeln!(text, "  {what}; {write}");
@@ -283,6 +289,9 @@ pub(crate) fn entry_line(entry: &Entry, why: bool) -> String {
 
 /// A roll with its arithmetic, e.g. `order test D100 43 + 10 (in line) = 53, at most 60: passed`.
 pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
+    if let Some(text) = plain_roll(rolled).filter(|_| !why) {
+        return text;
+    }
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
     let mut text = format!("{} {} {}", rolled.name, rolled.dice, faces.join(" "));
     for Added {
@@ -315,6 +324,45 @@ pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
         text.push_str(" (thrown by hand)");
     }
     text
+}
+
+/// A roll as players say it, e.g. `order test 5 + 4 = 9, needed 8 or less (9 - 1 (pins)): failed`; none where
+/// its total is not the sum of its faces.
+fn plain_roll(rolled: &Rolled) -> Option<String> {
+    let added = rolled.modifiers.iter().map(|added| added.add);
+    let faces = rolled.faces.iter().map(|face| i64::try_from(*face).ok());
+    let sum = faces
+        .chain(added.map(Some))
+        .try_fold(0_i64, |sum, part| sum.checked_add(part?))?;
+    let needed = rolled.against.as_deref().map(in_words);
+    // Dice that pass one by one are counted, and not added up.
+    let is_counted = rolled.outcome.ends_with(" dice");
+    if rolled.faces.is_empty() || (sum != rolled.total && !is_counted) {
+        return None;
+    }
+    let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
+    let between = if is_counted { " " } else { " + " };
+    let mut text = format!("{} {}", rolled.name, faces.join(between));
+    for Added { name, add, .. } in &rolled.modifiers {
+        let sign = if *add < 0 { '-' } else { '+' };
+        let _ = write!(text, " {sign} {} ({name})", add.unsigned_abs());
+    }
+    if !is_counted && (rolled.faces.len() > 1 || !rolled.modifiers.is_empty()) {
+        let _ = write!(text, " = {}", rolled.total);
+    }
+    if let Some(needed) = needed {
+        let _ = write!(text, ", needed {needed}");
+        if let Some(made_of) = &rolled.made_of {
+            let _ = write!(text, " ({made_of})");
+        }
+    }
+    let by_hand = if rolled.by_hand {
+        " (thrown by hand)"
+    } else {
+        ""
+    };
+    let _ = write!(text, ": {}{by_hand}", rolled.outcome);
+    Some(text)
 }
 
 /// The entries of a record that tell what happened, as programs get them.

@@ -405,6 +405,9 @@ pub struct Fact {
     pub figure: Option<Vec<Counted>>,
     /// How a scenario states it, e.g. `charge range {measure}`: the first phrase of each value.
     pub examples: Vec<String>,
+    /// Of a flag of pairs: how it is stated on the unit's own line, with `NAME` for the other one, e.g.
+    /// `contacts NAME`.
+    pub on_own_line: Option<String>,
 }
 
 /// What a clause counts in a figure, as the rulebook has it.

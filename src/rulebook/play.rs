@@ -25,6 +25,8 @@ pub struct TestId(pub(crate) u16);
 pub struct Phase {
     /// Its name.
     pub name: String,
+    /// What players do in it, where the rulebook says so.
+    pub says: Option<String>,
     /// It is played where this holds of some unit as it begins, and passed over else.
     pub when: Option<Predicate>,
     /// A side owes orders where this holds of one of its units; without it, `when`.
@@ -376,7 +378,21 @@ pub struct Play {
     pub(crate) ends_where: Vec<EndsWhere>,
     /// How reports of games call units: the first that is so of a unit.
     pub(crate) unit_names: Vec<UnitName>,
+    /// What players call turns, where the rulebook says so.
+    pub(crate) turn_names: Option<TurnNames>,
 }
+
+/// What players call the turns of a game, e.g. `Spring 1901`: the names of a round, over and over.
+#[derive(Clone, Debug)]
+pub(crate) struct TurnNames {
+    /// The names of a round, with `{year}` for its number; never empty.
+    pub names: Vec<String>,
+    /// The number of the first round.
+    pub first_year: i64,
+}
+
+/// The place of a round's number in the names of its turns.
+pub(crate) const YEAR: &str = "{year}";
 
 /// A fact that ends as soon as something is so, e.g. a distance once one of the two has moved.
 #[derive(Clone, Debug)]
@@ -407,6 +423,18 @@ impl Play {
     /// How reports of games call units: the first that is so of a unit.
     pub(crate) fn unit_names(&self) -> &[UnitName] {
         &self.unit_names
+    }
+
+    /// What players call a turn (from 1): `Spring 1901`, or `Turn 1` where the rulebook has no name for it.
+    pub fn turn_name(&self, turn: u32) -> String {
+        let named = self.turn_names.as_ref().and_then(|of| {
+            let before = turn.saturating_sub(1) as usize;
+            let round = before.checked_div(of.names.len())?;
+            let name = of.names.get(before % of.names.len())?;
+            let year = of.first_year.saturating_add(i64::try_from(round).ok()?);
+            Some(name.replace(YEAR, &year.to_string()))
+        });
+        named.unwrap_or_else(|| format!("Turn {turn}"))
     }
 
     /// Facts that end as soon as something is so.

@@ -12,17 +12,23 @@ const NAME = "table.example";
 const PHONE = { width: 360, height: 640 };
 const DESK = { width: 1280, height: 800 };
 
+/** Where a game has more sides than players, who plays which. */
+const POWERS = {
+  diplomacy: { North: "England,France", South: "Germany,Italy", East: "Austria,Russia", West: "Turkey" },
+};
+
 /** Makes a game of a seat for each side in a folder of its own, as docs/serve.md says. */
 export function made(program, game, sides = ["North", "South"]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "adjutant-browser-"));
   const run = (...words) => execFileSync(program, words, { cwd: folder, encoding: "utf8" });
   run("new", "ford", "--game", game);
   const table = path.join(folder, "ford/table.scenario");
-  if (sides.length > 2) {
+  const shares = POWERS[game] ?? Object.fromEntries(sides.map((side) => [side, side]));
+  if (sides.length > 2 && !POWERS[game]) {
     fs.writeFileSync(table, with_allies(fs.readFileSync(table, "utf8")));
   }
   sides.forEach((side) => run("seat", side));
-  const cards = sides.flatMap((side) => ["--card", `${side.toLowerCase()}.card=${side}`]);
+  const cards = sides.flatMap((side) => ["--card", `${side.toLowerCase()}.card=${shares[side]}`]);
   run("game", "new", "night", "--scenario", table, ...cards);
   return folder;
 }

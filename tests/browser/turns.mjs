@@ -48,7 +48,7 @@ async function write(page) {
 
 /** Fills in what a page asks for besides dice, which can be rolled as well. */
 async function fill_in(page) {
-  const asks = page.locator(".ask").filter({ hasNotText: "close" });
+  const asks = page.locator(".ask:not(.report)");
   for (const line of await asks.locator("code").allInnerTexts()) {
     for (const number of ["1", "2", "10", "50"]) {
       if (!(await page.locator("#line").isVisible())) {
@@ -65,16 +65,55 @@ async function fill_in(page) {
   return false;
 }
 
+/** Gives an order where one is asked for in a phase that is played in turn. */
+async function order(page) {
+  const asks = await page.locator("#asks").innerText();
+  if (!asks.includes("An order for a unit")) {
+    return false;
+  }
+  const cards = await page.locator("#doings details.unit").count();
+  for (let number = 0; number < cards; number += 1) {
+    const card = page.locator("#doings details.unit").nth(number);
+    await card.evaluate((details) => (details.open = true)).catch(() => {});
+    const down = card.locator(".options button.opt.accepted").last();
+    if ((await down.isVisible()) && (await down.click({ timeout: 1000 }).then(() => true, () => false))) {
+      await page.waitForTimeout(100);
+      if ((await page.textContent("#message")) === "") {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Every third throw is left to the keys of all. */
+let seen_dice = 0;
+
+/** Types a die on the keys of a page. */
+async function type_dice(page) {
+  const keys = page.locator("#asks .keys").first();
+  if (!(await keys.isVisible())) {
+    return false;
+  }
+  seen_dice += 1;
+  // Equal throws are thrown again.
+  return seen_dice % 3 > 0 && press(page, `#asks .keys button:nth-child(${1 + ((seen_dice * 7) % 6)})`);
+}
+
 /** Answers what a page asks: presses an answer, fills in a line that it shows, closes, or ends the phase. */
 async function answer(page) {
-  (await press(page, "#asks button.opt")) ||
+  (await order(page)) ||
+    (await press(page, "#asks button.opt")) ||
+    (await type_dice(page)) ||
     (await fill_in(page)) ||
     (await press(page, "#acts button.main")) ||
     (await press(page, "#acts button.end"));
 }
 
 const where = () => referee.textContent("#where");
-const is_over = async () => (await where()).startsWith(`Turn ${Number(turns) + 1}`);
+const YEARS = ["Spring 1901", "Autumn 1901", "Spring 1902", "Autumn 1902"];
+const name_of = (turn) => (game === "diplomacy" ? YEARS[turn - 1] : `Turn ${turn}`);
+const is_over = async () => (await where()).startsWith(name_of(Number(turns) + 1));
 let is_restarted = false;
 for (let round = 0; round < 200 * turns && !(await is_over()); round += 1) {
   for (const page of phones) {
@@ -85,7 +124,7 @@ for (let round = 0; round < 200 * turns && !(await is_over()); round += 1) {
     }
     await page.waitForTimeout(60);
   }
-  if (!is_restarted && (await where()).startsWith("Turn 2")) {
+  if (!is_restarted && (await where()).startsWith(name_of(2))) {
     is_restarted = true;
     const stopped = new Promise((resolve) => served.child.on("exit", resolve));
     served.child.kill("SIGKILL");

@@ -93,6 +93,13 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "view",
+        &[
+            "source", "names", "dice", "syntax", "rulebook", "scenario", "bind", "check", "engine",
+            "journal", "report",
+        ],
+    ),
+    (
         "play_out",
         &[
             "source",
@@ -158,6 +165,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "engine",
             "journal",
             "report",
+            "view",
             "play_out",
             "harness",
         ],

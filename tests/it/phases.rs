@@ -3,6 +3,8 @@
 use std::fs;
 
 use adjutant::internals::journal::{LockState, Owed};
+use adjutant::internals::rulebook::{Layer, Rulebook};
+use adjutant::internals::source::{Source, Sources};
 
 use crate::command::{adjutant_in, root};
 use crate::game::table::{Table, Who};
@@ -282,4 +284,52 @@ fn units_are_called_as_the_phase_finds_them_in_check_and_in_the_turn() {
         let (_, told) = said(&strait(), TABLE, &wrong, command);
         assert!(told.contains("there is no unit `A Ald`"), "{told}");
     }
+}
+
+/// What a rulebook with these names calls its turns, or what is wrong with them.
+fn turn_names(names: &str) -> Result<Vec<String>, String> {
+    let mut sources = Sources::default();
+    let text = format!("rulebook: toy\nturn names: {names}\n");
+    let id = sources.add(Source::new("toy.yaml", text));
+    let (rulebook, findings) = Rulebook::load(
+        &[Layer {
+            source: id,
+            shipped: false,
+        }],
+        &sources,
+    );
+    match findings
+        .iter()
+        .find(|finding| finding.message.contains("turn"))
+    {
+        Some(finding) => Err(finding.message.clone()),
+        None => {
+            let rulebook = rulebook.unwrap();
+            Ok((1..5).map(|turn| rulebook.play().turn_name(turn)).collect())
+        }
+    }
+}
+
+#[test]
+fn turns_have_names() {
+    assert_eq!(
+        turn_names("{names: [\"Spring {year}\", \"Autumn {year}\"], first year: 1901}").unwrap(),
+        ["Spring 1901", "Autumn 1901", "Spring 1902", "Autumn 1902"]
+    );
+    assert_eq!(
+        turn_names("{names: [Dawn, Dusk]}").unwrap(),
+        ["Dawn", "Dusk", "Dawn", "Dusk"]
+    );
+}
+
+#[test]
+fn a_turn_without_a_name_is_told() {
+    assert_eq!(
+        turn_names("{names: []}").unwrap_err(),
+        "turns are given no name here"
+    );
+    assert_eq!(
+        turn_names("{names: [\"Spring {month}\"]}").unwrap_err(),
+        "`Spring {month}` is no name of a turn"
+    );
 }

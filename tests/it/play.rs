@@ -266,8 +266,8 @@ fn two_players_play_a_turn_at_one_table() {
         "handed in",
         "First Company: is on Assault\n",
         "nothing more is asked",
-        "turn 2",
-        "West: orders for `orders`",
+        "night - Turn 2\n",
+        "West: write your orders for orders",
     ] {
         assert!(played.contains(told), "{told}:\n{played}");
     }
@@ -309,8 +309,9 @@ fn a_line_of_a_sheet_is_put_right_at_the_table() {
         "A correction of the orders of Archers: what is written cannot be read",
         "= Archers: Stand and fire at Pikemen, on the sheet",
         "  Archers: fires at Pikemen\n",
-        "nothing more is asked: `close` ends the turn",
-        "turn 2\nWest: orders for `orders`",
+        "nothing more is asked: Enter, or `close`, ends the turn",
+        "night - Turn 2\n",
+        "West: write your orders for orders",
     ] {
         assert!(played.contains(told), "{told}:\n{played}");
     }

@@ -610,6 +610,37 @@ fn disputes_and_corrections_are_made_on_the_page() {
     assert!(log(&south).contains("~~"), "{}", log(&south));
 }
 
+/// The referee's page shows a player's link; nobody else's does.
+#[test]
+fn links_are_shown_by_the_referee_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "age-of-magic");
+    let served = Served::of(folder.path());
+    let (north, referee) = (served.joined("North"), served.joined("referee"));
+    let of = |name: &str| json!({"party": name});
+    let (status, shown) = served.posted("/api/invite", &referee, &of("South"));
+    assert_eq!(status, 200, "{shown}");
+    let shown = body_of(&shown);
+    let token = shown["link"].as_str().unwrap().rsplit('#').next().unwrap();
+    let mut links = served.links.iter();
+    assert!(
+        links.any(|(name, word)| name == "South" && word == token),
+        "{shown}"
+    );
+    let rows = shown["code"].as_array().unwrap();
+    assert!(
+        rows.len() >= 21
+            && rows
+                .iter()
+                .all(|row| row.as_str().unwrap().len() == rows.len())
+    );
+    for (cookie, name) in [(&north, "South"), (&north, "North"), (&referee, "Nobody")] {
+        let (status, answer) = served.posted("/api/invite", cookie, &of(name));
+        assert_eq!(status, 409, "{answer}");
+        assert!(!answer.contains(token), "{answer}");
+    }
+}
+
 /// Another option of a ruling is put in force on the page; nobody but a referee goes on without others.
 #[test]
 fn rulings_are_put_right_on_the_page() {

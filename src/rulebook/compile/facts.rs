@@ -7,7 +7,7 @@ use crate::names::fold;
 use crate::rulebook::fact::{
     Derived, FIRST_SIDE, Fact, FactId, FactKind, Lasts, NOBODY, OWN_SIDE, Owner, Value,
 };
-use crate::rulebook::phrase::holes_of;
+use crate::rulebook::phrase::{Part, Spelling, holes_of};
 use crate::rulebook::phrase_tables::{FactMeaning, Facts, Stated};
 use crate::rulebook::predicate::{ParsedText, check_derivation};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
@@ -64,6 +64,7 @@ impl<'a> Compiler<'a, '_> {
                     .unwrap_or(false)
                     .then(|| figures::counted_in(&lists.clauses, &entry.raw.fact)),
                 examples: Vec::new(),
+                on_own_line: None,
             };
             fact.otherwise = self.default_value(entry, &fact.kind, entry.raw.otherwise.as_ref());
             fact.alone = self.default_value(entry, &fact.kind, entry.raw.alone.as_ref());
@@ -198,6 +199,7 @@ impl<'a> Compiler<'a, '_> {
             derived: None,
             figure: None,
             examples: Vec::new(),
+            on_own_line: None,
         });
     }
 
@@ -234,6 +236,7 @@ impl<'a> Compiler<'a, '_> {
             derived: None,
             figure: None,
             examples: Vec::new(),
+            on_own_line: None,
         });
     }
 
@@ -403,6 +406,8 @@ impl<'a> Compiler<'a, '_> {
             let of_pair = fact.owner == Owner::Pair && fact.kind == FactKind::Flag;
             if of_pair && matches!(holes.as_slice(), ["unit" | "enemy" | "friend"]) {
                 // `charged by {enemy}`: written on the unit's own line.
+                fact.on_own_line
+                    .get_or_insert_with(|| naming_other(spelling));
                 self.add_spelling(phrase, spelling, facts.table_mut(Owner::Unit), number);
                 continue;
             }
@@ -509,4 +514,13 @@ fn derived(kind: &FactKind, text: Option<&Text>) -> Option<Derived> {
         FactKind::Flag => ParsedText::predicate(text, text.place).map(Derived::Flag),
         _ => ParsedText::quantity(text, text.place).map(Derived::Number),
     }
+}
+
+/// A spelling with `NAME` for the unit that it names.
+fn naming_other(spelling: &Spelling) -> String {
+    let words = spelling.iter().map(|part| match part {
+        Part::Word(word) => word.as_str(),
+        Part::Hole(_) => "NAME",
+    });
+    words.collect::<Vec<_>>().join(" ")
 }

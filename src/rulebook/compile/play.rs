@@ -19,12 +19,12 @@ use crate::rulebook::fact::{FactId, Lasts, Owner};
 use crate::rulebook::phrase_tables::Facts;
 use crate::rulebook::play::{
     Bag, Became, Demand, Dispute, EndsWhere, Exemption, Lock, Moment, Phase, Play, TestTaken,
-    UnitName,
+    TurnNames, UnitName, YEAR,
 };
 use crate::rulebook::predicate::Predicate;
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::phases::{RawBag, RawFullPhase};
-use crate::rulebook::yaml::raw::{RawClause, RawDemand};
+use crate::rulebook::yaml::raw::{RawClause, RawDemand, RawTurnNames};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::{Place, quoted};
 use effects::moments_named;
@@ -70,7 +70,40 @@ impl Compiler<'_, '_> {
             let name = self.template(&raw.name, vocabulary);
             play.unit_names.push(UnitName { when, name });
         }
+        // The names of a house rulebook win.
+        let named = self
+            .raws
+            .iter()
+            .rev()
+            .find_map(|raw| raw.turn_names.as_ref());
+        play.turn_names = named.and_then(|raw| self.turn_names(raw));
         play
+    }
+
+    fn turn_names(&mut self, raw: &RawTurnNames) -> Option<TurnNames> {
+        let names = &raw.names.value;
+        if names.is_empty() {
+            let message = "turns are given no name here".to_owned();
+            self.error(Code::RulebookShape, raw.names.place, message)
+                .help = Some(
+                "write `names: [Spring {year}, Autumn {year}]`, or leave `turn names` out"
+                    .to_owned(),
+            );
+            return None;
+        }
+        for name in names {
+            let rest = name.replace(YEAR, "");
+            if rest.contains(['{', '}']) || rest.trim().is_empty() && names.len() > 1 {
+                let message = format!("{} is no name of a turn", quoted(name));
+                self.error(Code::BadValue, name.place, message).help = Some(format!(
+                    "write words, and `{YEAR}` for the number of the round"
+                ));
+            }
+        }
+        Some(TurnNames {
+            names: names.iter().map(Text::to_string).collect(),
+            first_year: raw.first_year.unwrap_or(1),
+        })
     }
 
     fn phases(&mut self, play: &mut Play, known: Lookup<'_>) {
@@ -78,6 +111,9 @@ impl Compiler<'_, '_> {
             let full = raw.full();
             let mut phase = Phase {
                 name: raw.name().to_string(),
+                says: full
+                    .and_then(|full| full.says.as_ref())
+                    .map(Text::to_string),
                 when: full
                     .and_then(|full| full.when.as_ref())
                     .map(|when| self.predicate(when, known.vocabulary)),

@@ -120,6 +120,7 @@ tried! {
         "to": By(Modifier), "behind bounds": By(Comparison),
     }
     raw::RawUnitName { "when": Told, "name": Told, }
+    raw::RawTurnNames { "names": Told, "first year": Told, }
     raw::RawDispute {
         "test": Names, "require": By(Comparison), "refusal": Told, "passed": Told, "failed": Told,
     }
@@ -147,7 +148,7 @@ tried! {
         "where": By(Comparison),
     }
     phases::RawFullPhase {
-        "phase": Names, "after": House, "when": By(Stage), "owes": Told, "lock": By(Stage), "orders": By(Stage),
+        "phase": Names, "says": Told, "after": House, "when": By(Stage), "owes": Told, "lock": By(Stage), "orders": By(Stage),
         "by itself": By(Stage), "clauses": Told, "tests": By(Stage), "bag": Below, "stages": By(Stage), "odds": Told,
     }
     phases::RawFullStage { "stage": Names, "repeat": By(Stage), "after": House, }

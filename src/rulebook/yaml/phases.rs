@@ -13,6 +13,8 @@ shape! {
     pub struct RawFullPhase {
         /// Its name.
         pub phase: Text,
+        /// What players do in it, as pages and `play` say it.
+        pub says: Option<Text>,
         /// The phase behind which it comes; without it the phase of a house rulebook comes before
         /// the one that ends the turn.
         pub after: Option<Text>,

@@ -34,6 +34,8 @@ shape! {
         pub unit_phrases: OneOrSeveral,
         /// How reports of games call units, by what is so of them as a phase begins.
         pub unit_names: Vec<RawUnitName>,
+        /// What players call the turns of a game.
+        pub turn_names: Option<RawTurnNames>,
         /// What can be so of units, pairs, sides and the turn.
         pub facts: Vec<RawFact>,
         /// Sets of words that stand in holes of orders.
@@ -170,6 +172,14 @@ shape! {
         pub from: Vec<Text>,
         /// A predicate: where it holds.
         pub when: Text,
+    }
+
+    pub struct RawTurnNames {
+        /// The names of the turns of a round, in order; the round begins again with the turn behind the last.
+        /// `{year}` is the number of the round.
+        pub names: At<Vec<Text>>,
+        /// The number of the first round.
+        pub first_year: Option<i64>,
     }
 
     pub struct RawUnitName {

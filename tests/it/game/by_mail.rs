@@ -12,11 +12,11 @@ use crate::command::root;
 fn without_chance(line: &str) -> String {
     let codes = Regex::new("[BCDFGHJKLMNPQRST]{5}(-[BCDFGHJKLMNPQRST]{5}){4}").unwrap();
     let digests = Regex::new("[0-9a-f]{16}").unwrap();
-    let rolls = Regex::new(r" (\d*D\d+) [0-9 ]+.*?: (passed|failed)").unwrap();
+    let rolls = Regex::new(r"(order test)(?: D100)? [0-9 ]+.*?: (passed|failed)").unwrap();
     let line = codes.replace_all(line, "CODE");
     let line = digests.replace_all(&line, "DIGEST");
     // The package that checks signatures is there or not.
-    let line = rolls.replace_all(&line, " $1 FACES: $2");
+    let line = rolls.replace_all(&line, "$1 FACES: $2");
     let signatures = Regex::new("[0-9]+ signatures hold|signatures not looked at.*").unwrap();
     signatures.replace_all(&line, "SIGNATURES").into_owned()
 }

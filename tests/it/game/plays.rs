@@ -74,7 +74,7 @@ fn a_turn_in_locks_of_one_unit() {
             given += 1;
         } else if waits.contains("dice in the bag") {
             speak(&mut table, 0, "draw:").unwrap();
-        } else if waits.contains("or its end") {
+        } else if waits.contains("the end of") {
             break;
         } else if waits.contains("chooses for") {
             let line = waits.split('\n').nth(1).unwrap_or_default();

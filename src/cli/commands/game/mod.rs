@@ -1,12 +1,10 @@
 //! `adjutant game`
 
-mod answer;
 mod current_table;
 mod drafts;
 mod folder;
 mod hand_in;
 mod inspect;
-mod lines;
 mod new;
 mod next;
 mod play;

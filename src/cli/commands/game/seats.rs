@@ -10,9 +10,9 @@ use crate::journal::{
     Body, Correction, GameState, Journal, NotSigned, Owed, SeatFault, SlipId, SlipRef,
 };
 use crate::names::fold;
+use crate::view::{read_loosely, with_line};
 
 use super::folder::GameFolder;
-use super::lines::{read_loosely, with_line};
 use super::next::{AtTable, Closes, not_signed};
 use super::seat_file::{SeatFile, seat_fault};
 

@@ -3,6 +3,7 @@
 
 mod console;
 mod sheet;
+mod units;
 
 use std::path::{Path, PathBuf};
 
@@ -14,14 +15,14 @@ use crate::engine::{Entry, PendingInput, PendingKind};
 use crate::journal::{GameState, LockState, Owed};
 use crate::names::fold;
 use crate::report::{entry_line, game_log, game_question, game_state, roster};
+use crate::view::{GameView, TypedAnswer, typable};
 
-use super::answer::TypedAnswer;
 use super::folder::GameFolder;
-use super::lines::{choices_of, typable};
 use super::next::Closes;
 use super::seats::{Response, Seats};
 use console::Console;
 use sheet::SheetWriter;
+use units::{header, phase_head, units_to_order, with_unit};
 
 /// Words that do something, with what they do.
 type Commands = &'static [(&'static str, &'static str)];
@@ -90,10 +91,12 @@ impl<'a> AtOneTable<'a> {
         loop {
             let folder = GameFolder::read(self.game)?;
             let standing = folder.state();
-            self.tell_news(&standing)?;
+            let own: Vec<u8> = self.seats.parties().collect();
+            let view = GameView::new(&folder.setup, &folder.journal, &standing, &own);
+            self.tell_news(&standing, &view)?;
             let goes = match self.owed(&standing) {
                 Some((party, owed)) => self.pay(console, &folder, &standing, party, owed)?,
-                None => self.ask(console, &folder, &standing)?,
+                None => self.ask(console, &folder, &standing, &view)?,
             };
             if matches!(goes, Goes::Home) {
                 return Ok(());
@@ -102,7 +105,7 @@ impl<'a> AtOneTable<'a> {
     }
 
     /// Tells what has come about since it was told last.
-    fn tell_news(&mut self, standing: &GameState<'_>) -> Result<(), Failure> {
+    fn tell_news(&mut self, standing: &GameState<'_>, view: &GameView) -> Result<(), Failure> {
         let entries = standing.entries();
         let (turn, told) = &self.told;
         // A correction changes what was told before: it is told from there on.
@@ -116,21 +119,25 @@ impl<'a> AtOneTable<'a> {
             0
         };
         if standing.lock > 0 && *turn != standing.turn() {
-            print(&format!("turn {}\n", standing.turn()))?;
+            print_report(&header(view))?;
         }
         let new = entries.get(from..).unwrap_or_default().iter();
-        // In phases that are played in turn, the phase opens again for each unit.
-        let new = new.filter(|entry| match entry {
-            Entry::Opened(opened) => {
-                let is_new = self.phase != opened.phase;
-                self.phase.clone_from(&opened.phase);
-                is_new
-            }
-            _ => true,
-        });
+        // The head of a phase tells it already.
+        let new = new.filter(|entry| !matches!(entry, Entry::Opened(_)));
         let lines = new.map(|entry| format!("  {}\n", entry_line(entry, false)));
         print_report(&lines.collect::<String>())?;
-        self.told = (standing.turn(), entries.to_vec());
+        if standing.lock > 0 {
+            self.told = (standing.turn(), entries.to_vec());
+        }
+        let is_begun = !view.asks.iter().any(|asked| asked.kind == "phase");
+        if let Some(phase) = view
+            .phase
+            .as_ref()
+            .filter(|phase| is_begun && **phase != self.phase)
+        {
+            self.phase.clone_from(phase);
+            print_report(&phase_head(view, phase))?;
+        }
         Ok(())
     }
 
@@ -179,7 +186,7 @@ impl<'a> AtOneTable<'a> {
             let agrees = console.agrees(&format!("{name}: {asks}"));
             if !agrees && owed == Owed::Closing {
                 self.has_declined = true;
-                return self.ask(console, folder, standing);
+                return Ok(Goes::On);
             }
             if !agrees {
                 return Ok(Goes::Home);
@@ -196,6 +203,7 @@ impl<'a> AtOneTable<'a> {
         console: &mut Console,
         folder: &GameFolder,
         standing: &GameState<'_>,
+        view: &GameView,
     ) -> Result<Goes, Failure> {
         // With the turn over the table waits for the next one, which begins with the closing.
         let is_over = standing.table().turn() > Some(standing.turn());
@@ -204,37 +212,37 @@ impl<'a> AtOneTable<'a> {
         } else {
             standing.pending_inputs()
         };
-        let asked = TypedAnswer::new(&folder.setup, standing, &waits);
-        let has_keys = folder.setup.header.has_keys();
-        let is_telling = matches!(standing.state, LockState::Telling | LockState::Closing(_));
-        if is_telling {
-            for wait in &waits {
-                print_report(&format!("? {}\n", asked.question(wait, has_keys)))?;
-            }
+        // One thing is asked at a time; a whole line may answer another.
+        let first = waits.get(..1).unwrap_or_default();
+        let asked = TypedAnswer::new(&folder.setup, standing, first);
+        let all_asked = TypedAnswer::new(&folder.setup, standing, &waits);
+        if matches!(standing.state, LockState::Telling | LockState::Closing(_)) {
+            tell_question(view, &waits, &asked)?;
             if standing.can_be_closed() && waits.is_empty() {
-                print("nothing more is asked: `close` ends the turn\n")?;
+                print("nothing more is asked: Enter, or `close`, ends the turn\n")?;
             }
         } else {
             print(&self.state(folder, standing))?;
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
         let own = self.seats.parties();
-        let units = self.units_to_order(folder, standing, &waits);
-        if is_telling {
-            print(&numbered(&asked.options()))?;
-            print(&numbered(&units))?;
-        }
-        if let Some(line) = asked.suggested().filter(|_| is_telling) {
-            print(&format!("  Enter: {line}\n"))?;
-        }
-        let words = typable(&folder.setup, standing, own, &asked);
+        let words = typable(&folder.setup, standing, own, &all_asked);
         let words = words.into_iter().chain(names_of(COMMANDS));
         let Some(typed) = console.ask("> ", words.collect()) else {
             return Ok(Goes::Home);
         };
-        let typed = with_unit(typed, &units);
+        let answers_question = waits
+            .first()
+            .is_some_and(|wait| wait.kind == PendingKind::Dice)
+            || !asked.options().is_empty();
+        let typed = if answers_question {
+            typed
+        } else {
+            with_unit(&typed, view)
+        };
         let answered = match typed.as_str() {
             "" => asked.suggested(),
+            typed if typed.contains(':') => all_asked.in_full(typed),
             typed => asked.in_full(typed),
         };
         let command = COMMANDS.iter().find(|(name, _)| fold(&typed) == *name);
@@ -249,37 +257,15 @@ impl<'a> AtOneTable<'a> {
             _ if typed.is_empty() && waits.is_empty() && standing.can_be_closed() => {
                 self.close(console, standing)?;
             }
-            _ => match answered {
-                Some(said) => self.say(folder, standing, &waits, &typed, &said)?,
-                None => help()?,
+            _ => match (asked.wrong_number_of_dice(&typed), answered) {
+                (Some(why), _) => print(&format!("! {why}\n  Nothing is written down.\n"))?,
+                (None, Some(said)) => self.say(folder, standing, &waits, &typed, &said)?,
+                (None, None) => {
+                    print("  Nothing is typed, and Enter alone answers nothing here; `?` helps\n")?;
+                }
             },
         }
         Ok(Goes::On)
-    }
-
-    /// The units that may be ordered now, where an order for one of them is asked for.
-    fn units_to_order(
-        &self,
-        folder: &GameFolder,
-        standing: &GameState<'_>,
-        waits: &[PendingInput],
-    ) -> Vec<String> {
-        let mut waits = waits.iter();
-        let asked = waits.find(|wait| wait.kind == PendingKind::Order);
-        let Some((asked, phase)) = asked.zip(standing.waiting_phase()) else {
-            return Vec::new();
-        };
-        let setup = &folder.setup;
-        let sides = self.seats.parties().flat_map(|party| setup.sides_of(party));
-        let is_drawn = |side: &&u16| {
-            let head = format!("side: {}", setup.side_name(**side));
-            asked.write.lines().next() == Some(head.as_str())
-        };
-        let units = sides
-            .filter(is_drawn)
-            .flat_map(|side| choices_of(setup, standing, *side, phase));
-        let may_act = units.filter(|unit| !unit.choices.is_empty());
-        may_act.map(|unit| unit.unit).collect()
     }
 
     /// Describes the state of the game.
@@ -360,17 +346,6 @@ impl<'a> AtOneTable<'a> {
     }
 }
 
-/// A line that begins with the number of a unit, with its name in place of the number: `2 advance`.
-fn with_unit(typed: String, units: &[String]) -> String {
-    let named = typed.split_once(' ').and_then(|(number, order)| {
-        let number: usize = number.parse().ok()?;
-        let unit = units.get(number.checked_sub(1)?)?;
-        let is_order = order.trim_start().starts_with(char::is_alphabetic);
-        is_order.then(|| format!("{unit}: {}", order.trim_start()))
-    });
-    named.unwrap_or(typed)
-}
-
 /// Answers with their numbers, in a line; none where there are none.
 fn numbered(options: &[String]) -> String {
     let numbered = (1..).zip(options).map(|(number, line)| {
@@ -384,6 +359,37 @@ fn numbered(options: &[String]) -> String {
         return numbered;
     }
     format!(" {numbered}\n")
+}
+
+/// Tells what is asked first, with its answers, who may act, and what Enter does.
+fn tell_question(
+    view: &GameView,
+    waits: &[PendingInput],
+    asked: &TypedAnswer<'_>,
+) -> Result<(), Failure> {
+    if let Some(question) = view.asks.first().filter(|_| !waits.is_empty()) {
+        let more = match waits.len() {
+            1 => String::new(),
+            all => format!(" ({} more to come)", all - 1),
+        };
+        print_report(&format!("? {}{more}\n", question.says))?;
+    }
+    print(&numbered(&asked.options()))?;
+    print_report(&units_to_order(view, waits))?;
+    match asked.suggested() {
+        Some(line) => print(&format!("    Enter {}\n", enter_words(&line, waits))),
+        None => Ok(()),
+    }
+}
+
+/// What an empty line does, in words.
+fn enter_words(line: &str, waits: &[PendingInput]) -> String {
+    let ends = |wait: &PendingInput| matches!(wait.kind, PendingKind::End | PendingKind::Next);
+    match line.strip_prefix("phase: ") {
+        Some(phase) if waits.iter().any(ends) => format!("nothing more: go on to {phase}"),
+        Some(phase) => format!("go on to {phase}"),
+        None => line.to_owned(),
+    }
 }
 
 fn show_table(folder: &GameFolder, standing: &GameState<'_>) -> Result<(), Failure> {

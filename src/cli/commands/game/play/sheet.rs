@@ -12,13 +12,14 @@ use crate::journal::GameState;
 use crate::names::fold;
 use crate::scenario::{Scenario, UnitId};
 use crate::syntax::{LineKind, parse};
+use crate::view::{choices_of, orders};
 
 use super::super::drafts::{Drafts, SheetPlace};
 use super::super::folder::GameFolder;
 use super::super::hand_in::{self, Draft};
-use super::super::lines::{choices_of, orders};
 use super::super::next::{AtTable, not_signed};
 use super::console::Console;
+use super::units::{orders_in_short, wrapped};
 use super::{Commands, Goes, names_of, show_table, tell_help};
 
 /// Commands besides orders.
@@ -41,12 +42,15 @@ pub(super) fn write(
 ) -> Result<Goes, Failure> {
     let name = writing.folder.journal.header.name(writing.party);
     print(&format!(
-        "{name}: orders for `{}`, kept until they are handed in\n",
+        "{name}: write your orders for {}; they are kept until you hand them in\n",
         writing.phase_name(),
     ))?;
     loop {
         let next = writing.next_unit();
         let unit = next.map(|unit| writing.name_of(unit));
+        if let Some(unit) = &unit {
+            print(&writing.what_may_be_ordered(unit))?;
+        }
         let prompt = unit
             .as_ref()
             .map_or("done?> ".to_owned(), |unit| format!("{unit}> "));
@@ -183,6 +187,13 @@ impl<'a> SheetWriter<'a> {
             own.contains(&of.side) && !table.is_removed(*unit) && !named.contains(unit)
         });
         next.map(|(unit, _)| unit)
+    }
+
+    /// The question for the orders of a unit, with those that are legal.
+    fn what_may_be_ordered(&self, unit: &str) -> String {
+        let choices = self.choices.iter().find(|choice| choice.unit == unit);
+        let orders = choices.map(orders_in_short).unwrap_or_default();
+        wrapped(&format!("? {unit}: {}", orders.join(", ")), 4)
     }
 
     /// Completions where a unit is asked about.

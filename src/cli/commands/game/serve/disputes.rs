@@ -1,6 +1,7 @@
 //! Requests beside the turn itself: disputes, corrections, slips in a file, and
 //! who has said what.
 
+use fast_qr::QRBuilder;
 use serde_json::{Value, json};
 
 use crate::cli::output::Failure;
@@ -96,6 +97,30 @@ impl Host {
             party,
             number: folder.journal.last_number(party),
         })
+    }
+
+    /// The link of one party with its code as rows of dark (`#`) and light modules, for the referee to
+    /// show.
+    pub fn invite(&self, role: Role, name: &str) -> Answer {
+        if role != Role::Referee {
+            return refused("only the referee's page shows links of players");
+        }
+        let party = self.party_named(name).map(Role::Party);
+        let Some((_, link)) = self.links.all().find(|(of, _)| Some(*of) == party) else {
+            return refused("nobody of that name plays at this machine");
+        };
+        let Ok(code) = QRBuilder::new(link.as_str()).build() else {
+            return refused("this link is too long for a code: show it as text");
+        };
+        let rows = (0..code.size).map(|row| {
+            let modules = code[row].iter();
+            let modules = modules.take(code.size);
+            modules
+                .map(|module| if module.value() { '#' } else { ' ' })
+                .collect()
+        });
+        let rows: Vec<String> = rows.collect();
+        Answer::Done(json!({"link": link, "code": rows}))
     }
 
     /// The rulings of the game, each with its options and the one in force.

@@ -12,8 +12,8 @@ use crate::cli::output::Failure;
 use crate::journal::{GameState, Owed, digest_of_text, game_code, verify_game};
 use crate::names::fold;
 use crate::report::{game_proof, game_question};
+use crate::view::TypedAnswer;
 
-use super::super::answer::TypedAnswer;
 use super::super::drafts::{Drafts, SheetPlace};
 use super::super::folder::GameFolder;
 use super::super::hand_in::{Draft, seal};
@@ -22,7 +22,7 @@ use super::super::next::Closes;
 use super::super::seats::{Response, Seats};
 use super::guard::CheckQueue;
 use super::links::{Links, Role};
-use super::view::GameView;
+use super::view::page_view;
 
 /// A sheet has to fit into a slip, with what stands around it.
 pub(super) const MOST_BYTES: usize = 60 * 1024;
@@ -103,7 +103,7 @@ impl Host {
     pub fn view(&self, role: Role) -> Result<Value, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
-        Ok(GameView::new(self, &folder, &standing, role).json())
+        Ok(page_view(self, &folder, &standing, role))
     }
 
     /// Checks a sheet as it is typed, and keeps it.

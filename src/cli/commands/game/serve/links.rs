@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use std::sync::OnceLock;
 
 use data_encoding::BASE64URL_NOPAD;
 
@@ -31,6 +32,8 @@ pub(super) enum Role {
 /// The secret words of all who may join.
 pub(super) struct Links {
     all: Vec<(Role, String)>,
+    /// The address of this machine for browsers, once it is known.
+    base: OnceLock<String>,
 }
 
 impl Links {
@@ -66,12 +69,21 @@ impl Links {
             refuse_link(&file)?;
             write_secret(&file, &text)?;
         }
-        Ok(Self { all })
+        let base = OnceLock::new();
+        Ok(Self { all, base })
     }
 
-    /// All of them.
-    pub fn all(&self) -> impl Iterator<Item = (&Role, &String)> {
-        self.all.iter().map(|(role, token)| (role, token))
+    /// Sets the address of this machine, e.g. `http://192.168.1.20:7171`.
+    pub fn serve_at(&self, base: String) {
+        // Whoever serves does so once.
+        let _ = self.base.set(base);
+    }
+
+    /// All links, each with its role.
+    pub fn all(&self) -> impl Iterator<Item = (Role, String)> {
+        let base = self.base.get().map_or("", String::as_str);
+        let all = self.all.iter();
+        all.map(move |(role, token)| (*role, format!("{base}/#{token}")))
     }
 
     /// The value of the cookie that stands for a word, another for each browser.

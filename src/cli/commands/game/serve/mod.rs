@@ -49,7 +49,9 @@ pub(in crate::cli) fn run(arguments: &ServeArguments) -> Ended {
         let own = arguments.lan.then(address_on_network).flatten();
         let shown = own.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
         let names = Names::new(port.port(), own, &arguments.names);
-        tell(&host, &format!("http://{shown}:{}", port.port()))?;
+        host.links
+            .serve_at(format!("http://{shown}:{}", port.port()));
+        tell(&host)?;
         web::serve(listener, Arc::new(host), Arc::new(names)).await;
         Ok::<(), Failure>(())
     })?;
@@ -58,14 +60,13 @@ pub(in crate::cli) fn run(arguments: &ServeArguments) -> Ended {
 }
 
 /// Prints the links by which players join.
-fn tell(host: &Host, base: &str) -> Result<(), Failure> {
+fn tell(host: &Host) -> Result<(), Failure> {
     print("this machine holds the seats of all who join here: whoever runs it can read them\n")?;
-    for (role, token) in host.links.all() {
+    for (role, link) in host.links.all() {
         let name = match role {
             Role::Referee => "referee".to_owned(),
-            Role::Party(party) => host.name_of(*party),
+            Role::Party(party) => host.name_of(party),
         };
-        let link = format!("{base}/#{token}");
         print(&format!("\n{name}: {link}\n"))?;
         if let (Role::Party(_), Ok(code)) = (role, QRBuilder::new(link.as_str()).build()) {
             print(&format!("{}\n", code.to_str()))?;

@@ -240,6 +240,7 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
                 host.correct(role, text("of"), number, text("text"))
             }
             "/api/ruling" => host.rule(role, text("ruling"), text("option")),
+            "/api/invite" => Ok(host.invite(role, text("party"))),
             "/api/without" => host.without(role, text("party")),
             "/api/slips" => host.take_in(text("text")),
             _ => Ok(super::host::refused("there is no such act")),

@@ -22,6 +22,8 @@ let is_read_back = false;
 let faulty = new Set();
 /** The turn, lock and events of which the story is shown. */
 let told_of = "";
+/** Dice that are typed of lines that need more. */
+const dice_typed = new Map();
 /** True while it is the reader's turn, so that the sound comes once. */
 let is_due = false;
 
@@ -122,7 +124,8 @@ async function show() {
   }
   game = answer.value;
   fill("title", game.title);
-  fill("where", words.where(game.turn, game.phase, game.you));
+  fill("where", words.where(game.turn_name, game.you));
+  show_steps();
   show_who();
   show_orders();
   show_asked();
@@ -138,6 +141,18 @@ async function show() {
   await show_story();
 }
 
+/** The steps of the turn: all of them, or in a long turn those around the one at hand. */
+function show_steps() {
+  const now = game.steps.findIndex((step) => step.is === "now");
+  const from = game.steps.length > 5 ? Math.max(0, Math.min(now - 1, game.steps.length - 4)) : 0;
+  const shown = game.lock > 0 ? game.steps.slice(from, from + 5) : [];
+  const has_end = game.lock > 0 && from + 5 >= game.steps.length;
+  const steps = has_end ? [...shown, { name: words.resultStep, is: "to come" }] : shown;
+  fill("steps", ...steps.map((step) =>
+    element("li", { class: step.is === "to come" ? "" : step.is, "aria-current": step.is === "now" ? "step" : false }, step.name),
+  ));
+}
+
 /** Own units without an order. */
 function missing() {
   const text = at("sheet").value;
@@ -148,7 +163,8 @@ function missing() {
 function show_task() {
   const others = game.parties.filter((party) => !party.is_in && party.name !== game.you).map((party) => party.name);
   const wait = others.length ? words.waiting_for(others) : "";
-  const [head, says, is_turn] = task(wait);
+  const [head, more, is_turn] = task(wait);
+  const says = [is_turn && game.phase_says ? `${game.phase_says}.` : "", more].filter(Boolean).join(" ");
   fill("task-head", head);
   fill("task-says", says);
   at("task").classList.toggle("turn", is_turn);
@@ -212,7 +228,7 @@ function story_of(story) {
   const lead = story.lead ? [element("p", { class: "lead" }, story.lead)] : [];
   const sides = story.sides.flatMap(({ side, beats }) => [element("p", { class: "group" }, side), ...beats.map(beat_of)]);
   const disputes = story.disputes.map((dispute) => element("p", {}, dispute));
-  return element("article", { class: "card pad stack" }, element("h3", {}, words.turn(story.turn, story.is_over)), ...lead, ...sides, ...disputes);
+  return element("article", { class: "card pad stack" }, element("h3", {}, words.turn(story.turn_name, story.is_over)), ...lead, ...sides, ...disputes);
 }
 
 /** What happened to a unit, with a sign before it. */
@@ -410,11 +426,11 @@ function show_asked() {
     return;
   }
   const answers = game.asks.flatMap((wait) => wait.answers);
-  const is_apart = game.suggested && !answers.includes(game.suggested);
-  const suggested = is_apart ? [answer_of(game.suggested)] : [];
+  const is_apart = game.suggested && !answers.some(({ line }) => line === game.suggested);
+  const suggested = is_apart ? [answer_of({ line: game.suggested, label: game.suggested })] : [];
   const asks = game.asks.map(asked);
   const none = game.asks.length ? [] : [element("p", {}, words.nothingAsked)];
-  fill("asks", ...asks, ...none, ...suggested);
+  fill("asks", ...asks, ...none, ...suggested, ...reports());
   // In a phase that is played in turn a tile says its line at once.
   const may_order = game.state === "telling" && game.in_turn && !game.sheet;
   if (may_order) {
@@ -424,32 +440,81 @@ function show_asked() {
   }
   const news = game.news ? [element("pre", { tabindex: "0" }, game.news)] : [];
   const close = game.can_close
-    ? [element("p", {}, words.closeSays), button(words.close, () => act("/api/close", { shown: game.shown }), { class: "btn main" })]
+    ? [...what_closes(game.closing), button(words.close, () => act("/api/close", { shown: game.shown }), { class: "btn main" })]
     : [];
   // Such a phase ends when somebody says so.
   const ends = may_order ? answers.filter(is_end) : [];
-  const end = ends.map((line) => button(label_of(line), () => say(line), { class: "btn end" }));
+  const end = ends.map((answer) => button(label_of(answer), () => say(answer.line), { class: "btn end" }));
   fill("acts", ...end, ...news, ...close, button(words.undo, () => act("/api/undo", {}), { class: "btn" }));
 }
 
-/** Whether a line goes on to another phase. */
-function is_end(line) {
-  return line.startsWith("phase: ");
+/** What may be reported in the phase at hand, with how it is typed. */
+function reports() {
+  const may_report = game.asks.some((wait) => ["next", "end"].includes(wait.kind));
+  if (!may_report || game.reports.length === 0) {
+    return [];
+  }
+  const lines = game.reports.map(({ line, says }) => element("li", {}, element("code", { class: "code" }, line), ` ${says}`));
+  return [element("div", { class: "ask report card pad stack" }, element("p", {}, words.report_by), element("ul", {}, ...lines))];
 }
 
-/** A question: answers that are lines are tiles; numbers have a field for each. */
+/** What becomes final, what is rolled, what stays open. */
+function what_closes(closing) {
+  const parts = [words.final(closing.entries), words.rolled(closing.rolls), ...closing.open.map(words.staysOpen)];
+  const list = element("ul", {}, ...parts.filter(Boolean).map((part) => element("li", {}, part)));
+  return [element("p", {}, words.closeSays), list];
+}
+
+/** Whether an answer goes on to another phase. */
+function is_end(answer) {
+  return answer.line.startsWith("phase: ");
+}
+
+/** A question: what dice need, a key for each face or a field for each number, tiles for answers. */
 function asked(wait) {
   // The end of a phase that is played in turn has a button of its own.
-  const is_apart = (line) => game.in_turn && is_end(line) && line !== game.suggested;
-  const whole = wait.answers.filter((line) => !is_apart(line));
+  const is_apart = (answer) => game.in_turn && is_end(answer) && answer.line !== game.suggested;
+  const whole = wait.answers.filter((answer) => !is_apart(answer));
   const open = wait.to_fill.filter((line) => line.includes("…"));
+  const has_keys = wait.kind === "dice" && wait.faces <= 6 && open.length === 1;
   return element(
     "div",
     { class: "ask card pad stack" },
-    element("p", {}, wait.question),
-    ...open.map(field_of),
+    element("p", {}, wait.says),
+    ...open.map(has_keys ? (line) => keys_of(line, wait) : field_of),
     element("div", { class: "options" }, ...whole.map(answer_of)),
   );
+}
+
+/** Dice: slots for them, and a key for each face. The line is said with the last die. */
+function keys_of(line, wait) {
+  const parts = line.split("…");
+  const number = parts.length - 1;
+  const typed = dice_typed.get(line) ?? [];
+  dice_typed.set(line, typed);
+  const slots = element("p", { class: "slots", "aria-live": "polite" });
+  const draw = () => fill_slots(slots, typed, number);
+  const type = async (face) => {
+    typed.push(face);
+    draw();
+    if (typed.length === number) {
+      dice_typed.delete(line);
+      await say(parts.map((part, at) => part + (typed[at] ?? "")).join(""));
+    }
+  };
+  const faces = Array.from({ length: wait.faces }, (_, at) => at + 1);
+  const keys = faces.map((face) => button(String(face), () => type(face), { class: "btn key" }));
+  const back = button(words.deleteDie, () => { typed.pop(); draw(); }, { class: "btn" });
+  draw();
+  return element("div", { class: "stack" }, slots, element("div", { class: "keys" }, ...keys), back);
+}
+
+/** The dice that are typed, and the empty places of the others. */
+function fill_slots(slots, typed, number) {
+  const shown = Array.from({ length: number }, (_, at) =>
+    element("span", { class: at < typed.length ? "die" : "die empty" }, String(typed[at] ?? "")),
+  );
+  slots.replaceChildren(...shown, element("span", { class: "small" }, words.diceLeft(number - typed.length)));
 }
 
 /** A line with gaps: a field for each, and a button that says it. */
@@ -465,18 +530,18 @@ function field_of(line) {
 }
 
 /** The words of an answer: of a phase and of a draw the page's own. */
-function label_of(line) {
-  const [head, rest] = [line.split(": ")[0], line.split(": ").slice(1).join(": ")];
-  return { phase: words.go_on, draw: words.drawn }[head]?.(rest) ?? line;
+function label_of({ line, label }) {
+  const head = line.split(": ")[0];
+  return { phase: words.go_on, draw: words.drawn }[head]?.(label) ?? label;
 }
 
 /** A tile that says a line, once: what is asked next is drawn anew. */
-function answer_of(line) {
+function answer_of(answer) {
   const made = button(
-    label_of(line),
+    label_of(answer),
     async () => {
       made.disabled = true;
-      await say(line);
+      await say(answer.line);
       made.disabled = false;
     },
     { class: "opt accepted" },

@@ -1,6 +1,6 @@
 // What may be done beside the turn itself: disputes, what is put right, slips from a file, who has said what.
 
-import { at, element, fill, fill_all } from "./build.js";
+import { at, button, element, fill, fill_all } from "./build.js";
 import { words } from "./words.js";
 
 /** @type {(path: string, body?: object) => Promise<{status: number, value: any}>} */
@@ -21,6 +21,8 @@ export function name_beside() {
   fill_all([
     ["disputed-head", words.disputed],
     ["opened-head", words.opened],
+    ["invite-head", words.invitations],
+    ["invite-says", words.inviteSays],
     ["beside-head", words.beside],
     ["question-label", words.question],
     ["of-unit-label", words.ofUnit],
@@ -104,8 +106,40 @@ function show_options() {
   fill("option", ...ruling.options.map(option));
 }
 
+/** The referee shows the players their links, one at a time. */
+function show_invitations(game) {
+  // The referee plays no side.
+  const here = game.you === null ? game.parties.filter((party) => party.is_here) : [];
+  at("invite").hidden = here.length === 0;
+  fill("invited", ...here.map(({ name }) => button(words.invite(name), () => invite(name), { class: "btn" })));
+}
+
+async function invite(party) {
+  const { status, value } = await ask("/api/invite", { party });
+  if (status !== 200) {
+    complain(value);
+    return;
+  }
+  const hide = button(words.hide, () => fill("invitation"), { class: "btn" });
+  fill("invitation", element("h3", {}, words.showTo(party)), code_of(value.code), element("code", { class: "code" }, value.link), hide);
+}
+
+/** A code to be scanned, with a light edge of four modules. */
+function code_of(rows) {
+  const side = rows.length + 8;
+  const picture = element("canvas", { width: String(side * 8), height: String(side * 8), class: "code-picture", role: "img", "aria-label": words.codeOf });
+  const paint = picture.getContext("2d");
+  paint.scale(8, 8);
+  paint.fillStyle = "#fff";
+  paint.fillRect(0, 0, side, side);
+  paint.fillStyle = "#000";
+  rows.forEach((row, y) => [...row].forEach((module, x) => module === "#" && paint.fillRect(x + 4, y + 4, 1, 1)));
+  return picture;
+}
+
 /** @param {any} game What the host has told last. */
 export function show_beside(game) {
+  show_invitations(game);
   const disputes = game.disputes.map(({ question, by, chance, wrong }) =>
     element("li", {}, wrong ? `${question}: ${wrong}` : words.chance(question, by, chance)),
   );
@@ -116,7 +150,7 @@ export function show_beside(game) {
   );
   at("opened").hidden = sheets.length === 0;
   fill("sheets", ...sheets);
-  choose("of-unit", game.units);
+  choose("of-unit", game.units.map((unit) => unit.name));
   choose("of-party", game.parties.map((party) => party.name));
 }
 

@@ -11,6 +11,14 @@ let done = "";
 /** The order of a line, without its unit. */
 const order_of = (line) => line.slice(line.indexOf(":") + 1).trim();
 
+/** An order as a tile shows it: one that begins with a sign by its name or an arrow. */
+function shown_order(order, name = "") {
+  if (!order.startsWith("-")) {
+    return order;
+  }
+  return name ? `${name} …` : order.replace(/^-\s*/, "→ ");
+}
+
 /** The order that a text has for a unit, if it has one. */
 export function written(text, unit) {
   const line = text.split("\n").find((line) => line.split(":")[0].trim() === unit);
@@ -67,16 +75,16 @@ function has_of(order, is_faulty) {
   if (order === undefined) {
     return element("span", { class: "has not" }, words.noOrder);
   }
-  return element("span", { class: is_faulty ? "has bad" : "has yes" }, is_faulty ? words.look(order) : order);
+  return element("span", { class: is_faulty ? "has bad" : "has yes" }, is_faulty ? words.look(shown_order(order)) : shown_order(order));
 }
 
 function card(game, unit, order, has, is_open, takes) {
-  const facts = game.facts?.[unit.unit] ?? "";
+  const { facts = "", label = unit.unit } = game.units.find((known) => known.name === unit.unit) ?? {};
   const body = element("div");
   const made = element(
     "details",
     { class: "unit", open: is_open, "data-unit": unit.unit },
-    element("summary", {}, element("span", { class: "name" }, unit.unit), element("span", { class: "facts" }, facts), has),
+    element("summary", {}, element("span", { class: "name" }, label), element("span", { class: "facts" }, facts), has),
     body,
   );
   const draw = () => {
@@ -100,10 +108,12 @@ function steps(game, unit, order, takes, draw) {
       open.set(unit.unit, { line: choice.line, values: [] });
       draw();
     };
-    const name = order_of(choice.line).replace(/\{[^}]*\}/g, "…");
+    const name = shown_order(order_of(choice.line).replace(/\{[^}]*\}/g, "…"), choice.adds);
     return option(name, choice.verdict, choice === current, pick);
   });
-  const all = [element("div", { class: "options" }, ...options)];
+  const meaning = current && game.meanings?.[current.line];
+  const says = meaning ? [element("p", { class: "meaning" }, meaning)] : [];
+  const all = [element("div", { class: "options" }, ...options), ...says];
   if (chosen.line && current) {
     all.push(...holes(game, unit, current, chosen.values, takes, draw));
   }

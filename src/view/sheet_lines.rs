@@ -10,13 +10,13 @@ use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::{Document, LineKind, parse};
 
-use super::answer::{TypedAnswer, alternatives};
+use super::typed_answer::{TypedAnswer, alternatives};
 
 /// No more lines are offered for a unit.
 const MOST_LINES: usize = 200;
 
 /// Completions for pending input of the parties at a table.
-pub(super) fn typable(
+pub(crate) fn typable(
     setup: &Setup,
     standing: &GameState<'_>,
     parties: impl Iterator<Item = u8>,
@@ -38,7 +38,7 @@ pub(super) fn typable(
 }
 
 /// An order in canonical form, where it is written as players do: `Gun: Adv`.
-pub(super) fn read_loosely(setup: &Setup, standing: &GameState<'_>, line: &str) -> Option<String> {
+pub(crate) fn read_loosely(setup: &Setup, standing: &GameState<'_>, line: &str) -> Option<String> {
     let table = standing.table();
     let read = |side: u16| {
         let mut sources = Sources::default();
@@ -68,7 +68,7 @@ fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
 }
 
 /// Legal orders of a side in a phase.
-pub(super) fn choices_of(
+pub(crate) fn choices_of(
     setup: &Setup,
     standing: &GameState<'_>,
     side: u16,
@@ -80,7 +80,7 @@ pub(super) fn choices_of(
 }
 
 /// The lines of a unit that are not refused.
-pub(super) fn orders(unit: &UnitChoices) -> Vec<String> {
+pub(crate) fn orders(unit: &UnitChoices) -> Vec<String> {
     let choices = unit.choices.iter();
     let taken = choices.filter(|choice| choice.verdict != Verdict::Refused);
     let mut lines: Vec<String> = taken.flat_map(filled).collect();
@@ -106,7 +106,7 @@ fn filled(choice: &Choice) -> Vec<String> {
 
 /// A sheet of some sides with another line in the place of those of its unit, or at the end where it
 /// has none; `None` where the unit is not theirs.
-pub(super) fn with_line(text: &str, line: &str, table: &Scenario, sides: &[u16]) -> Option<String> {
+pub(crate) fn with_line(text: &str, line: &str, table: &Scenario, sides: &[u16]) -> Option<String> {
     let unit = unit_of(table, line)?;
     let side = table.unit(unit)?.side;
     if !sides.contains(&side) {

@@ -11,7 +11,7 @@ const HOLE: &str = "…";
 const NAMES: &[&str] = &["UNIT", "NAME", "ORDER", "FACT"];
 
 /// The table for which somebody answers.
-pub(super) struct TypedAnswer<'a> {
+pub(crate) struct TypedAnswer<'a> {
     /// The pending input.
     pub waits: &'a [PendingInput],
     /// The names of the sides.
@@ -85,6 +85,45 @@ impl<'a> TypedAnswer<'a> {
         })
     }
 
+    /// Why dice are not those that are asked for first: more or fewer are typed.
+    pub(crate) fn wrong_number_of_dice(&self, typed: &str) -> Option<String> {
+        // A whole line may answer something else.
+        if typed.is_empty() || typed.contains(':') {
+            return None;
+        }
+        let asked = self
+            .waits
+            .first()
+            .filter(|wait| wait.kind == PendingKind::Dice)?;
+        let needed = alternatives(asked)
+            .map(|line| line.matches(HOLE).count())
+            .max()?;
+        // Dice of six faces are typed as one word.
+        let has_digits = asked.dice.is_some_and(|dice| dice.sides() < 10);
+        let words = typed.split([' ', ',', '+']).filter(|word| !word.is_empty());
+        let words: Vec<&str> = words.collect();
+        let are_numbers = !words.is_empty() && words.iter().all(|word| is_number(word));
+        let typed = match words.as_slice() {
+            [word] if has_digits => word.len(),
+            words => words.len(),
+        };
+        // Nor is an order an answer to dice.
+        let is_wrong = !are_numbers || typed != needed;
+        let typed = if are_numbers { typed } else { 0 };
+        let dice = if needed == 1 {
+            "1 die is"
+        } else {
+            &format!("{needed} dice are")
+        };
+        is_wrong.then(|| {
+            format!(
+                "{dice} needed, and {} typed: type them together, e.g. `{}`",
+                counted_are(typed),
+                "4".repeat(needed.min(12))
+            )
+        })
+    }
+
     /// The answers that may be chosen by number: those of the one question that has no numbers of its own.
     pub(crate) fn options(&self) -> Vec<String> {
         let [wait] = self.waits else {
@@ -121,11 +160,16 @@ impl<'a> TypedAnswer<'a> {
         self.options().into_iter().nth(number.checked_sub(1)?)
     }
 
-    /// The meaning of an empty line. In phases that are played in turn, the end of the phase is
-    /// said, so that nobody skips what is not done yet.
+    /// The meaning of an empty line. While dice come out of a bag, the end of the phase is typed, so that
+    /// nobody skips a die.
     pub(crate) fn suggested(&self) -> Option<String> {
         let line = self.in_full("")?;
-        (!(self.is_in_turn && line.starts_with("phase:"))).then_some(line)
+        let goes_on = self.is_in_turn && line.starts_with("phase:");
+        let is_over = self
+            .waits
+            .first()
+            .is_some_and(|wait| wait.kind == PendingKind::End);
+        (!goes_on || is_over || !self.has_bag).then_some(line)
     }
 
     /// Returns whether a line is complete as it stands.
@@ -169,10 +213,19 @@ impl<'a> TypedAnswer<'a> {
         }
         let whole = alternatives(wait).filter(|line| self.is_whole(line));
         let meant = whole.filter(|line| {
-            let mut parts = [*line, answer_of(line)].into_iter();
+            let mut parts = [*line, label_of(line)].into_iter();
             typed.is_empty() || parts.any(|part| begins(part, typed))
         });
         only(meant.map(str::to_owned).collect())
+    }
+}
+
+/// `none is`, `1 is`, `3 are`
+fn counted_are(number: usize) -> String {
+    match number {
+        0 => "none is".to_owned(),
+        1 => "1 is".to_owned(),
+        number => format!("{number} are"),
     }
 }
 
@@ -191,7 +244,6 @@ fn dice_typed_together(typed: &str, dice: Option<usize>) -> Option<String> {
 /// The question for a pending input; `is_rolled` if a key can roll the dice, `has_bag` if the units of the phase act as
 /// their dice come out of a bag.
 fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
-    let goes_on = format!("`{}` ends the phase", wait.write);
     match &wait.kind {
         PendingKind::Draw { in_bag } => {
             let dice = in_bag.iter().map(|(side, dice)| format!("{dice} {side}"));
@@ -200,13 +252,14 @@ fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
         }
         PendingKind::Phase => {
             let phase = wait.write.trim_start_matches("phase: ");
-            return format!("Go on to `{phase}`?");
+            return format!("Go on to {phase}?");
         }
-        PendingKind::Next if has_bag => {
-            return format!("Whose die comes out of the bag? {goes_on}");
+        PendingKind::Next if has_bag => return "Whose die comes out of the bag?".to_owned(),
+        PendingKind::Next => return "Who acts next?".to_owned(),
+        PendingKind::End if has_bag => {
+            return "All dice are placed. Is anything left to do?".to_owned();
         }
-        PendingKind::Next => return format!("Who acts next? {goes_on}"),
-        PendingKind::End => return format!("Is nothing left to do here? {goes_on}"),
+        PendingKind::End => return "Who does something more?".to_owned(),
         PendingKind::Dice | PendingKind::Correction | PendingKind::Order | PendingKind::Saying => {}
     }
     let dice = match wait.write.matches(HOLE).count() {
@@ -221,7 +274,8 @@ fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
     let asked = wait
         .what
         .replace(BY_KEY_OR_HAND, &format!("type {dice}{or}"));
-    capitalized(&asked)
+    let need = wait.need.as_ref().map(|need| format!(". Needed: {need}"));
+    capitalized(&asked) + &need.unwrap_or_default()
 }
 
 /// Returns whether the units of the phase at hand act as their dice come out of a bag.
@@ -243,8 +297,8 @@ pub(super) fn alternatives(wait: &PendingInput) -> impl Iterator<Item = &str> {
     wait.write.split(" / ").filter(|line| !line.is_empty())
 }
 
-/// The answer of a line without the unit.
-fn answer_of(line: &str) -> &str {
+/// The words of an answer, without the unit.
+pub(super) fn label_of(line: &str) -> &str {
     line.split_once(": ").map_or(line, |(_, answer)| answer)
 }
 

@@ -1,0 +1,358 @@
+//! What one player sees of a game: which turn and step it is, what is asked, what may be ordered and why
+//! not, what has happened. Pages and `play` are filled from it, and add nothing of their own. It never
+//! holds a byte of a sheet that is still sealed. Does not know folders, seats or browsers.
+
+mod question;
+mod reportable;
+mod sheet_lines;
+mod typed_answer;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use crate::check::Verdict;
+use crate::engine::{PendingInput, names_for_players};
+use crate::journal::{Body, GameState, Journal, LockState, Setup, SheetState, game_code};
+use crate::report::{ChoicesReport, Plan, entry_line, roster};
+use crate::rulebook::Rulebook;
+use crate::scenario::listed_units;
+
+pub(crate) use question::{Closing, Question};
+pub(crate) use reportable::Reportable;
+use reportable::reportable;
+pub(crate) use sheet_lines::{choices_of, orders, read_loosely, typable, with_line};
+pub(crate) use typed_answer::TypedAnswer;
+
+/// So many facts of a unit are shown beside its name.
+const MOST_FACTS: usize = 3;
+
+/// A game as one party sees it; the referee's view is that of no party.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct GameView {
+    /// What the game is called.
+    pub title: String,
+    /// Its code, by which its players know that they have the same game.
+    pub code: String,
+    /// The party that looks.
+    pub you: Option<String>,
+    /// The number of the turn, from 1.
+    pub turn: u32,
+    /// The name of the turn in this game, e.g. `Spring 1901`.
+    pub turn_name: String,
+    /// The number of the lock, 0 before the game begins.
+    pub lock: u32,
+    /// The phase at hand.
+    pub phase: Option<String>,
+    /// What players do in it, as the rulebook says.
+    pub phase_says: Option<String>,
+    /// The phases in which players have something to do.
+    pub steps: Vec<Step>,
+    /// What the game waits for.
+    pub state: &'static str,
+    /// Units act one after the other in the phase at hand.
+    pub in_turn: bool,
+    /// What the game asks now.
+    pub asks: Vec<Question>,
+    /// What may be reported in the phase at hand, besides answers and orders.
+    pub reports: Vec<Reportable>,
+    /// The answer that an empty line gives.
+    pub suggested: Option<String>,
+    /// What closing the lock would do now; none where it cannot be closed.
+    pub closing: Option<Closing>,
+    /// The legal orders of the party that looks, side by side.
+    pub choices: Vec<ChoicesReport>,
+    /// What refuses the others, by the clause's id.
+    pub reasons: BTreeMap<String, Reason>,
+    /// What orders mean, by the line that gives them.
+    pub meanings: BTreeMap<String, String>,
+    /// All units on the table.
+    pub units: Vec<UnitView>,
+    /// Questions that dice will decide.
+    pub disputes: Vec<OpenDispute>,
+    /// The sheets that were opened last.
+    pub sheets: Vec<OpenedSheet>,
+    /// What has happened in the turn so far.
+    pub told: Vec<String>,
+    /// The table in words.
+    pub table: String,
+    /// The table can be drawn.
+    pub has_map: bool,
+    /// The turns that are over or under way.
+    pub turns: Vec<u32>,
+}
+
+/// A phase in which players have something to do.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Step {
+    /// Its name.
+    pub name: String,
+    /// `was`, `now` or `to come`.
+    pub is: &'static str,
+}
+
+/// A unit on the table.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct UnitView {
+    /// Its number, by which it may be called, from 1; it keeps it all through the game.
+    pub number: u32,
+    /// Its name, by its side too where several have it.
+    pub name: String,
+    /// What reports call it in this phase, e.g. `A Paris`; its name where the rulebook says nothing else.
+    pub label: String,
+    /// Its side.
+    pub side: String,
+    /// A few of its facts.
+    pub facts: String,
+}
+
+/// Why something is not allowed: a clause in words, and its place.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Reason {
+    /// The clause.
+    pub says: String,
+    /// Where it stands in the source.
+    pub cite: String,
+}
+
+/// A question in dispute, with its chance before the roll.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct OpenDispute {
+    /// The question.
+    pub question: String,
+    /// The dice or the test that decides it.
+    pub by: String,
+    /// The chance of yes, where it can be counted.
+    pub chance: Option<String>,
+    /// What is wrong with the question, if anything is.
+    pub wrong: Option<String>,
+}
+
+/// A sheet that all may read.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct OpenedSheet {
+    /// Whose it is.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// What is asked of a table, if anything is.
+pub(crate) fn pending_inputs(standing: &GameState<'_>) -> Vec<PendingInput> {
+    match standing.state {
+        LockState::Telling | LockState::Closing(_) => standing.pending_inputs(),
+        _ => Vec::new(),
+    }
+}
+
+impl GameView {
+    /// The view of whoever writes for some parties, or for none.
+    pub fn new(setup: &Setup, journal: &Journal, standing: &GameState<'_>, own: &[u8]) -> Self {
+        let header = &journal.header;
+        let rulebook = &setup.rulebook;
+        let waits = pending_inputs(standing);
+        let asked = TypedAnswer::new(setup, standing, &waits);
+        let asks: Vec<Question> = waits
+            .iter()
+            .map(|wait| Question::new(&asked, wait, header.has_keys()))
+            .collect();
+        let closing = standing
+            .can_be_closed()
+            .then(|| Closing::new(standing, &asks, header.has_keys()));
+        let phases = rulebook.play().phases();
+        let phase = standing.waiting_phase().and_then(|phase| phases.get(phase));
+        let choices = own.iter();
+        let choices: Vec<ChoicesReport> = choices
+            .flat_map(|party| choices_of_party(setup, standing, *party))
+            .collect();
+        let mut turns: Vec<u32> = standing
+            .closings()
+            .iter()
+            .map(|closing| closing.turn)
+            .collect();
+        turns.dedup();
+        Self {
+            title: header.title.clone(),
+            code: game_code(&journal.game),
+            you: match own {
+                [party] => Some(header.name(*party).to_owned()),
+                _ => None,
+            },
+            turn: standing.turn(),
+            turn_name: rulebook.play().turn_name(standing.turn()),
+            lock: standing.lock,
+            phase: phase.map(|phase| phase.name.clone()),
+            phase_says: phase.and_then(|phase| phase.says.clone()),
+            steps: steps(rulebook, standing.waiting_phase()),
+            state: state_of(standing),
+            in_turn: standing
+                .waiting_phase()
+                .is_some_and(|phase| rulebook.is_in_turn(phase)),
+            reports: standing
+                .waiting_phase()
+                .map_or_else(Vec::new, |phase| reportable(rulebook, phase)),
+            suggested: asked.suggested(),
+            asks,
+            closing,
+            reasons: reasons(rulebook, &choices),
+            meanings: meanings(rulebook, &choices),
+            choices,
+            units: units(setup, standing),
+            disputes: disputes(standing),
+            sheets: opened_sheets(journal),
+            told: standing
+                .entries()
+                .iter()
+                .map(|entry| entry_line(entry, true))
+                .collect(),
+            table: roster(standing.table(), rulebook, &[], &[]),
+            has_map: Plan::new(standing.table(), rulebook, &[]).is_some(),
+            turns,
+        }
+    }
+}
+
+/// The phases in which players have something to do, as seen from the one at hand.
+fn steps(rulebook: &Rulebook, now: Option<usize>) -> Vec<Step> {
+    let phases = rulebook.play().phases().iter().enumerate();
+    let by_players = phases.filter(|(number, phase)| !phase.by_itself || now == Some(*number));
+    let steps = by_players.map(|(number, phase)| Step {
+        name: phase.name.clone(),
+        is: match now {
+            Some(now) if number < now => "was",
+            Some(now) if number == now => "now",
+            _ => "to come",
+        },
+    });
+    steps.collect()
+}
+
+/// Legal orders of a party in the phase for which it writes.
+fn choices_of_party(setup: &Setup, standing: &GameState<'_>, party: u8) -> Vec<ChoicesReport> {
+    let phase = match standing.owed_by(party) {
+        crate::journal::Owed::Sheet(phase) => Some(phase),
+        _ => standing.waiting_phase(),
+    };
+    let Some(phase) = phase else {
+        return Vec::new();
+    };
+    let name = setup.rulebook.phases().get(phase);
+    let sides = setup.sides_of(party).iter();
+    let of_side = sides.map(|side| ChoicesReport {
+        side: setup.side_name(*side).to_owned(),
+        phase: name.cloned().unwrap_or_default(),
+        units: choices_of(setup, standing, *side, phase),
+    });
+    of_side.collect()
+}
+
+/// What the clauses say that refuse something among the choices, with their sources, by id.
+fn reasons(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, Reason> {
+    let mut ids: BTreeSet<&str> = BTreeSet::new();
+    let all = choices.iter().flat_map(|side| &side.units);
+    for choice in all.flat_map(|unit| &unit.choices) {
+        let values = choice.holes.iter().flat_map(|hole| &hole.values);
+        let refused = values
+            .filter(|value| value.verdict == Verdict::Refused)
+            .flat_map(|value| &value.clauses);
+        let of_line = choice.clauses.iter();
+        let of_line = of_line.filter(|_| choice.verdict == Verdict::Refused);
+        ids.extend(refused.chain(of_line).map(String::as_str));
+    }
+    let named = rulebook.clauses().iter();
+    let named = named.filter(|clause| ids.contains(clause.id.as_str()));
+    let reasons = named.map(|clause| {
+        let (says, cite) = (clause.says.clone(), clause.cite.told.clone());
+        (clause.id.clone(), Reason { says, cite })
+    });
+    reasons.collect()
+}
+
+/// What the order of each line means: what the clause says that describes it.
+fn meanings(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, String> {
+    let vocabulary = rulebook.vocabulary();
+    let all = choices.iter().flat_map(|side| &side.units);
+    let lines = all.flat_map(|unit| &unit.choices);
+    let meaning = lines.filter_map(|choice| {
+        let name = choice.adds.split(", ").next()?;
+        let orders = vocabulary.orders_named(name)?;
+        let order = vocabulary.order_ids().find(|order| orders.has(*order))?;
+        let clause = rulebook.clause_named(&rulebook[order].clause)?;
+        let says = rulebook[clause].says.clone();
+        Some((choice.line.clone(), says))
+    });
+    meaning.collect()
+}
+
+/// The units on the table.
+fn units(setup: &Setup, standing: &GameState<'_>) -> Vec<UnitView> {
+    let table = standing.table();
+    let labels = names_for_players(&setup.rulebook, table);
+    let of_sides = table.sides().iter().flat_map(|side| {
+        let units = listed_units(table, &setup.rulebook, side).into_iter();
+        units.map(|listed| UnitView {
+            number: listed.unit.saturating_add(1),
+            name: table.display_name(listed.unit),
+            label: labels
+                .get(listed.unit as usize)
+                .cloned()
+                .unwrap_or_else(|| table.display_name(listed.unit)),
+            side: side.name.clone(),
+            facts: listed
+                .facts
+                .iter()
+                .take(MOST_FACTS)
+                .map(String::as_str)
+                .collect::<Vec<_>>()
+                .join(", "),
+        })
+    });
+    of_sides.collect()
+}
+
+fn disputes(standing: &GameState<'_>) -> Vec<OpenDispute> {
+    let disputed = standing.disputed().iter();
+    let disputes = disputed.map(|disputed| OpenDispute {
+        question: disputed.question.clone(),
+        by: disputed.by.clone(),
+        chance: disputed.chance.clone(),
+        wrong: disputed.wrong.clone(),
+    });
+    disputes.collect()
+}
+
+/// The sheets that were opened last, side by side.
+fn opened_sheets(journal: &Journal) -> Vec<OpenedSheet> {
+    let open = journal.slips().filter_map(|slip| match &slip.slip.body {
+        Body::Opened { text, .. } | Body::Sheet { text, .. } => {
+            Some((slip.slip.lock, slip.slip.party, text))
+        }
+        _ => None,
+    });
+    let open: Vec<_> = open.collect();
+    let last = open.iter().map(|(lock, ..)| *lock).max();
+    let of_last = open.iter().filter(|(lock, ..)| Some(*lock) == last);
+    let sheets = of_last.map(|(_, party, text)| OpenedSheet {
+        name: journal.header.name(*party).to_owned(),
+        text: (*text).clone(),
+    });
+    sheets.collect()
+}
+
+fn state_of(standing: &GameState<'_>) -> &'static str {
+    match &standing.state {
+        LockState::Agreeing(_) => "agreeing",
+        LockState::Writing(owed) => {
+            let is_missing = |(_, state): &(u8, SheetState)| *state == SheetState::Missing;
+            if owed.parties.iter().any(is_missing) {
+                "writing"
+            } else {
+                "opening"
+            }
+        }
+        LockState::Opening(_) => "opening",
+        LockState::Telling => "telling",
+        LockState::Closing(_) => "closing",
+        LockState::Showing(_) => "showing",
+    }
+}
