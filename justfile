@@ -57,10 +57,10 @@ load SECONDS="60":
     cargo build --locked --release
     python3 tests/serve_load.py "${CARGO_TARGET_DIR:-target}/release/adjutant" {{SECONDS}}
 
-# Games in real browsers, three of three turns; FOLDER gets pictures of the pages
+# Games in real browsers, all six, three turns each; FOLDER gets pictures of the pages
 browsers *FOLDER:
     cargo build --locked --release
-    GAMES="age-of-magic e41k fantasy-warlord" TURNS=3 tests/browser/run.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{FOLDER}}
+    GAMES="age-of-magic bolt-action diplomacy e41k fantasy-warlord swordpoint" TURNS=3 tests/browser/run.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{FOLDER}}
 
 # Count the instructions of ten workloads, and fail where one has grown by more than 5 % and nobody said why
 instructions *ARGS:

@@ -18,7 +18,7 @@ use crate::report::{ChoicesReport, Plan, entry_line, roster};
 use crate::rulebook::Rulebook;
 use crate::scenario::listed_units;
 
-pub(crate) use question::{Closing, Question};
+pub(crate) use question::{ClosingEffect, GameQuestion};
 pub(crate) use reportable::Reportable;
 use reportable::reportable;
 pub(crate) use sheet_lines::{choices_of, orders, read_loosely, typable, with_line};
@@ -47,27 +47,27 @@ pub(crate) struct GameView {
     /// What players do in it, as the rulebook says.
     pub phase_says: Option<String>,
     /// The phases in which players have something to do.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TurnStep>,
     /// What the game waits for.
     pub state: &'static str,
     /// Units act one after the other in the phase at hand.
     pub in_turn: bool,
     /// What the game asks now.
-    pub asks: Vec<Question>,
+    pub asks: Vec<GameQuestion>,
     /// What may be reported in the phase at hand, besides answers and orders.
     pub reports: Vec<Reportable>,
     /// The answer that an empty line gives.
     pub suggested: Option<String>,
     /// What closing the lock would do now; none where it cannot be closed.
-    pub closing: Option<Closing>,
+    pub closing: Option<ClosingEffect>,
     /// The legal orders of the party that looks, side by side.
     pub choices: Vec<ChoicesReport>,
     /// What refuses the others, by the clause's id.
-    pub reasons: BTreeMap<String, Reason>,
+    pub reasons: BTreeMap<String, RefusalReason>,
     /// What orders mean, by the line that gives them.
     pub meanings: BTreeMap<String, String>,
     /// All units on the table.
-    pub units: Vec<UnitView>,
+    pub units: Vec<UnitSummary>,
     /// Questions that dice will decide.
     pub disputes: Vec<OpenDispute>,
     /// The sheets that were opened last.
@@ -84,7 +84,7 @@ pub(crate) struct GameView {
 
 /// A phase in which players have something to do.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Step {
+pub(crate) struct TurnStep {
     /// Its name.
     pub name: String,
     /// `was`, `now` or `to come`.
@@ -93,7 +93,7 @@ pub(crate) struct Step {
 
 /// A unit on the table.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct UnitView {
+pub(crate) struct UnitSummary {
     /// Its number, by which it may be called, from 1; it keeps it all through the game.
     pub number: u32,
     /// Its name, by its side too where several have it.
@@ -108,7 +108,7 @@ pub(crate) struct UnitView {
 
 /// Why something is not allowed: a clause in words, and its place.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Reason {
+pub(crate) struct RefusalReason {
     /// The clause.
     pub says: String,
     /// Where it stands in the source.
@@ -152,13 +152,13 @@ impl GameView {
         let rulebook = &setup.rulebook;
         let waits = pending_inputs(standing);
         let asked = TypedAnswer::new(setup, standing, &waits);
-        let asks: Vec<Question> = waits
+        let asks: Vec<GameQuestion> = waits
             .iter()
-            .map(|wait| Question::new(&asked, wait, header.has_keys()))
+            .map(|wait| GameQuestion::new(&asked, wait, header.has_keys()))
             .collect();
         let closing = standing
             .can_be_closed()
-            .then(|| Closing::new(standing, &asks, header.has_keys()));
+            .then(|| ClosingEffect::new(standing, &asks, header.has_keys()));
         let phases = rulebook.play().phases();
         let phase = standing.waiting_phase().and_then(|phase| phases.get(phase));
         let choices = own.iter();
@@ -213,10 +213,10 @@ impl GameView {
 }
 
 /// The phases in which players have something to do, as seen from the one at hand.
-fn steps(rulebook: &Rulebook, now: Option<usize>) -> Vec<Step> {
+fn steps(rulebook: &Rulebook, now: Option<usize>) -> Vec<TurnStep> {
     let phases = rulebook.play().phases().iter().enumerate();
     let by_players = phases.filter(|(number, phase)| !phase.by_itself || now == Some(*number));
-    let steps = by_players.map(|(number, phase)| Step {
+    let steps = by_players.map(|(number, phase)| TurnStep {
         name: phase.name.clone(),
         is: match now {
             Some(now) if number < now => "was",
@@ -247,7 +247,7 @@ fn choices_of_party(setup: &Setup, standing: &GameState<'_>, party: u8) -> Vec<C
 }
 
 /// What the clauses say that refuse something among the choices, with their sources, by id.
-fn reasons(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, Reason> {
+fn reasons(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, RefusalReason> {
     let mut ids: BTreeSet<&str> = BTreeSet::new();
     let all = choices.iter().flat_map(|side| &side.units);
     for choice in all.flat_map(|unit| &unit.choices) {
@@ -263,7 +263,7 @@ fn reasons(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, R
     let named = named.filter(|clause| ids.contains(clause.id.as_str()));
     let reasons = named.map(|clause| {
         let (says, cite) = (clause.says.clone(), clause.cite.told.clone());
-        (clause.id.clone(), Reason { says, cite })
+        (clause.id.clone(), RefusalReason { says, cite })
     });
     reasons.collect()
 }
@@ -285,12 +285,12 @@ fn meanings(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, 
 }
 
 /// The units on the table.
-fn units(setup: &Setup, standing: &GameState<'_>) -> Vec<UnitView> {
+fn units(setup: &Setup, standing: &GameState<'_>) -> Vec<UnitSummary> {
     let table = standing.table();
     let labels = names_for_players(&setup.rulebook, table);
     let of_sides = table.sides().iter().flat_map(|side| {
         let units = listed_units(table, &setup.rulebook, side).into_iter();
-        units.map(|listed| UnitView {
+        units.map(|listed| UnitSummary {
             number: listed.unit.saturating_add(1),
             name: table.display_name(listed.unit),
             label: labels

@@ -11,7 +11,7 @@ use super::typed_answer::{TypedAnswer, alternatives, label_of};
 
 /// Something that the game asks.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Question {
+pub(crate) struct GameQuestion {
     /// What kind of question it is.
     pub kind: &'static str,
     /// The question in a sentence.
@@ -25,28 +25,28 @@ pub(crate) struct Question {
     /// What the dice need to pass.
     pub need: Option<RollNeed>,
     /// Answers that are complete lines.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<AnswerOption>,
     /// Lines with gaps, which numbers fill.
     pub to_fill: Vec<String>,
 }
 
 /// An answer that may be chosen.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Answer {
+pub(crate) struct AnswerOption {
     /// The line that gives it.
     pub line: String,
     /// Its words, without the unit.
     pub label: String,
 }
 
-impl Question {
+impl GameQuestion {
     /// The question for a pending input; `is_rolled` if a key can roll its dice.
     pub fn new(asked: &TypedAnswer<'_>, wait: &PendingInput, is_rolled: bool) -> Self {
         let (whole, open): (Vec<&str>, Vec<&str>) =
             alternatives(wait).partition(|line| asked.is_whole(line));
         // A draw is a question like any other.
         let lines = whole.into_iter().map(str::to_owned);
-        let answers = lines.chain(asked.draws(wait)).map(|line| Answer {
+        let answers = lines.chain(asked.draws(wait)).map(|line| AnswerOption {
             label: label_of(&line).to_owned(),
             line,
         });
@@ -78,7 +78,7 @@ fn kind_of(kind: &PendingKind) -> &'static str {
 
 /// What closing a lock does: what becomes final, what is rolled, what stays open.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Closing {
+pub(crate) struct ClosingEffect {
     /// So many entries become final.
     pub entries: usize,
     /// Dice that are rolled, e.g. `2D6`.
@@ -87,9 +87,9 @@ pub(crate) struct Closing {
     pub open: Vec<String>,
 }
 
-impl Closing {
+impl ClosingEffect {
     /// What closing does while so much is asked; `is_rolled` if a key can roll dice.
-    pub fn new(standing: &GameState<'_>, asks: &[Question], is_rolled: bool) -> Self {
+    pub fn new(standing: &GameState<'_>, asks: &[GameQuestion], is_rolled: bool) -> Self {
         let stays = asks
             .iter()
             .filter(|asked| !(is_rolled && asked.kind == "dice"));

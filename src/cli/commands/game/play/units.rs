@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use crate::check::Verdict;
 use crate::engine::{Choice, PendingInput, PendingKind, UnitChoices};
 use crate::names::fold;
-use crate::view::{GameView, Reportable, UnitView};
+use crate::view::{GameView, Reportable, UnitSummary};
 
 /// No line of a terminal is longer.
 const WIDTH: usize = 80;
@@ -25,7 +25,7 @@ pub(super) fn header(view: &GameView) -> String {
             side = &unit.side;
             let _ = writeln!(text, "\n  {side}");
         }
-        let UnitView {
+        let UnitSummary {
             number,
             name,
             facts,
@@ -153,7 +153,7 @@ pub(super) fn with_unit(typed: &str, view: &GameView) -> String {
     format!("{}: {order}", unit.name)
 }
 
-fn unit_numbered<'v>(view: &'v GameView, word: &str) -> Option<&'v UnitView> {
+fn unit_numbered<'v>(view: &'v GameView, word: &str) -> Option<&'v UnitSummary> {
     let number: u32 = word.parse().ok()?;
     view.units.iter().find(|unit| unit.number == number)
 }
