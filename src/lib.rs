@@ -103,6 +103,7 @@ mod cli;
 mod diagnostics;
 mod dice;
 mod engine;
+mod geometry;
 #[cfg(feature = "harness")]
 mod harness;
 #[doc(hidden)]

@@ -7,6 +7,7 @@ mod allowed;
 mod deeds;
 mod index;
 mod lines;
+mod map;
 mod moments;
 mod named;
 mod names;
@@ -75,6 +76,7 @@ pub fn sense(rulebook: &Rulebook, original: &Original) -> Sense {
     linting.pairs(&checks);
     linting.orders(&checks);
     linting.moments();
+    linting.borders_of_map();
     linting.rulings();
     linting.names();
     linting.deeds();

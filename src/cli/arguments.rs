@@ -308,6 +308,9 @@ pub(crate) struct ResolveArguments {
     /// Write the next turn's scenario here, once the turn is over
     #[arg(long, value_name = "FILE")]
     pub next: Option<PathBuf>,
+    /// Write the turn into one page to be read again, with a picture, the story and the report
+    #[arg(long, value_name = "FILE.html")]
+    pub replay: Option<PathBuf>,
     /// Overwrite files even if they are not as Adjutant wrote them; an input is never overwritten
     #[arg(long)]
     pub force: bool,

@@ -3,11 +3,13 @@
 
 use std::fmt::Write as _;
 
+use serde::Serialize;
+
 use crate::journal::{Body, Disputed, GameState, Journal, Setup, SlipRef};
 
 use super::event_lines::reported_by;
 use super::game::{dispute_lines, one_line};
-use super::map::{Plan, svg};
+use super::map::picture;
 use super::page::html;
 use super::roster::roster;
 
@@ -16,8 +18,17 @@ use super::roster::roster;
 pub(crate) struct GameTurn {
     /// The report: a title, and below it the orders, what came about, disputes and the table.
     pub report: String,
-    /// The table behind the turn, drawn as SVG where it can be drawn.
-    pub picture: Option<String>,
+    /// The table behind the turn, drawn as SVG.
+    pub picture: String,
+}
+
+/// A sheet that all may read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct OpenSheet {
+    /// Whose it is, and for which phase.
+    pub name: String,
+    /// Its text.
+    pub text: String,
 }
 
 impl GameTurn {
@@ -54,18 +65,18 @@ impl GameTurn {
         for line in listed.lines().filter(|line| !line.is_empty()) {
             let _ = writeln!(report, "  {line}");
         }
-        let picture = Plan::new(table, &setup.rulebook, &[]).map(|plan| svg(&plan));
+        let picture = picture(table, &setup.rulebook, &[]);
         Some(Self { report, picture })
     }
 
-    /// The turn as a page of HTML, with the table as a picture where it can be drawn.
+    /// The turn as a page of HTML, with the table as a picture.
     pub(crate) fn page(&self) -> String {
-        html(&self.report, self.picture.as_deref())
+        html(&self.report, Some(&self.picture))
     }
 }
 
 /// The sheets of a turn that all may read, phase by phase.
-fn push_sheets(text: &mut String, setup: &Setup, journal: &Journal, turn: u32) {
+pub(super) fn sheets_of(setup: &Setup, journal: &Journal, turn: u32) -> Vec<OpenSheet> {
     let mut sheets: Vec<(usize, &SlipRef, &str, &str)> = Vec::new();
     for slip in journal.slips() {
         let (of, phase, sheet) = match &slip.slip.body {
@@ -92,9 +103,16 @@ fn push_sheets(text: &mut String, setup: &Setup, journal: &Journal, turn: u32) {
         }
     }
     sheets.sort_by_key(|(place, slip, ..)| (*place, slip.slip.party));
-    for (_, slip, phase, sheet) in sheets {
-        let name = setup.header.name(slip.slip.party);
-        let _ = writeln!(text, "\nOrders of {name}, {phase}");
+    let sheets = sheets.into_iter().map(|(_, slip, phase, text)| OpenSheet {
+        name: format!("{}, {phase}", setup.header.name(slip.slip.party)),
+        text: text.to_owned(),
+    });
+    sheets.collect()
+}
+
+fn push_sheets(text: &mut String, setup: &Setup, journal: &Journal, turn: u32) {
+    for OpenSheet { name, text: sheet } in sheets_of(setup, journal, turn) {
+        let _ = writeln!(text, "\nOrders of {name}");
         for line in sheet.lines().filter(|line| !line.trim().is_empty()) {
             let _ = writeln!(text, "  {}", one_line(line));
         }

@@ -23,6 +23,8 @@ mod odds;
 mod page;
 mod play;
 mod read_as;
+#[cfg(feature = "cli")]
+mod replay;
 mod risk;
 mod roster;
 mod rules;
@@ -40,13 +42,13 @@ pub use choices::ChoicesReport;
 pub(crate) use choices::choices as human_choices;
 pub use game::game_log;
 pub(crate) use game::{game_proof, game_question, game_state};
-pub(crate) use game_turn::GameTurn;
+pub(crate) use game_turn::{GameTurn, OpenSheet};
 #[cfg(feature = "cli")]
 pub use human::{Style, findings as human_findings};
 pub(crate) use json::{WithVersion, findings as json_findings, json_rulings, rules as json_rules};
 pub(crate) use legal::advice;
 pub(crate) use lookup::{Meant, meanings_of};
-pub(crate) use map::{OrdersOf, Plan, svg as draw_svg, text as draw_text};
+pub(crate) use map::{MapSize, OrdersOf, Plan, picture, picture_for, text as draw_text};
 pub use odds::PhaseOdds;
 pub(crate) use odds::{
     NoTest, OddsRow, TestOdds, distribution, json_distribution, json_phase_odds, json_test_odds,
@@ -55,6 +57,8 @@ pub(crate) use odds::{
 pub(crate) use page::{html, markdown, result_of};
 pub use read_as::ReadAs;
 pub(crate) use read_as::notes as human_notes;
+#[cfg(feature = "cli")]
+pub(crate) use replay::{Replay, TurnToTell};
 pub(crate) use risk::human_risks;
 pub(crate) use roster::roster;
 pub use rules::explain;

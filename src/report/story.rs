@@ -114,6 +114,14 @@ impl Story {
         Ok(story)
     }
 
+    /// The story of a turn that is over, told from its events.
+    pub(crate) fn of_entries(turn: u32, rulebook: &Rulebook, entries: &[Entry]) -> Self {
+        let mut story = Self::of_turn(turn, rulebook);
+        story.take(entries);
+        story.is_over = true;
+        story
+    }
+
     fn of_turn(turn: u32, rulebook: &Rulebook) -> Self {
         Self {
             turn,
@@ -202,7 +210,7 @@ impl Story {
     }
 
     /// The beats of each side, the sides of `own` first; units to which nothing happened come last.
-    fn sides(&self, own: &[&str]) -> Vec<(&str, Vec<&Beat>)> {
+    pub(super) fn sides(&self, own: &[&str]) -> Vec<(&str, Vec<&Beat>)> {
         let mut sides: IndexMap<&str, Vec<&Beat>> = IndexMap::new();
         for beat in self.beats.iter().filter(|beat| beat.has_content()) {
             sides.entry(&beat.side).or_default().push(beat);

@@ -4,6 +4,9 @@ use std::sync::Arc;
 
 use crate::names::{Index, NearIndex, fold, listed, suggestion};
 
+use crate::geometry::{AreaKind, AreaPoints, Point};
+use crate::source::Place;
+
 use super::fact::{Fact, FactId, OWN_SIDE};
 use super::order::{Order, OrderId, OrderSet};
 use super::predicate::tree::Expression;
@@ -55,6 +58,71 @@ pub struct Map {
     pub tells: Vec<FactId>,
     /// The flag of pairs that is drawn between units.
     pub joined: Option<FactId>,
+    /// The areas by points, where the rulebook gives them.
+    pub sheet: Option<MapSheet>,
+}
+
+/// Areas by points on a sheet, from which their shapes are made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MapSheet {
+    /// Its width and height, in units of its own.
+    pub size: [i32; 2],
+    /// The areas.
+    pub areas: Vec<MapArea>,
+    /// Relations of which each pair has a border, by their names.
+    pub borders: Vec<String>,
+    /// The fact that says where what is owned lies, and the one that says whose it is.
+    pub owned: Option<[FactId; 2]>,
+    /// Words of facts of units that are drawn as ships: the fact, and the number of the word.
+    pub ships: Vec<(FactId, usize)>,
+    /// The name of the order by which units carry others.
+    pub carries: Option<String>,
+    /// Where the list of areas stands in the rulebook.
+    pub place: Place,
+}
+
+/// An area of a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MapArea {
+    /// The number of its word; none where nobody enters.
+    pub word: Option<usize>,
+    /// Its name.
+    pub name: String,
+    /// Its short name.
+    pub short: String,
+    /// What it is.
+    pub kind: AreaKind,
+    /// The points that lie in it.
+    pub points: Vec<[i32; 2]>,
+    /// True if a centre lies there.
+    pub has_centre: bool,
+    /// Where its name stands, if not where most room is.
+    pub label: Option<[i32; 2]>,
+    /// Where units on its coasts stand, by the numbers of these areas' words.
+    pub coasts: Vec<(usize, [i32; 2])>,
+}
+
+impl MapSheet {
+    /// The area that has a word as its own, or as one of its coasts.
+    pub(crate) fn area_of(&self, word: usize) -> Option<usize> {
+        self.areas.iter().position(|area| {
+            let mut coasts = area.coasts.iter();
+            area.word == Some(word) || coasts.any(|(coast, _)| *coast == word)
+        })
+    }
+
+    /// The areas as shapes are made of them.
+    pub(crate) fn points(&self) -> Vec<AreaPoints> {
+        let areas = self.areas.iter().map(|area| AreaPoints {
+            points: area
+                .points
+                .iter()
+                .map(|[x, y]| Point::new(f64::from(*x), f64::from(*y)))
+                .collect(),
+            kind: area.kind,
+        });
+        areas.collect()
+    }
 }
 
 impl Map {

@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::check::Verdict;
 use crate::engine::{PendingInput, names_for_players};
 use crate::journal::{Body, GameState, Journal, LockState, Setup, SheetState, game_code};
-use crate::report::{ChoicesReport, Plan, entry_line, roster};
+use crate::report::{ChoicesReport, entry_line, roster};
 use crate::rulebook::Rulebook;
 use crate::scenario::listed_units;
 
@@ -76,8 +76,8 @@ pub(crate) struct GameView {
     pub told: Vec<String>,
     /// The table in words.
     pub table: String,
-    /// The table can be drawn.
-    pub has_map: bool,
+    /// Its picture can be cut around the units of a side.
+    pub has_parts: bool,
     /// The turns that are over or under way.
     pub turns: Vec<u32>,
 }
@@ -206,7 +206,10 @@ impl GameView {
                 .map(|entry| entry_line(entry, true))
                 .collect(),
             table: roster(standing.table(), rulebook, &[], &[]),
-            has_map: Plan::new(standing.table(), rulebook, &[]).is_some(),
+            has_parts: rulebook
+                .vocabulary()
+                .map()
+                .is_some_and(|map| map.sheet.is_some()),
             turns,
         }
     }

@@ -16,8 +16,15 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
     ("syntax", &["source", "names"]),
     ("dice", &["source", "names"]),
     ("odds", &["dice"]),
-    ("rulebook", &["source", "names", "diagnostics", "dice"]),
-    ("analysis", &["source", "names", "diagnostics", "rulebook"]),
+    ("geometry", &[]),
+    (
+        "rulebook",
+        &["source", "names", "diagnostics", "dice", "geometry"],
+    ),
+    (
+        "analysis",
+        &["source", "names", "diagnostics", "geometry", "rulebook"],
+    ),
     (
         "scenario",
         &["source", "names", "diagnostics", "syntax", "rulebook"],
@@ -80,6 +87,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
         "report",
         &[
             "source",
+            "geometry",
             "names",
             "diagnostics",
             "dice",

@@ -235,6 +235,9 @@ pub(crate) struct ExportArguments {
     /// Write it into this file
     #[arg(long, value_name = "FILE")]
     pub to: Option<PathBuf>,
+    /// Write the whole game into one page to be read again, turn by turn, with pictures and the proof
+    #[arg(long, value_name = "FILE.html", conflicts_with_all = ["format", "to", "turn"])]
+    pub replay: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

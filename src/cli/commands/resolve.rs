@@ -4,6 +4,7 @@ use std::path::Path;
 
 use crate::api::GameTable;
 use crate::bind::Understood;
+use crate::check::ordered;
 use crate::cli::arguments::{ReadingArguments, ResolveArguments, TurnFormat};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, aside, print, print_findings, print_json, print_report};
@@ -15,7 +16,10 @@ use crate::dice::Key;
 use crate::engine::{Keys, Resolution, label_dice, resolve};
 
 use crate::journal::{Conflict, Record, Unreadable, begin, extend};
-use crate::report::{Frame, TurnReport, html, human_notes, json_findings, markdown, turn};
+use crate::report::{
+    Frame, OpenSheet, Replay, Story, TurnReport, TurnToTell, html, human_notes, json_findings,
+    markdown, turn,
+};
 use crate::scenario::{self, differences};
 use crate::source::Sources;
 use crate::syntax::Document;
@@ -43,7 +47,12 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         understood.notes.extend(labelled);
     }
     // Said of what would be lost before anything else is said of it.
-    for path in arguments.record.iter().chain(&arguments.next) {
+    for path in arguments
+        .record
+        .iter()
+        .chain(&arguments.next)
+        .chain(&arguments.replay)
+    {
         may_be_written(path)?;
     }
     let standing = existing_record(arguments.record.as_deref(), arguments.force)?;
@@ -75,7 +84,11 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         }
     };
     let next = next_scenario(arguments, &table, &resolution);
-    write(arguments, &record, next.as_deref())?;
+    let replay = arguments
+        .replay
+        .is_some()
+        .then(|| replay(&table, &documents, &resolution, &record));
+    write(arguments, &record, next.as_deref(), replay.as_deref())?;
     if prints_file {
         return Ok(Ending::Fine);
     }
@@ -161,8 +174,63 @@ fn tell(
     Ok(Ending::Fine)
 }
 
-/// Writes the record and the next scenario, where they were asked for.
-fn write(arguments: &ResolveArguments, record: &Record, next: Option<&str>) -> Result<(), Failure> {
+/// The page on which the turn can be read again.
+fn replay(
+    table: &GameTable,
+    documents: &[Document],
+    resolution: &Resolution,
+    record: &Record,
+) -> String {
+    let GameTable {
+        sources,
+        rulebook,
+        scenario,
+        ..
+    } = table;
+    let number = scenario.turn().unwrap_or(1);
+    let head = record.head();
+    let frame = Frame {
+        turn: scenario.turn(),
+        notes: &notes(table),
+        practice: false,
+        head: &head,
+        next: None,
+        why: true,
+        told_before: 0,
+        changed: &[],
+        sources: Some(sources),
+    };
+    let after = resolution.next.as_ref().or(resolution.table.as_ref());
+    let sheets = documents.iter().map(|document| {
+        let source = sources.get(document.source);
+        OpenSheet {
+            name: source.name().to_owned(),
+            text: source.text().to_owned(),
+        }
+    });
+    let told = TurnToTell {
+        number,
+        before: scenario,
+        after: after.unwrap_or(scenario),
+        orders: ordered(documents, sources, rulebook, scenario).unwrap_or_default(),
+        story: Story::of_entries(number, rulebook, &resolution.entries),
+        sheets: sheets.collect(),
+        report: turn(resolution, rulebook, frame),
+    };
+    let title = scenario.name().unwrap_or(rulebook.id()).to_owned();
+    let proof = vec![format!(
+        "Head of the record: {head}. Whoever has the record can verify it on any computer: adjutant verify RECORD"
+    )];
+    Replay::of_turn(&title, rulebook, told, proof).page()
+}
+
+/// Writes the record, the next scenario and the page, where they were asked for.
+fn write(
+    arguments: &ResolveArguments,
+    record: &Record,
+    next: Option<&str>,
+    replay: Option<&str>,
+) -> Result<(), Failure> {
     let text = record.text();
     let of_record = arguments.record.as_deref().map(|path| Output {
         path,
@@ -178,10 +246,14 @@ fn write(arguments: &ResolveArguments, record: &Record, next: Option<&str>) -> R
             text,
             made: Made::Scenario,
         });
-    writing::write(
-        &of_record.into_iter().chain(of_next).collect::<Vec<_>>(),
-        arguments.force,
-    )
+    let of_page = arguments.replay.as_deref().zip(replay);
+    let of_page = of_page.map(|(path, text)| Output {
+        path,
+        text,
+        made: Made::Report,
+    });
+    let outputs = of_record.into_iter().chain(of_next).chain(of_page);
+    writing::write(&outputs.collect::<Vec<_>>(), arguments.force)
 }
 
 /// Rulings that are not the default, and notes of the scenario.

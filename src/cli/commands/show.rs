@@ -4,14 +4,12 @@ use crate::api::GameTable;
 use crate::check::ordered;
 use crate::cli::arguments::{ShowArguments, ShownAs};
 use crate::cli::generated_files::Made;
-use crate::cli::output::{Failure, print, print_findings, print_report, width};
+use crate::cli::output::{print, print_findings, print_report, width};
 use crate::cli::table::{read_table, rulings};
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
-use crate::diagnostics::{Code, Finding};
 use crate::engine::{check_turn, risks};
-use crate::report::{OrdersOf, Plan, draw_svg, draw_text, html, human_figures, markdown, roster};
-use crate::rulebook::Rulebook;
+use crate::report::{OrdersOf, Plan, draw_text, html, human_figures, markdown, picture, roster};
 
 use super::resolve::files_seen;
 
@@ -33,10 +31,8 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     };
     let plan = Plan::new(&table.scenario, &table.rulebook, &orders);
     if let Some(path) = &arguments.svg {
-        let Some(plan) = plan else {
-            return Err(no_map(&table.rulebook));
-        };
-        let picture = Made::Picture.marked(&draw_svg(&plan));
+        let picture = picture(&table.scenario, &table.rulebook, &orders);
+        let picture = Made::Picture.marked(&picture);
         writing::write(
             &[Output {
                 path,
@@ -66,9 +62,9 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     }
     let title = title(&table);
     match (arguments.format, plan) {
-        (ShownAs::Html, plan) => {
-            let picture = plan.as_ref().map(draw_svg);
-            print(&html(&(title + &listed), picture.as_deref()))?;
+        (ShownAs::Html, _) => {
+            let picture = picture(scenario, rulebook, &orders);
+            print(&html(&(title + &listed), Some(&picture)))?;
         }
         (ShownAs::Markdown, Some(plan)) => {
             let page = markdown(&(title + &listed));
@@ -95,21 +91,6 @@ fn title(table: &GameTable) -> String {
         return format!("The table ({})\n\n", table.rulebook.id());
     }
     said.join(", ") + "\n\n"
-}
-
-fn no_map(rulebook: &Rulebook) -> Failure {
-    let id = rulebook.id();
-    let has_areas = !rulebook.vocabulary().places().is_empty();
-    let why = if has_areas {
-        "it does not say how its areas are drawn"
-    } else {
-        "its units stand in no areas"
-    };
-    let finding = Finding::without_place(
-        Code::UnknownName,
-        format!("{id} has no map to be drawn as a picture: {why}"),
-    );
-    Failure::new(finding.help("leave `--svg` out: without it, Adjutant lists the units"))
 }
 
 /// Chart texts for the units that have orders.

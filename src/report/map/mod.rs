@@ -1,6 +1,7 @@
 //! The table drawn: areas with the units in them, who is engaged with whom, and the arrows of
 //! orders. What is drawn where is worked out here, once for text and pictures.
 
+mod sheet;
 mod svg;
 mod text;
 
@@ -9,8 +10,9 @@ use crate::rulebook::fact::{Fact, FactKind, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, Target};
 use crate::rulebook::relation::seen_across;
 use crate::rulebook::vocabulary::Map;
-use crate::scenario::{Scenario, UnitId};
+use crate::scenario::{Scenario, UnitId, listed_units};
 
+pub(crate) use sheet::{CLOSED, Came, DrawnOrders, MapSize, MapView, STYLE, SheetMap, TurnOnMap};
 pub(super) use svg::escaped;
 pub(crate) use svg::svg;
 pub(crate) use text::text;
@@ -162,6 +164,66 @@ impl Plan {
         })
     }
 
+    /// A table without areas: the units of each side in a rank of their own, one side against the other.
+    fn of_ranks(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> Self {
+        let names = |given: &Given| {
+            let order = rulebook.vocabulary().order(given.order);
+            order.map(|order| order.name.clone()).unwrap_or_default()
+        };
+        let given = |unit: UnitId| {
+            let mut orders = orders.iter();
+            let own = orders.find(|(of, _)| *of == unit);
+            own.map_or(&[][..], |(_, given)| given.as_slice())
+        };
+        let ranks = scenario.sides().iter().enumerate().map(|(number, side)| {
+            let units = listed_units(scenario, rulebook, side).into_iter();
+            let pieces = units.map(|listed| {
+                let facts = listed.facts.iter().take(MOST_TOLD);
+                let plain = scenario.unit(listed.unit);
+                DrawnUnit {
+                    unit: listed.unit,
+                    name: scenario.display_name(listed.unit),
+                    plain_name: plain.map(|unit| unit.name.clone()).unwrap_or_default(),
+                    side: number,
+                    told: facts.cloned().collect::<Vec<_>>().join(", "),
+                    joined: Vec::new(),
+                    orders: given(listed.unit).iter().map(names).collect(),
+                }
+            });
+            vec![DrawnArea {
+                name: side.name.clone(),
+                pieces: pieces.collect(),
+            }]
+        });
+        let arrows = orders.iter().flat_map(|(unit, given)| {
+            let side = scenario.unit(*unit).map_or(0, |unit| unit.side);
+            given.iter().filter_map(move |one| match one.target {
+                Target::Unit(target) => Some(Arrow {
+                    from: *unit,
+                    of_first: side == 0,
+                    to: ArrowTo::Unit(target),
+                    kind: ArrowKind::Aim,
+                    order: names(one),
+                }),
+                _ => None,
+            })
+        });
+        Self {
+            title: title_of(scenario, rulebook),
+            sides: scenario
+                .sides()
+                .iter()
+                .map(|side| side.name.clone())
+                .collect(),
+            rows: ranks.collect(),
+            hex: false,
+            elsewhere: Vec::new(),
+            joined: Vec::new(),
+            joined_by: String::new(),
+            arrows: arrows.collect(),
+        }
+    }
+
     /// All units that are drawn.
     pub(crate) fn pieces(&self) -> impl Iterator<Item = &DrawnUnit> {
         self.rows
@@ -170,6 +232,54 @@ impl Plan {
             .flat_map(|area| &area.pieces)
             .chain(&self.elsewhere)
     }
+}
+
+/// So many facts of a unit are told beside its name.
+const MOST_TOLD: usize = 2;
+
+/// A table as a picture: its areas by their points where the rulebook has them, else in rows; without
+/// areas the sides as ranks.
+pub(crate) fn picture(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> String {
+    picture_for(scenario, rulebook, orders, MapSize::Wide, None)
+}
+
+/// The same for a phone or a desk, and around the units of some sides.
+pub(crate) fn picture_for(
+    scenario: &Scenario,
+    rulebook: &Rulebook,
+    orders: &[OrdersOf],
+    size: MapSize,
+    own: Option<&[usize]>,
+) -> String {
+    let Some(map) = SheetMap::new(rulebook) else {
+        let plan = Plan::new(scenario, rulebook, orders);
+        return svg(&plan.unwrap_or_else(|| Plan::of_ranks(scenario, rulebook, orders)));
+    };
+    let drawn = orders.iter().map(|(unit, given)| DrawnOrders {
+        unit: *unit,
+        given: given.clone(),
+        came: Came::Through,
+    });
+    let drawn = TurnOnMap {
+        orders: drawn.collect(),
+        ..TurnOnMap::default()
+    };
+    let title = title_of(scenario, rulebook);
+    let view = MapView {
+        title: &title,
+        size,
+        own,
+    };
+    map.svg(scenario, rulebook, &drawn, &view)
+}
+
+/// What a table is called: its name and its turn.
+fn title_of(scenario: &Scenario, rulebook: &Rulebook) -> String {
+    let turn = scenario.turn();
+    let turn = turn.map(|turn| rulebook.play().turn_name(turn));
+    let name = scenario.name().map(str::to_owned);
+    let parts: Vec<String> = name.into_iter().chain(turn).collect();
+    parts.join(", ")
 }
 
 struct Drawing<'a> {

@@ -11,6 +11,7 @@ mod enforcement;
 mod facts;
 mod figures;
 mod layers;
+mod map_sheet;
 mod number_tables;
 mod orders;
 mod phrases;

@@ -333,12 +333,16 @@ impl<'a> Compiler<'a, '_> {
             self.error(Code::TableGap, raw.rows.place, message).help =
                 Some("name each area in one row, once".to_owned());
         }
+        let sheet = (!raw.areas.is_empty())
+            .then(|| self.sheet(raw, &areas_named, vocabulary))
+            .flatten();
         Some(Map {
             place,
             rows,
             hex: raw.hex,
             tells,
             joined,
+            sheet,
         })
     }
 }

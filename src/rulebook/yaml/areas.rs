@@ -1,6 +1,7 @@
 //! The shape of what a rulebook says of areas: how they lie, and how a table is drawn.
 
-use super::shape::{At, Names, Text, shape};
+use super::forms::OneOrSeveral;
+use super::shape::{At, Names, Text, shape, words};
 
 shape! {
     pub struct RawRelation {
@@ -35,5 +36,56 @@ shape! {
         pub tells: Vec<Text>,
         /// A flag of pairs that is drawn between them.
         pub joined: Option<Text>,
+        /// Width and height of the sheet on which the areas have points.
+        pub sheet: Vec<i64>,
+        /// Areas that are not on the sheet.
+        pub off_the_sheet: OneOrSeveral,
+        /// The areas by points, from which their shapes are made.
+        pub areas: Vec<RawMapArea>,
+        /// Relations of which each pair has a border on the map.
+        pub borders: Vec<Text>,
+        /// The fact that says where what is owned lies, e.g. `site` of centres.
+        pub held: Option<Text>,
+        /// The fact that says which side owns it.
+        pub owner: Option<Text>,
+        /// Words of facts of units that are drawn as ships, e.g. `{kind: fleet}`.
+        pub ships: Names<Text>,
+        /// The order by which units carry others over them.
+        pub carries: Option<Text>,
+    }
+
+    pub struct RawMapArea {
+        /// Its name; of land that nobody enters any name.
+        pub area: Text,
+        /// Its name where there is little room.
+        pub short: Option<Text>,
+        /// What it is: `land` (without it too), `sea`, or `closed` where nobody enters.
+        pub kind: RawAreaKind,
+        /// One to six points that lie in it, `[x, y]` from the left upper corner of the sheet.
+        pub points: At<Vec<Vec<i64>>> = "at",
+        /// True if a centre lies there.
+        pub centre: bool,
+        /// Where its name stands, if not where most room is.
+        pub label: Vec<i64>,
+        /// Where units on its coasts stand, by the names of these areas.
+        pub coasts: Names<Vec<i64>>,
     }
 }
+
+/// What an area of a map is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum RawAreaKind {
+    /// Land.
+    #[default]
+    Land,
+    /// Water.
+    Sea,
+    /// Land that nobody enters.
+    Closed,
+}
+
+words!(RawAreaKind {
+    "land" => Self::Land,
+    "sea" => Self::Sea,
+    "closed" => Self::Closed,
+} else Self::default());

@@ -9,8 +9,8 @@ use crate::cli::writing::{Output, write};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
-use crate::journal::{GameState, export as export_journal};
-use crate::report::{Frame, GameTurn, Story, game_log, game_state, markdown, turn};
+use crate::journal::{GameState, Journal, Setup, export as export_journal};
+use crate::report::{Frame, GameTurn, Replay, Story, game_log, game_state, markdown, turn};
 
 use super::{GameFolder, fault};
 
@@ -56,6 +56,9 @@ pub(super) fn log(game: &Path) -> Ended {
 pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
     let folder = GameFolder::read(game)?;
     let (setup, journal) = (&folder.setup, &folder.journal);
+    if let Some(path) = &arguments.replay {
+        return replay(path, setup, journal);
+    }
     let turn = || GameTurn::new(setup, journal, arguments.turn);
     let text = match arguments.format {
         ExportFormat::Journal => export_journal(setup, journal, arguments.turn),
@@ -88,6 +91,28 @@ pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
         )?,
         None => print_file(&text)?,
     }
+    Ok(Ending::Fine)
+}
+
+/// Writes the page of all turns that are over.
+fn replay(path: &Path, setup: &Setup, journal: &Journal) -> Ended {
+    let Some(replay) = Replay::of_game(setup, journal).map_err(fault)? else {
+        let message = "no turn of this game is over yet";
+        let finding = Finding::without_place(Code::RecordDiffers, message);
+        return Err(Failure::new(finding.help(
+            "`game NAME export --format html` shows the turn that is under way",
+        )));
+    };
+    let page = Made::Report.marked(&replay.page());
+    write(
+        &[Output {
+            path,
+            text: &page,
+            made: Made::Report,
+        }],
+        false,
+    )?;
+    print(&format!("{} written\n", path.display()))?;
     Ok(Ending::Fine)
 }
 

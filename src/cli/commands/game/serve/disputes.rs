@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::cli::output::Failure;
 use crate::journal::{Body, Correction, Dispute, SlipId, Spoken};
-use crate::report::{GameTurn, Plan, Story, draw_svg, game_log, json_rulings};
+use crate::report::{GameTurn, MapSize, Story, game_log, json_rulings, picture_for};
 
 use super::super::fault;
 use super::super::folder::GameFolder;
@@ -171,15 +171,29 @@ impl Host {
         Ok(told.map(|told| told.page()))
     }
 
-    /// The table as it stands, drawn; none where the game has no map.
+    /// The table as it stands, drawn for a size; the part around the own units where `is_part`.
     ///
     /// # Errors
     /// The game cannot be read.
-    pub fn map(&self) -> Result<Option<String>, Failure> {
+    pub fn map(&self, role: Role, size: MapSize, is_part: bool) -> Result<String, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
-        let plan = Plan::new(standing.table(), &folder.setup.rulebook, &[]);
-        Ok(plan.map(|plan| draw_svg(&plan)))
+        let setup = &folder.setup;
+        let own: Option<Vec<usize>> = match role {
+            Role::Party(party) if is_part => {
+                let sides = setup.sides_of(party).iter();
+                Some(sides.map(|side| usize::from(*side)).collect())
+            }
+            _ => None,
+        };
+        let own = own.as_deref();
+        Ok(picture_for(
+            standing.table(),
+            &setup.rulebook,
+            &[],
+            size,
+            own,
+        ))
     }
 
     /// Takes in slips that somebody has brought as a file.

@@ -20,6 +20,7 @@ use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::timeout;
 
 use crate::cli::output::Failure;
+use crate::report::MapSize;
 
 use super::connections::{Connection, Connections};
 use super::guard::{Names, cookie, protect, set_cookie};
@@ -162,7 +163,16 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
         (true, "/api/verify") => done(move || host.verified().map(Answer::Done)).await,
         (true, "/api/rulings") => done(move || host.rulings().map(Answer::Done)).await,
         (true, "/api/journal") => file(JOURNAL, move || host.journal().map(Some)).await,
-        (true, "/api/map") => file(MAP, move || host.map()).await,
+        (true, "/api/map") => {
+            let asked = request.uri().query().unwrap_or_default();
+            let size = if asked.contains("phone") {
+                MapSize::Phone
+            } else {
+                MapSize::Wide
+            };
+            let is_part = asked.contains("part");
+            file(MAP, move || host.map(role, size, is_part).map(Some)).await
+        }
         (true, "/api/report") => {
             let turn = turn_of(request.uri().query());
             file(REPORT, move || host.report(turn)).await

@@ -100,6 +100,10 @@ function name_all() {
     say(at("line").value);
   });
   at("verify").addEventListener("click", verify);
+  at("whole").addEventListener("click", () => {
+    is_whole = !is_whole;
+    show_map();
+  });
   at("sound").checked = localStorage.getItem("sound") === "yes";
   at("sound").addEventListener("change", () => localStorage.setItem("sound", at("sound").checked ? "yes" : "no"));
 }
@@ -244,14 +248,20 @@ function beat_of({ unit, orders, events, is_lost }) {
   );
 }
 
+/** A narrow page shows the part of the map around the own units first. */
+const is_phone = () => window.innerWidth < 600;
+let is_whole = false;
+
 /** The table as a picture, read anew whenever something has changed. */
 function show_map() {
   const map = at("map");
-  at("board").hidden = !game.has_map;
+  at("board").hidden = game.lock === 0;
   map.alt = words.map;
-  if (game.has_map) {
+  at("whole-line").hidden = !(game.has_parts && is_phone() && game.you);
+  fill("whole", is_whole ? words.ownPart : words.wholeMap);
+  if (game.lock > 0) {
     pictures += 1;
-    map.src = `/api/map?${pictures}`;
+    map.src = `/api/map?${pictures}${is_phone() ? "&phone" : ""}${is_phone() && !is_whole ? "&part" : ""}`;
   }
 }
 

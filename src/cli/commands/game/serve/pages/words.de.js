@@ -79,6 +79,8 @@ export const words = {
   told: "Der ganze Bericht, mit den Regeln",
   opened: "Die Befehle aller",
   table: "Der Tisch in Worten",
+  wholeMap: "Ganze Karte",
+  ownPart: "Dein Teil der Karte",
   map: "Der Tisch als Bild; in Worten darunter",
   // Other things.
   invitations: "Einen Spieler einladen",

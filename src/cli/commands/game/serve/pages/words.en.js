@@ -79,6 +79,8 @@ export const words = {
   told: "The whole report, with the rules",
   opened: "The orders of all",
   table: "The table in words",
+  wholeMap: "Whole map",
+  ownPart: "Your part of the map",
   map: "The table, drawn; in words below",
   // Other things.
   invitations: "Invite a player",
