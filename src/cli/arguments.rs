@@ -9,7 +9,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-pub(crate) use formats::{ExportFormat, Format, PlainFormat, ShownAs, TestFormat, TurnFormat};
+pub(crate) use formats::{
+    ExportFormat, Format, PaperFormat, PaperSize, PlainFormat, Printed, ShownAs, TestFormat,
+    TurnFormat,
+};
 #[cfg(feature = "serve")]
 pub(crate) use game::ServeArguments;
 pub(crate) use game::{
@@ -98,6 +101,9 @@ pub(crate) enum Command {
     /// Show the table: its map, where it has one, and all units with facts, orders and chances
     #[command(after_help = examples::SHOW)]
     Show(ShowArguments),
+    /// Print order sheets, a reference, cards or a log on paper
+    #[command(after_help = examples::PRINT)]
+    Print(PrintArguments),
     /// List what a side may order: for each unit, the lines that its sheet may contain
     #[command(after_help = examples::CHOICES)]
     Choices(ChoicesArguments),
@@ -139,6 +145,33 @@ pub(crate) struct ShowArguments {
     /// Overwrite the file even if it is not as Adjutant drew it; an input is never overwritten
     #[arg(long)]
     pub force: bool,
+    #[command(flatten)]
+    pub by: PlayedBy,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PrintArguments {
+    /// What is printed
+    #[arg(value_enum)]
+    pub what: Printed,
+    /// The scenario
+    #[arg(value_name = "SCENARIO")]
+    pub scenario: PathBuf,
+    /// The side whose sheet it is; without it, one for each side
+    #[arg(long, value_name = "NAME")]
+    pub side: Option<String>,
+    /// The size of the paper
+    #[arg(long, value_enum, default_value_t = PaperSize::A4)]
+    pub paper: PaperSize,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = PaperFormat::Html, conflicts_with = "pdf")]
+    pub format: PaperFormat,
+    /// Write it into this file
+    #[arg(long, value_name = "FILE", conflicts_with = "pdf")]
+    pub to: Option<PathBuf>,
+    /// Have an installed browser write a PDF
+    #[arg(long, value_name = "FILE.pdf")]
+    pub pdf: Option<PathBuf>,
     #[command(flatten)]
     pub by: PlayedBy,
 }

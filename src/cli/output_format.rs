@@ -57,6 +57,7 @@ impl Command {
             | Self::Game(_)
             | Self::Play(_)
             | Self::Guide(_)
+            | Self::Print(_)
             | Self::Show(_)
             | Self::Schema(_) => Shape::Human,
         }

@@ -26,6 +26,11 @@ pub struct Choice {
     pub clauses: Vec<String>,
     /// What the line adds to what is written, e.g. `Wheel, Left`.
     pub adds: String,
+    /// The name of the order that it adds, the first where it needs others beside it.
+    pub order: String,
+    /// The number of orders beside it that it needs.
+    #[serde(skip)]
+    pub(crate) needs: usize,
     /// Its holes.
     pub holes: Vec<Hole>,
     /// Values of two holes that go together, where some that are legal one by one do not.

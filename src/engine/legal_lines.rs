@@ -405,6 +405,8 @@ impl LineOptions<'_> {
             verdict: *verdict,
             clauses: self.ids(clauses),
             adds,
+            order: self.rulebook()[added.first()?.order].name.clone(),
+            needs: added.len() - 1,
             holes: holes.collect(),
             pairs: self.pairs(added, &judged),
         })

@@ -21,6 +21,8 @@ mod lookup;
 mod map;
 mod odds;
 mod page;
+#[cfg(feature = "cli")]
+mod paper;
 mod play;
 mod read_as;
 #[cfg(feature = "cli")]
@@ -55,6 +57,8 @@ pub(crate) use odds::{
     phase_odds, test_odds,
 };
 pub(crate) use page::{html, markdown, result_of};
+#[cfg(feature = "cli")]
+pub(crate) use paper::{Paper, PaperKind};
 pub use read_as::ReadAs;
 pub(crate) use read_as::notes as human_notes;
 #[cfg(feature = "cli")]

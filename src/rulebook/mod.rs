@@ -328,6 +328,11 @@ impl Rulebook {
         self.own.as_ref().is_none_or(|own| own.contains(&fold(id)))
     }
 
+    /// Returns whether it is a house rulebook, which changes another one.
+    pub(crate) fn extends_another(&self) -> bool {
+        self.own.is_some()
+    }
+
     /// What it says of play: phases, tests, tables and effects.
     pub fn play(&self) -> &Play {
         self.play

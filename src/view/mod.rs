@@ -277,8 +277,7 @@ fn meanings(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, 
     let all = choices.iter().flat_map(|side| &side.units);
     let lines = all.flat_map(|unit| &unit.choices);
     let meaning = lines.filter_map(|choice| {
-        let name = choice.adds.split(", ").next()?;
-        let orders = vocabulary.orders_named(name)?;
+        let orders = vocabulary.orders_named(&choice.order)?;
         let order = vocabulary.order_ids().find(|order| orders.has(*order))?;
         let clause = rulebook.clause_named(&rulebook[order].clause)?;
         let says = rulebook[clause].says.clone();

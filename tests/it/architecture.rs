@@ -92,6 +92,7 @@ const MAY_LEAN_ON: &[(&str, &[&str])] = &[
             "diagnostics",
             "dice",
             "odds",
+            "syntax",
             "rulebook",
             "scenario",
             "bind",

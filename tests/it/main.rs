@@ -59,6 +59,7 @@ mod phases;
 mod play;
 mod play_out;
 mod pools;
+mod printed_pages;
 mod printed_rulebooks;
 mod properties;
 mod published_orders;

@@ -7,6 +7,7 @@ use super::Linting;
 use crate::diagnostics::Code;
 use crate::geometry::{AreaKind, AreaMap};
 use crate::names::fold;
+use crate::rulebook::relation::Relation;
 use crate::rulebook::vocabulary::MapSheet;
 use crate::source::quoted;
 
@@ -70,7 +71,7 @@ impl Linting<'_> {
             let mut names = sheet.borders.iter();
             names.any(|name| fold(name) == fold(&relation.name))
         });
-        let pairs = named.flat_map(|relation| relation.pairs());
+        let pairs = named.flat_map(Relation::pairs);
         let pairs = pairs.filter_map(|pair| {
             let (one, other) = (sheet.area_of(pair.from)?, sheet.area_of(pair.to)?);
             (one != other).then(|| (one.min(other), one.max(other)))

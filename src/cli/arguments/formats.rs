@@ -65,3 +65,29 @@ pub(crate) enum TestFormat {
     /// Annotations of GitHub
     Github,
 }
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Printed {
+    /// An order sheet: a box for each order that a unit may be given
+    Sheet,
+    /// The game on a page or two: house rules first, the turn, orders, dice and units
+    Reference,
+    /// A card for each order
+    Cards,
+    /// A log of a turn, phase by phase
+    Turn,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum PaperSize {
+    A4,
+    Letter,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum PaperFormat {
+    /// A page with rules for printing
+    Html,
+    /// A text for Typst
+    Typst,
+}

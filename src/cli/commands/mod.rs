@@ -14,6 +14,7 @@ pub(super) mod new;
 pub(super) mod odds;
 mod phase_odds;
 pub(super) mod play_out;
+pub(super) mod print;
 pub(super) mod resolve;
 pub(super) mod roll;
 pub(super) mod rules;

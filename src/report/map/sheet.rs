@@ -69,7 +69,7 @@ pub(crate) struct TurnOnMap {
 struct Colours {
     unit: &'static str,
     letter: &'static str,
-    land: &'static str,
+    ground: &'static str,
     /// Lines of pale colours have a dark edge, all others a white one.
     is_pale: bool,
     /// The colour of its lines, where it is not that of its units.
@@ -86,7 +86,7 @@ const COLOURS: [Colours; 7] = [
     Colours {
         unit: "#ffffff",
         letter: "#000000",
-        land: "#f7f2fb",
+        ground: "#f7f2fb",
         is_pale: false,
         line: "#7a3fa0",
     },
@@ -96,13 +96,13 @@ const COLOURS: [Colours; 7] = [
 const fn colours(
     unit: &'static str,
     letter: &'static str,
-    land: &'static str,
+    ground: &'static str,
     is_pale: bool,
 ) -> Colours {
     Colours {
         unit,
         letter,
-        land,
+        ground,
         is_pale,
         line: unit,
     }
@@ -139,10 +139,11 @@ impl<'r> SheetMap<'r> {
         let sheet = map.sheet.as_ref()?;
         let [width, height] = sheet.size.map(f64::from);
         let shapes = AreaMap::new(&sheet.points(), width, height);
-        let middles = sheet.areas.iter().enumerate().map(|(number, area)| {
-            area.label
-                .map_or_else(|| shapes.middle(number), |at| point(at))
-        });
+        let middles = sheet
+            .areas
+            .iter()
+            .enumerate()
+            .map(|(number, area)| area.label.map_or_else(|| shapes.middle(number), point));
         let middles = middles.collect();
         Some(Self {
             map,
@@ -232,7 +233,7 @@ impl<'r> SheetMap<'r> {
         }
         for (class, is_of) in [
             ("sea", [true, true]),
-            ("land", [false, false]),
+            ("bound", [false, false]),
             ("coast", [true, false]),
         ] {
             let _ = write!(text, r#"<path id="{prefix}{class}" class="{class}" d=""#);
@@ -273,13 +274,13 @@ impl<'r> SheetMap<'r> {
                 (AreaKind::Sea, _) => r#"class="water""#.to_owned(),
                 (AreaKind::Closed, _) => r#"class="closed""#.to_owned(),
                 (AreaKind::Land, Some(side)) => {
-                    format!(r#"class="tint" fill="{}""#, colours_of(side).land)
+                    format!(r#"class="tint" fill="{}""#, colours_of(side).ground)
                 }
                 (AreaKind::Land, None) => r#"class="free""#.to_owned(),
             };
             let _ = write!(text, r##"<use href="#{prefix}{number}" {fill}/>"##);
         }
-        for class in ["sea", "land", "coast"] {
+        for class in ["sea", "bound", "coast"] {
             let _ = write!(text, r##"<use href="#{prefix}{class}"/>"##);
         }
         for line in self.lines(table, rulebook, turn, &tokens, size) {
@@ -551,7 +552,7 @@ pub(crate) const STYLE: &str = r#".map{--water:#dfeaf0;--free:#e4d9bd;--paper:#f
 .map text{text-anchor:middle}
 .water{fill:var(--water)}.free{fill:var(--free)}.closed{fill:url(#closed)}
 .sea{fill:none;stroke:#a9c2d1;stroke-width:1.2;stroke-dasharray:5 4}
-.land{fill:none;stroke:var(--bound);stroke-width:1.1}
+.bound{fill:none;stroke:var(--bound);stroke-width:1.1}
 .coast{fill:none;stroke:var(--shore);stroke-width:2.2;stroke-linejoin:round}
 .n{fill:var(--ink);paint-order:stroke;stroke:rgba(255,255,255,.62);stroke-width:2.4px;stroke-linejoin:round}
 .n.s{font-style:italic;fill:#27506e}

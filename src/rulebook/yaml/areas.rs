@@ -59,7 +59,7 @@ shape! {
         pub area: Text,
         /// Its name where there is little room.
         pub short: Option<Text>,
-        /// What it is: `land` (without it too), `sea`, or `closed` where nobody enters.
+        /// What it is: `ground` (without it too), `sea`, or `closed` where nobody enters.
         pub kind: RawAreaKind,
         /// One to six points that lie in it, `[x, y]` from the left upper corner of the sheet.
         pub points: At<Vec<Vec<i64>>> = "at",
@@ -85,7 +85,7 @@ pub(crate) enum RawAreaKind {
 }
 
 words!(RawAreaKind {
-    "land" => Self::Land,
+    "ground" => Self::Land,
     "sea" => Self::Sea,
     "closed" => Self::Closed,
 } else Self::default());

@@ -108,7 +108,7 @@ function steps(game, unit, order, takes, draw) {
       open.set(unit.unit, { line: choice.line, values: [] });
       draw();
     };
-    const name = shown_order(order_of(choice.line).replace(/\{[^}]*\}/g, "…"), choice.adds);
+    const name = shown_order(order_of(choice.line).replace(/\{[^}]*\}/g, "…"), choice.order);
     return option(name, choice.verdict, choice === current, pick);
   });
   const meaning = current && game.meanings?.[current.line];
