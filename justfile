@@ -62,6 +62,11 @@ browsers *FOLDER:
     cargo build --locked --release
     GAMES="age-of-magic bolt-action diplomacy e41k fantasy-warlord swordpoint" TURNS=3 tests/browser/run.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{FOLDER}}
 
+# Make the pictures of README anew, from fixtures
+pictures:
+    cargo build --locked --release
+    cd tests/browser && npm install --silent --no-audit --no-fund && CHROMIUM="$(command -v chromium)" node pictures.mjs "$(realpath "${CARGO_TARGET_DIR:-../../target}/release/adjutant")" ../../docs/pictures
+
 # Count the instructions of ten workloads, and fail where one has grown by more than 5 % and nobody said why
 instructions *ARGS:
     cargo build --locked --release
