@@ -1,6 +1,7 @@
 //! A scenario on the table, with the rulebook that it is played by.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use crate::bind::{Note, Understood, understand, understand_table};
 use crate::diagnostics::{Code, Finding};
@@ -18,7 +19,7 @@ use super::rulings::choose_rulings;
 /// A scenario with its rulebook.
 pub(crate) struct GameTable {
     pub sources: Sources,
-    pub rulebook: Rulebook,
+    pub rulebook: Arc<Rulebook>,
     /// The texts of the rulebook, the one that extends no other first.
     pub layers: Vec<SourceId>,
     pub scenario: Scenario,

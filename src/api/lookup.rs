@@ -1,6 +1,7 @@
 //! Finds the texts that other texts name: rulebooks with what they extend, and army lists.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::bind::game_on_top;
 use crate::diagnostics::{Code, Finding};
@@ -10,6 +11,8 @@ use crate::rulebook::{Layer, Rulebook, SHIPPED, shipped_game};
 use crate::scenario::{named_lists, with_army_lists};
 use crate::source::{Place, Source, SourceId, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
+
+use super::rulebook_cache::RulebookCache;
 
 /// Rulebooks extend rulebooks at most this deep.
 const DEEPEST: usize = 8;
@@ -50,6 +53,11 @@ pub(crate) struct FoundRulebook {
 
 /// The texts that other texts may name: files of a disk, or texts in memory.
 pub(crate) trait Files {
+    /// Rulebooks that were read before, if they are kept.
+    fn cache(&self) -> Option<&RulebookCache> {
+        None
+    }
+
     /// Reads the text of a rulebook that is not shipped.
     ///
     /// # Errors
@@ -111,10 +119,20 @@ pub(crate) fn load_layers(
     asked: &AskedFrom,
     files: &dyn Files,
     sources: &mut Sources,
-) -> Result<(Rulebook, Vec<Layer>), Vec<Finding>> {
+) -> Result<(Arc<Rulebook>, Vec<Layer>), Vec<Finding>> {
     let layers = layers_of(name, asked, files, sources)?;
+    let cache = files.cache();
+    if let Some(known) = cache.and_then(|cache| cache.find(&layers, sources)) {
+        return Ok((known, layers));
+    }
     match Rulebook::load(&layers, sources) {
-        (Some(rulebook), _) => Ok((rulebook, layers)),
+        (Some(rulebook), _) => {
+            let rulebook = Arc::new(rulebook);
+            if let Some(cache) = cache {
+                cache.keep(&layers, sources, &rulebook);
+            }
+            Ok((rulebook, layers))
+        }
         (None, findings) => Err(findings),
     }
 }

@@ -6,6 +6,7 @@ mod game_table;
 mod lookup;
 mod odds;
 mod resolve;
+mod rulebook_cache;
 mod rulings;
 mod sheet_checker;
 mod texts;
@@ -21,6 +22,7 @@ pub(crate) use lookup::{
 pub(crate) use odds::count_phase_odds;
 pub use odds::odds;
 pub use resolve::resolve;
+pub(crate) use rulebook_cache::RulebookCache;
 pub(crate) use rulings::{ChosenRuling, choose_rulings};
 pub(crate) use sheet_checker::SheetChecker;
 pub use sheet_checker::check;

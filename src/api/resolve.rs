@@ -2,10 +2,11 @@
 
 use crate::dice::Key;
 use crate::engine::{Keys, label_dice, resolve as resolve_turn};
-use crate::journal::{begin, extend};
+use crate::journal::{begin, begin_behind, begin_with_rulebook, extend};
 use crate::report::TurnReport;
 use crate::scenario::print;
 
+use super::lookup::Files as _;
 use super::texts::{Error, Texts};
 
 /// Plays a turn as far as its inputs allow. With a key it rolls the dice: anyone who knows the key can
@@ -17,7 +18,14 @@ use super::texts::{Error, Texts};
 pub fn resolve(texts: &Texts<'_>, key: Option<Key>) -> Result<TurnReport, Error> {
     let mut table = texts.table()?;
     let keys = Keys::practice(key);
-    let inputs = begin(&table.header());
+    let header = table.header();
+    let inputs = match texts.cache() {
+        Some(cache) => {
+            let start = cache.record(&table.rulebook, || begin_with_rulebook(&header));
+            begin_behind(start, &header)
+        }
+        None => begin(&header),
+    };
     let mut files = texts.sheets(&mut table.sources);
     let mut understood = None;
     if !texts.strict {

@@ -12,6 +12,7 @@ use crate::syntax::Document;
 
 use super::game_table::{GameTable, TableInputs};
 use super::lookup::{AskedFrom, Files, FoundRulebook};
+use super::rulebook_cache::RulebookCache;
 
 /// A text with the name under which findings show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +44,7 @@ pub struct Texts<'a> {
     pub(super) sheets: Vec<InputText<'a>>,
     files: Vec<InputText<'a>>,
     pub(super) strict: bool,
+    cache: Option<&'a RulebookCache>,
 }
 
 impl<'a> Texts<'a> {
@@ -91,6 +93,13 @@ impl<'a> Texts<'a> {
     #[must_use]
     pub fn strict(mut self) -> Self {
         self.strict = true;
+        self
+    }
+
+    /// Keeps rulebooks from call to call.
+    #[must_use]
+    pub(crate) fn keeping(mut self, cache: &'a RulebookCache) -> Self {
+        self.cache = Some(cache);
         self
     }
 
@@ -147,6 +156,10 @@ impl<'a> Texts<'a> {
 }
 
 impl Files for Texts<'_> {
+    fn cache(&self) -> Option<&RulebookCache> {
+        self.cache
+    }
+
     fn rulebook(
         &self,
         name: &str,

@@ -1,5 +1,6 @@
 //! The arguments of the program.
 
+mod batch;
 mod examples;
 mod formats;
 mod game;
@@ -9,9 +10,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use batch::{BatchArguments, MergeArguments, OfBatch};
 pub(crate) use formats::{
-    ExportFormat, Format, PaperFormat, PaperSize, PlainFormat, Printed, ShownAs, TestFormat,
-    TurnFormat,
+    BatchKind, ExportFormat, Format, PaperFormat, PaperSize, PlainFormat, Printed, ShownAs,
+    TestFormat, TurnFormat,
 };
 #[cfg(feature = "serve")]
 pub(crate) use game::ServeArguments;
@@ -101,6 +103,12 @@ pub(crate) enum Command {
     /// Show the table: its map, where it has one, and all units with facts, orders and chances
     #[command(after_help = examples::SHOW)]
     Show(ShowArguments),
+    /// Check, resolve or verify many at once: a line of JSON in, a line of JSON out
+    #[command(after_help = examples::BATCH)]
+    Batch(BatchArguments),
+    /// Put the outputs of shards of a batch together
+    #[command(after_help = examples::MERGE)]
+    Merge(MergeArguments),
     /// Print order sheets, a reference, cards or a log on paper
     #[command(after_help = examples::PRINT)]
     Print(PrintArguments),

@@ -73,6 +73,8 @@ pub fn main() -> ExitCode {
         Command::Mutate(mutate) => commands::mutate::run(mutate),
         Command::PlayOut(play_out) => commands::play_out::run(play_out),
         Command::Show(show) => commands::show::run(show),
+        Command::Batch(batch) => commands::batch::run(batch),
+        Command::Merge(merge) => commands::batch::merge(merge),
         Command::Print(print) => commands::print::run(print),
         Command::Choices(choices) => commands::choices::run(choices),
         Command::Guide(guide) => commands::guide::run(guide),

@@ -57,6 +57,8 @@ impl Command {
             | Self::Game(_)
             | Self::Play(_)
             | Self::Guide(_)
+            | Self::Batch(_)
+            | Self::Merge(_)
             | Self::Print(_)
             | Self::Show(_)
             | Self::Schema(_) => Shape::Human,

@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::api::{self, AskedFrom, Files, FoundRulebook};
 use crate::diagnostics::{Code, Finding};
@@ -35,7 +36,8 @@ pub(super) fn load_layers(
     asked: &AskedFrom,
     sources: &mut Sources,
 ) -> Result<(Rulebook, Vec<Layer>), Vec<Finding>> {
-    api::load_layers(name, asked, &Disk, sources)
+    let (rulebook, layers) = api::load_layers(name, asked, &Disk, sources)?;
+    Ok((Arc::unwrap_or_clone(rulebook), layers))
 }
 
 /// The texts of a rulebook with all that it extends, the one that extends no other first.

@@ -367,12 +367,7 @@ fn plain_roll(rolled: &Rolled) -> Option<String> {
 
 /// The entries of a record that tell what happened, as programs get them.
 pub(super) fn entries_after_inputs(record: &Record) -> Vec<Value> {
-    let is_input = |entry: &serde_json::Map<String, Value>| {
-        let kind = entry.get("kind").and_then(Value::as_str);
-        matches!(kind, Some("record" | "rulebook" | "rulings" | "scenario"))
-    };
-    let entries = record.entries().skip_while(is_input);
-    entries.map(Value::Object).collect()
+    record.entries_after_inputs().map(Value::Object).collect()
 }
 
 /// What a verification found.

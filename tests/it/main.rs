@@ -12,6 +12,7 @@ mod areas;
 mod as_players_write;
 mod authors;
 mod bad_input;
+mod batches;
 mod boards;
 mod chance;
 mod chosen_examples;

@@ -33,6 +33,8 @@ pub(super) const TEST: &str = examples!("test features" "test our-rules --covera
 pub(super) const DIFF: &str = examples!("diff fantasy-warlord house.yaml");
 pub(super) const MUTATE: &str = examples!("mutate house.yaml our-rules");
 pub(super) const PLAY_OUT: &str = examples!("play-out house.yaml --games 500 --seed 7");
+pub(super) const BATCH: &str = examples!("batch resolve --jobs 4" "batch resolve --shard 1/7" "batch resolve --ruling dip.ruling.convoy-paradox=szykman --against");
+pub(super) const MERGE: &str = examples!("merge 1.ndjson 2.ndjson");
 pub(super) const PRINT: &str = examples!("print sheet ford.scenario --side Guild --to guild.html" "print reference ford.scenario --pdf reference.pdf");
 pub(super) const SHOW: &str =
     examples!("show ford.scenario guild.orders" "show strait.scenario --svg strait.svg");

@@ -91,3 +91,13 @@ pub(crate) enum PaperFormat {
     /// A text for Typst
     Typst,
 }
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum BatchKind {
+    /// Check sheets
+    Check,
+    /// Play turns as far as their texts allow
+    Resolve,
+    /// Verify records and games
+    Verify,
+}

@@ -24,7 +24,7 @@ const PARTS: &[Part] = &[
     ("For players", pages!("sheets" "play" "serve" "games")),
     (
         "For referees",
-        pages!("turns" "swordpoint" "diplomacy" "dice" "pictures"),
+        pages!("turns" "swordpoint" "diplomacy" "dice" "pictures" "batch"),
     ),
     (
         "For rules authors",

@@ -1,5 +1,7 @@
 //! The chain: one entry a line, each with the hash of itself and of all before it.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
@@ -8,7 +10,7 @@ use crate::dice::hex;
 /// A record: lines of JSON, hash-chained.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    lines: Vec<String>,
+    lines: Vec<Arc<str>>,
     chain: [u8; 32],
 }
 
@@ -61,7 +63,7 @@ impl Record {
         if !body.starts_with(&format!("{{\"entry\":{number},\"kind\":\"")) {
             return Err(Unreadable::Malformed(number));
         }
-        self.lines.push(line.to_owned());
+        self.lines.push(line.into());
         self.chain = chain;
         Ok(())
     }
@@ -71,12 +73,12 @@ impl Record {
         let body = body(self.lines.len(), kind, fields);
         self.chain = next(self.chain, &body);
         let inner = body.strip_suffix('}').unwrap_or(&body);
-        self.lines
-            .push(format!("{inner}{MARK}{}\"}}", hex(&self.chain)));
+        let line = format!("{inner}{MARK}{}\"}}", hex(&self.chain));
+        self.lines.push(line.into());
     }
 
     /// The lines.
-    pub fn lines(&self) -> &[String] {
+    pub fn lines(&self) -> &[Arc<str>] {
         &self.lines
     }
 
@@ -98,11 +100,16 @@ impl Record {
 
     /// The entries, as they were written.
     pub fn entries(&self) -> impl Iterator<Item = Map<String, Value>> + '_ {
-        self.lines.iter().map(|line| {
-            let mut entry: Map<String, Value> = serde_json::from_str(line).unwrap_or_default();
-            entry.shift_remove("chain");
-            entry
-        })
+        self.lines.iter().map(|line| entry_of(line))
+    }
+
+    /// The entries behind the inputs, as they were written.
+    pub(crate) fn entries_after_inputs(&self) -> impl Iterator<Item = Map<String, Value>> + '_ {
+        const INPUTS: [&str; 4] = ["record", "rulebook", "rulings", "scenario"];
+        let inputs = self.bodies().take_while(|(kind, _)| INPUTS.contains(kind));
+        let inputs = inputs.count();
+        let behind = self.lines.iter().skip(inputs);
+        behind.map(|line| entry_of(line))
     }
 
     /// Returns the number of entries about the turn itself: all but its inputs and its end.
@@ -115,9 +122,7 @@ impl Record {
     /// The bodies of the entries, without chain and closing brace, each with its kind.
     pub(super) fn bodies(&self) -> impl Iterator<Item = (&str, &str)> + '_ {
         self.lines.iter().map(|line| {
-            let body = line
-                .rsplit_once(MARK)
-                .map_or(line.as_str(), |(body, _)| body);
+            let body = line.rsplit_once(MARK).map_or(&**line, |(body, _)| body);
             let kind = body
                 .split_once("\"kind\":\"")
                 .and_then(|(_, behind)| behind.split_once('"'))
@@ -128,10 +133,7 @@ impl Record {
 
     /// The whole text.
     pub fn text(&self) -> String {
-        self.lines
-            .iter()
-            .flat_map(|line| [line.as_str(), "\n"])
-            .collect()
+        self.lines.iter().flat_map(|line| [&**line, "\n"]).collect()
     }
 
     /// The code of the record as it stands: whoever has it knows every entry up to here.
@@ -171,4 +173,11 @@ pub(crate) fn head_code(hash: &[u8; 32]) -> String {
         code.extend(LETTERS.get(usize::from(nibble)));
     }
     code
+}
+
+/// A line as it was written, without its hash.
+fn entry_of(line: &str) -> Map<String, Value> {
+    let mut entry: Map<String, Value> = serde_json::from_str(line).unwrap_or_default();
+    entry.shift_remove("chain");
+    entry
 }

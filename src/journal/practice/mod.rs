@@ -12,7 +12,7 @@ pub(crate) use chain::{Unreadable, head_code};
 pub(super) use entries::fields;
 pub use verify::{SettledDispute, Unverified, Verified, verify};
 pub use write::{Conflict, Header, begin, extend};
-pub(crate) use write::{begin_without_table, dispute};
+pub(crate) use write::{begin_behind, begin_with_rulebook, begin_without_table, dispute};
 
 /// The name of this form of records.
 pub const FORMAT: &str = "adjutant-record-1";

@@ -42,8 +42,8 @@ pub(crate) fn begin_without_table() -> Record {
     record
 }
 
-/// A record with its inputs, and nothing behind them.
-pub fn begin(header: &Header<'_>) -> Record {
+/// A record with its rulebook alone: what all turns by that rulebook begin with.
+pub(crate) fn begin_with_rulebook(header: &Header<'_>) -> Record {
     let mut record = begin_without_table();
     for (name, text) in &header.layers {
         record.push(
@@ -51,6 +51,16 @@ pub fn begin(header: &Header<'_>) -> Record {
             map(json!({"name": name, "digest": digest(text), "text": text})),
         );
     }
+    record
+}
+
+/// A record with its inputs, and nothing behind them.
+pub fn begin(header: &Header<'_>) -> Record {
+    begin_behind(begin_with_rulebook(header), header)
+}
+
+/// A record with the inputs that come behind its rulebook.
+pub(crate) fn begin_behind(mut record: Record, header: &Header<'_>) -> Record {
     let rulings = header
         .rulebook
         .vocabulary()
