@@ -127,10 +127,8 @@ fn two_rulings_are_compared_over_many_turns() {
     let mut lines = String::new();
     for number in 0..20 {
         let line = json!({"scenario": table, "sheets": [turn], "passphrase": number.to_string()});
-        lines.push_str(&format!(
-            "{line}
-"
-        ));
+        lines += &line.to_string();
+        lines.push('\n');
     }
     let out = batch(&["resolve", "--against"], &lines);
     let end: Value = serde_json::from_str(out.lines().last().unwrap()).unwrap();

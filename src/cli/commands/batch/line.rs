@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::api::{Error, RulebookCache, Texts, check, resolve, verify};
@@ -11,8 +11,8 @@ use crate::cli::output::Failure;
 use crate::dice::Key;
 use crate::journal::digest_of_text;
 
-use super::cannot;
 use super::sharing::Shard;
+use super::{Counts, cannot};
 
 thread_local! {
     /// The rulebooks that a thread has read.
@@ -125,8 +125,14 @@ impl NamedText {
     }
 }
 
+/// An answer as it is printed, and what is counted of it.
+pub(super) struct Answer {
+    pub text: String,
+    pub counts: Counts,
+}
+
 /// The answer to a line; none where it is in another shard.
-pub(super) fn answer(asked: &Asked, shard: Shard, number: u64, bytes: &[u8]) -> Option<Value> {
+pub(super) fn answer(asked: &Asked, shard: Shard, number: u64, bytes: &[u8]) -> Option<Answer> {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim();
     let line: Result<Line, _> = serde_json::from_str(text);
@@ -137,44 +143,73 @@ pub(super) fn answer(asked: &Asked, shard: Shard, number: u64, bytes: &[u8]) -> 
     if !shard.holds(&id) {
         return None;
     }
-    Some(match line {
-        Ok(line) => match told(asked, &line) {
-            Ok((key, value)) => json!({"line": number, "id": id, key: value}),
-            Err(error) => json!({"line": number, "id": id, "error": error}),
-        },
+    let told = match line {
+        Ok(line) => told(asked, &line),
         Err(error) => {
             let why = format!("this is no line of a batch: {error}");
-            json!({"line": number, "id": id, "error": {"findings": [{"message": why}]}})
+            Err(json!({"findings": [{"message": why}]}))
         }
-    })
+    };
+    let mut counts = Counts::default();
+    let (key, value) = match told {
+        Ok(Told::Result(text)) => ("result", text),
+        Ok(Told::Compared(compared)) => {
+            counts.compared(&compared);
+            ("comes_out", compared.to_string())
+        }
+        Err(error) => {
+            counts.failed();
+            ("error", error.to_string())
+        }
+    };
+    counts.line();
+    let id = Value::String(id);
+    let text = format!("{{\"line\":{number},\"id\":{id},\"{key}\":{value}}}");
+    Some(Answer { text, counts })
 }
 
-/// What is told of a line, with the key under which it stands.
-fn told(asked: &Asked, line: &Line) -> Result<(&'static str, Value), Value> {
+/// What is told of a line.
+enum Told {
+    /// The report of a command, as JSON.
+    Result(String),
+    /// Two turns compared.
+    Compared(Value),
+}
+
+/// What is told of a line.
+fn told(asked: &Asked, line: &Line) -> Result<Told, Value> {
     let as_value = |value: serde_json::Result<Value>| value.unwrap_or_default();
     let of_error = |error: Error| as_value(serde_json::to_value(error));
-    match asked.kind {
-        BatchKind::Verify => match &line.record {
-            Some(record) => Ok(("result", as_value(serde_json::to_value(verify(record))))),
+    let key = || line.passphrase.as_deref().map(Key::of_passphrase);
+    match (asked.kind, &asked.against) {
+        (BatchKind::Verify, _) => match &line.record {
+            Some(record) => Ok(as_text(&verify(record))),
             None => Err(missing("record")),
         },
-        BatchKind::Check => with_texts(line, &asked.rulings, check)
-            .map(|report| ("result", as_value(serde_json::to_value(report))))
+        (BatchKind::Check, _) => with_texts(line, &asked.rulings, check)
+            .map(|report| as_text(&report))
             .map_err(of_error),
-        BatchKind::Resolve => {
-            let key = || line.passphrase.as_deref().map(Key::of_passphrase);
+        (BatchKind::Resolve, None) => {
+            with_texts(line, &asked.rulings, |texts| resolve(texts, key()))
+                .map(|report| as_text(&report))
+                .map_err(of_error)
+        }
+        (BatchKind::Resolve, Some(against)) => {
             let played = |rulings: &[(String, String)]| {
                 with_texts(line, rulings, |texts| resolve(texts, key()))
                     .map(|report| as_value(serde_json::to_value(report)))
                     .map_err(of_error)
             };
-            let one = played(&asked.rulings);
-            match &asked.against {
-                None => one.map(|turn| ("result", turn)),
-                Some(against) => Ok(("comes_out", compared(one, played(against)))),
-            }
+            Ok(Told::Compared(compared(
+                played(&asked.rulings),
+                played(against),
+            )))
         }
     }
+}
+
+fn as_text(report: &impl Serialize) -> Told {
+    Told::Result(serde_json::to_string(report).unwrap_or_default())
 }
 
 fn missing(key: &str) -> Value {

@@ -5,6 +5,7 @@ mod line;
 mod merge;
 mod sharing;
 
+use std::fmt::Display;
 use std::io::{BufRead, BufWriter, Write};
 
 use rayon::ThreadPoolBuilder;
@@ -16,7 +17,7 @@ use crate::cli::output::Failure;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 
-use line::{Asked, answer};
+use line::{Answer, Asked, answer};
 use sharing::Shard;
 
 /// Each processor has so many lines at a time.
@@ -52,15 +53,15 @@ pub(in crate::cli) fn run(arguments: &BatchArguments) -> Ended {
         if lines.is_empty() {
             break;
         }
-        let answers: Vec<Option<Value>> = pool.install(|| {
+        let answers: Vec<Option<Answer>> = pool.install(|| {
             let answered = lines.par_iter();
             answered
                 .map(|(number, text)| answer(&asked, shard, *number, text))
                 .collect()
         });
         for answered in answers.into_iter().flatten() {
-            counts.count(&answered);
-            write_line(&mut output, &answered)?;
+            counts.add(&answered.counts);
+            write_line(&mut output, &answered.text)?;
         }
     }
     write_line(&mut output, &counts.end())?;
@@ -96,13 +97,27 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// Counts an answer.
+    /// Counts the answer of a shard, as it was printed.
     pub fn count(&mut self, answer: &Value) {
+        self.line();
+        if answer.get("error").is_some() {
+            self.failed();
+        }
+        if let Some(compared) = answer.get("comes_out") {
+            self.compared(compared);
+        }
+    }
+
+    pub fn line(&mut self) {
         self.lines += 1;
-        self.failed += u64::from(answer.get("error").is_some());
-        let Some(compared) = answer.get("comes_out") else {
-            return;
-        };
+    }
+
+    pub fn failed(&mut self) {
+        self.failed += 1;
+    }
+
+    /// Counts two turns that were compared.
+    pub fn compared(&mut self, compared: &Value) {
         self.compares = true;
         if compared == "the same" {
             return;
@@ -111,6 +126,17 @@ impl Counts {
         let clauses = compared.get("clauses").and_then(Value::as_array);
         for clause in clauses.into_iter().flatten().filter_map(Value::as_str) {
             *self.by_clause.entry(clause.to_owned()).or_default() += 1;
+        }
+    }
+
+    /// Adds what was counted elsewhere.
+    fn add(&mut self, other: &Self) {
+        self.lines += other.lines;
+        self.failed += other.failed;
+        self.otherwise += other.otherwise;
+        self.compares |= other.compares;
+        for (clause, count) in &other.by_clause {
+            *self.by_clause.entry(clause.clone()).or_default() += count;
         }
     }
 
@@ -162,7 +188,7 @@ fn skip_line(input: &mut impl BufRead) -> Result<(), Failure> {
     }
 }
 
-fn write_line(output: &mut impl Write, value: &Value) -> Result<(), Failure> {
+fn write_line(output: &mut impl Write, value: &impl Display) -> Result<(), Failure> {
     let written = writeln!(output, "{value}");
     written.map_err(|error| cannot(format!("the output cannot be written: {error}")))
 }
