@@ -151,8 +151,8 @@ fn games_are_verified_by_the_dozen() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    assert_eq!(answers[1]["result"]["verified"], true, "{}", answers[1]);
-    assert_eq!(answers[2]["result"]["verified"], false, "{}", answers[2]);
+    assert_eq!(answers[1]["report"]["verified"], true, "{}", answers[1]);
+    assert_eq!(answers[2]["report"]["verified"], false, "{}", answers[2]);
     assert_eq!(
         answers[3]["error"]["findings"][0]["message"],
         "the line has no `record`"

@@ -152,7 +152,7 @@ pub(super) fn answer(asked: &Asked, shard: Shard, number: u64, bytes: &[u8]) -> 
     };
     let mut counts = Counts::default();
     let (key, value) = match told {
-        Ok(Told::Result(text)) => ("result", text),
+        Ok(Told::Result(text)) => ("report", text),
         Ok(Told::Compared(compared)) => {
             counts.compared(&compared);
             ("comes_out", compared.to_string())
