@@ -86,7 +86,8 @@ class Table:
         else:
             self.run(name, "game", "europe", "next", "--yes")
         after = int(re.search(r"turn (\d+), lock", self.said).group(1))
-        if after > before and f"Turn {before}\n" not in self.said:
+        title = SEASONS[before - 1].replace("-", " ").capitalize()
+        if after > before and f"{title}\n" not in self.said:
             sys.exit(f"{name} closes turn {before} and is not shown what happened:\n{self.said}")
         return True
 

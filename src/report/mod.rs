@@ -72,6 +72,6 @@ pub(crate) use settlement::{json_named_settlement, json_settlement, named_settle
 pub(crate) use story::full_report;
 pub use story::{Rank, Story};
 pub(crate) use summary::summary;
-pub(crate) use turn::{Frame, entry_line, figures as human_figures, turn, verified};
+pub(crate) use turn::{Frame, entry_line, figures as human_figures, played_line, turn, verified};
 pub use turn_report::{LinePlace, StopReport, TurnReport};
 pub use verify_report::{OpenGame, OwedInput, VerifyReport};

@@ -15,7 +15,7 @@ use crate::rulebook::Rulebook;
 
 use super::event_lines::reported_by;
 use super::game::dispute_lines;
-use super::turn::roll;
+use super::turn::played_roll;
 
 /// What became of closed locks, turn by turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,7 +147,7 @@ impl Story {
         match entry {
             Entry::Rolled(rolled) => {
                 let event = BeatEvent {
-                    what: roll(rolled, false),
+                    what: played_roll(rolled),
                     roll: Some(rolled.clone()),
                 };
                 self.tell(&rolled.side, &rolled.unit, event, Rank::Rolled);

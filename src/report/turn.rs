@@ -289,9 +289,6 @@ pub(crate) fn entry_line(entry: &Entry, why: bool) -> String {
 
 /// A roll with its arithmetic, e.g. `order test D100 43 + 10 (in line) = 53, at most 60: passed`.
 pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
-    if let Some(text) = plain_roll(rolled).filter(|_| !why) {
-        return text;
-    }
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
     let mut text = format!("{} {} {}", rolled.name, rolled.dice, faces.join(" "));
     for Added {
@@ -324,6 +321,19 @@ pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
         text.push_str(" (thrown by hand)");
     }
     text
+}
+
+/// An entry in a line for whoever plays: without clauses, and throws as sums.
+pub(crate) fn played_line(entry: &Entry) -> String {
+    match entry {
+        Entry::Rolled(rolled) => format!("{}: {}", rolled.unit, played_roll(rolled)),
+        entry => entry_line(entry, false),
+    }
+}
+
+/// A roll for whoever plays.
+pub(super) fn played_roll(rolled: &Rolled) -> String {
+    plain_roll(rolled).unwrap_or_else(|| roll(rolled, false))
 }
 
 /// A roll as players say it, e.g. `order test 5 + 4 = 9, needed 8 or less (9 - 1 (pins)): failed`; none where

@@ -303,13 +303,13 @@ fn dice_thrown_by_hand_replace_rolls_and_must_fit() {
     let ran = resolve("Mercenary Spears: thrown 43 for order test");
     assert!(
         ran.stdout.contains(
-            "order test 43 + 10 (in column) = 53, needed 60 or less: passed (thrown by hand)"
+            "order test D100 43 + 10 (in column) = 53, at most 60: passed (thrown by hand)"
         ),
         "{}",
         ran.stdout
     );
     let ran = resolve("Mercenary Spears: thrown 00 for order test");
-    assert!(ran.stdout.contains("order test 100"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("order test D100 100"), "{}", ran.stdout);
     for (thrown, message) in [
         (
             "Mercenary Spears: thrown 43",
@@ -375,14 +375,14 @@ fn each_throw_has_as_many_dice_as_the_test() {
     assert!(
         again
             .stdout
-            .contains("nerve test 5 + 6 = 11, needed 4 or less: failed (thrown by hand)"),
+            .contains("nerve test 2D6 5 6 = 11, at most 4: failed (thrown by hand)"),
         "{}",
         again.stdout
     );
     assert!(
         again
             .stdout
-            .contains("nerve test 1 + 2 = 3, needed 4 or less: passed (thrown by hand)"),
+            .contains("nerve test 2D6 1 2 = 3, at most 4: passed (thrown by hand)"),
         "{}",
         again.stdout
     );

@@ -60,7 +60,7 @@ fn dice_are_those_of_the_one_roll_that_waits() {
         let said = describe(&format!("{FIRE}happened:\n{line}\n"));
         assert!(
             said.contains(&format!("`thrown 2 3` is read as `{read_as}`"))
-                && said.contains("order test 2 + 3 = 5"),
+                && said.contains("order test 2D6 2 3 = 5"),
             "{line}: {said}"
         );
     }

@@ -14,7 +14,7 @@ use crate::cli::{Ended, Ending};
 use crate::engine::{Entry, PendingInput, PendingKind};
 use crate::journal::{GameState, LockState, Owed};
 use crate::names::fold;
-use crate::report::{entry_line, game_log, game_question, game_state, roster};
+use crate::report::{game_log, game_question, game_state, played_line, roster};
 use crate::view::{GameView, TypedAnswer, typable};
 
 use super::folder::GameFolder;
@@ -124,7 +124,7 @@ impl<'a> AtOneTable<'a> {
         let new = entries.get(from..).unwrap_or_default().iter();
         // The head of a phase tells it already.
         let new = new.filter(|entry| !matches!(entry, Entry::Opened(_)));
-        let lines = new.map(|entry| format!("  {}\n", entry_line(entry, false)));
+        let lines = new.map(|entry| format!("  {}\n", played_line(entry)));
         print_report(&lines.collect::<String>())?;
         if standing.lock > 0 {
             self.told = (standing.turn(), entries.to_vec());
