@@ -135,6 +135,19 @@ pub struct Added {
     pub from: Option<Origin>,
 }
 
+/// `- 2 (pins)`
+impl fmt::Display for Added {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.add < 0 { '-' } else { '+' };
+        write!(
+            formatter,
+            "{sign} {} ({})",
+            self.add.unsigned_abs(),
+            self.name
+        )
+    }
+}
+
 /// Facts that changed: the fact, the value before and the value now.
 pub(super) type Changes = Vec<(String, String, String)>;
 
@@ -184,13 +197,12 @@ pub struct MadeOf {
 impl fmt::Display for MadeOf {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}", self.base)?;
-        for (number, Added { name, add, .. }) in self.added.iter().enumerate() {
+        for (number, added) in self.added.iter().enumerate() {
             if let (Some((least, most)), true) = (self.bounds, self.bounded_behind == Some(number))
             {
                 write!(formatter, ", kept within {least} and {most},")?;
             }
-            let sign = if *add < 0 { '-' } else { '+' };
-            write!(formatter, " {sign} {} ({name})", add.unsigned_abs())?;
+            write!(formatter, " {added}")?;
         }
         if let (Some((least, most)), None) = (self.bounds, self.bounded_behind) {
             write!(formatter, ", never under {least} nor over {most}")?;

@@ -63,11 +63,7 @@ impl Prepared<'_> {
         } else {
             chances(self).ok().map(|chances| chances.passed)
         };
-        let added = self.modifiers.iter().map(|Added { name, add, .. }| {
-            let sign = if *add < 0 { '-' } else { '+' };
-            format!("{sign} {} ({name})", add.unsigned_abs())
-        });
-        let added: Vec<String> = added.collect();
+        let added: Vec<String> = self.modifiers.iter().map(Added::to_string).collect();
         Some(RollNeed {
             pass: format!("{} or {way}", self.target),
             made_of: self.made_of.as_ref().map(ToString::to_string),

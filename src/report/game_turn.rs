@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::journal::{Body, Disputed, GameState, Journal, Setup, SlipRef};
+use crate::scenario::Scenario;
 
 use super::event_lines::reported_by;
 use super::game::{dispute_lines, one_line};
@@ -14,12 +15,12 @@ use super::page::html;
 use super::roster::roster;
 
 /// A turn of a game, told for people.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct GameTurn {
+pub(crate) struct GameTurn<'s> {
     /// The report: a title, and below it the orders, what came about, disputes and the table.
     pub report: String,
-    /// The table behind the turn, drawn as SVG.
-    pub picture: String,
+    /// The table behind the turn.
+    table: Scenario,
+    setup: &'s Setup,
 }
 
 /// A sheet that all may read.
@@ -31,9 +32,9 @@ pub(crate) struct OpenSheet {
     pub text: String,
 }
 
-impl GameTurn {
+impl<'s> GameTurn<'s> {
     /// Tells a turn, the last that was played where none is named. None if no lock of it is closed.
-    pub(crate) fn new(setup: &Setup, journal: &Journal, turn: Option<u32>) -> Option<Self> {
+    pub(crate) fn new(setup: &'s Setup, journal: &Journal, turn: Option<u32>) -> Option<Self> {
         let whole = GameState::new(setup, journal);
         let turn = turn.or_else(|| Some(whole.closings().last()?.turn))?;
         let mut closings = whole.closings().iter();
@@ -65,13 +66,20 @@ impl GameTurn {
         for line in listed.lines().filter(|line| !line.is_empty()) {
             let _ = writeln!(report, "  {line}");
         }
-        let picture = picture(table, &setup.rulebook, &[]);
-        Some(Self { report, picture })
+        let table = table.clone();
+        Some(Self {
+            report,
+            table,
+            setup,
+        })
     }
 
     /// The turn as a page of HTML, with the table as a picture.
     pub(crate) fn page(&self) -> String {
-        html(&self.report, Some(&self.picture))
+        html(
+            &self.report,
+            Some(&picture(&self.table, &self.setup.rulebook, &[])),
+        )
     }
 }
 

@@ -266,7 +266,12 @@ fn sheet(table: &Scenario, rulebook: &Rulebook, side: u16) -> Option<Page> {
     let (columns, left_out) = columns(&units);
     let facts: BTreeMap<String, String> = listed_units(table, rulebook, of_side)
         .into_iter()
-        .map(|listed| (table.display_name(listed.unit), facts_of(&listed.facts)))
+        .map(|listed| {
+            (
+                table.display_name(listed.unit),
+                listed.first_facts(MOST_FACTS),
+            )
+        })
         .collect();
     let facts_below = |unit: &str| {
         let all = facts.get(unit).cloned().unwrap_or_default();
@@ -419,11 +424,6 @@ fn short_name(rulebook: &Rulebook, name: &str) -> String {
     area.map_or_else(|| name.to_owned(), |area| area.short.clone())
 }
 
-fn facts_of(facts: &[String]) -> String {
-    let first = facts.iter().take(MOST_FACTS).map(String::as_str);
-    first.collect::<Vec<_>>().join(", ")
-}
-
 /// A game on one page: house rules first, then the turn, the orders, the dice and the units.
 fn reference(table: &Scenario, rulebook: &Rulebook) -> Page {
     let is_house = rulebook.extends_another();
@@ -460,12 +460,9 @@ fn orders(rulebook: &Rulebook) -> Vec<Named> {
     let vocabulary = rulebook.vocabulary();
     let orders = vocabulary.order_ids().map(|id| {
         let order = &rulebook[id];
-        let clause = rulebook.clause_named(&order.clause);
         Named {
             name: order.name.clone(),
-            says: clause
-                .map(|clause| rulebook[clause].says.clone())
-                .unwrap_or_default(),
+            says: rulebook.meaning_of(id).unwrap_or_default().to_owned(),
             write: order.example(),
         }
     });
@@ -496,7 +493,7 @@ fn sides(table: &Scenario, rulebook: &Rulebook) -> Vec<SideOnPaper> {
             .into_iter()
             .map(|listed| UnitOnPaper {
                 name: table.display_name(listed.unit),
-                facts: facts_of(&listed.facts),
+                facts: listed.first_facts(MOST_FACTS),
             })
             .collect(),
     });

@@ -98,7 +98,13 @@ impl Replay {
         let for_story = Setup::for_story(journal)?;
         let whole = GameState::new(&for_story, journal);
         let stories = Story::since(journal, 0)?;
-        let mut replay = Self::new(&setup.header.title, &setup.rulebook, &setup.scenario);
+        let map = SheetMap::new(&setup.rulebook);
+        let mut replay = Self::new(
+            &setup.header.title,
+            &setup.rulebook,
+            &setup.scenario,
+            map.as_ref(),
+        );
         let mut before = setup.scenario.clone();
         for story in stories.into_iter().filter(|story| story.is_over) {
             let number = story.turn;
@@ -120,7 +126,7 @@ impl Replay {
                 sheets,
                 report: report.map(|turn| turn.report).unwrap_or_default(),
             };
-            replay.tell(turn, &setup.rulebook);
+            replay.tell(turn, &setup.rulebook, map.as_ref());
             before = after;
         }
         if replay.turns.is_empty() {
@@ -133,7 +139,7 @@ impl Replay {
                 whole.closings().len()
             ),
         ];
-        replay.end(&before, &setup.rulebook);
+        replay.end(&before, &setup.rulebook, map.as_ref());
         Ok(Some(replay))
     }
 
@@ -144,21 +150,22 @@ impl Replay {
         turn: TurnToTell<'_>,
         proof: Vec<String>,
     ) -> Self {
-        let mut replay = Self::new(title, rulebook, turn.before);
+        let map = SheetMap::new(rulebook);
+        let map = map.as_ref();
+        let mut replay = Self::new(title, rulebook, turn.before, map);
         let after = turn.after.clone();
-        replay.tell(turn, rulebook);
+        replay.tell(turn, rulebook, map);
         replay.proof = proof;
-        replay.end(&after, rulebook);
+        replay.end(&after, rulebook, map);
         replay
     }
 
-    fn new(title: &str, rulebook: &Rulebook, table: &Scenario) -> Self {
-        let map = SheetMap::new(rulebook);
+    fn new(title: &str, rulebook: &Rulebook, table: &Scenario, map: Option<&SheetMap<'_>>) -> Self {
         Self {
             title: title.to_owned(),
             game: rulebook.title().to_owned(),
             sides: table.sides().iter().map(|side| side.name.clone()).collect(),
-            view_box: map.as_ref().map(SheetMap::view_box).unwrap_or_default(),
+            view_box: map.map(SheetMap::view_box).unwrap_or_default(),
             shapes: map.map(|map| CLOSED.to_owned() + &map.shapes_svg("m")),
             legend: LEGEND,
             turns: Vec::new(),
@@ -168,9 +175,8 @@ impl Replay {
         }
     }
 
-    fn tell(&mut self, turn: TurnToTell<'_>, rulebook: &Rulebook) {
-        let map = SheetMap::new(rulebook);
-        let drawn = |size| map.as_ref().map(|map| on_map(map, &turn, rulebook, size));
+    fn tell(&mut self, turn: TurnToTell<'_>, rulebook: &Rulebook, map: Option<&SheetMap<'_>>) {
+        let drawn = |size| map.map(|map| on_map(map, &turn, rulebook, size));
         let (wide, small) = (drawn(MapSize::Wide), drawn(MapSize::Phone));
         let plain = match wide {
             Some(_) => None,
@@ -198,10 +204,9 @@ impl Replay {
         });
     }
 
-    fn end(&mut self, table: &Scenario, rulebook: &Rulebook) {
+    fn end(&mut self, table: &Scenario, rulebook: &Rulebook, map: Option<&SheetMap<'_>>) {
         let nothing = TurnOnMap::default();
-        self.last_map = SheetMap::new(rulebook)
-            .map(|map| map.picture(table, rulebook, &nothing, MapSize::Wide, "m"));
+        self.last_map = map.map(|map| map.picture(table, rulebook, &nothing, MapSize::Wide, "m"));
         self.table = roster(table, rulebook, &[], &[]);
     }
 
@@ -270,7 +275,7 @@ fn on_map(map: &SheetMap<'_>, turn: &TurnToTell<'_>, rulebook: &Rulebook, size: 
         }
         let (was, now) = (
             map.area_under(turn.before, unit),
-            map.word_under(turn.after, unit),
+            map.place_of(turn.after, unit),
         );
         let orders = drawn.orders.iter().find(|orders| orders.unit == unit);
         let moved = orders.is_some_and(|orders| {

@@ -353,9 +353,8 @@ fn plain_roll(rolled: &Rolled) -> Option<String> {
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
     let between = if is_counted { " " } else { " + " };
     let mut text = format!("{} {}", rolled.name, faces.join(between));
-    for Added { name, add, .. } in &rolled.modifiers {
-        let sign = if *add < 0 { '-' } else { '+' };
-        let _ = write!(text, " {sign} {} ({name})", add.unsigned_abs());
+    for added in &rolled.modifiers {
+        let _ = write!(text, " {added}");
     }
     if !is_counted && (rolled.faces.len() > 1 || !rolled.modifiers.is_empty()) {
         let _ = write!(text, " = {}", rolled.total);

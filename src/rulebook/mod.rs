@@ -328,6 +328,12 @@ impl Rulebook {
         self.own.as_ref().is_none_or(|own| own.contains(&fold(id)))
     }
 
+    /// What an order means: what the clause says that describes it.
+    pub(crate) fn meaning_of(&self, order: order::OrderId) -> Option<&str> {
+        let clause = self.clause_named(&self[order].clause)?;
+        Some(&self[clause].says)
+    }
+
     /// Returns whether it is a house rulebook, which changes another one.
     pub(crate) fn extends_another(&self) -> bool {
         self.own.is_some()

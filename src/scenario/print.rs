@@ -69,6 +69,14 @@ pub(crate) struct ListedUnit {
     pub below: Vec<(String, Vec<String>)>,
 }
 
+impl ListedUnit {
+    /// Its first facts on a line.
+    pub fn first_facts(&self, most: usize) -> String {
+        let first = self.facts.iter().take(most).map(String::as_str);
+        first.collect::<Vec<_>>().join(", ")
+    }
+}
+
 /// The units of a side that stand on the table.
 pub(crate) fn listed_units(
     scenario: &Scenario,

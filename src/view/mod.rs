@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::check::Verdict;
 use crate::engine::{PendingInput, names_for_players};
 use crate::journal::{Body, GameState, Journal, LockState, Setup, SheetState, game_code};
-use crate::report::{ChoicesReport, entry_line, roster};
+use crate::report::{ChoicesReport, OpenSheet, entry_line, roster};
 use crate::rulebook::Rulebook;
 use crate::scenario::listed_units;
 
@@ -22,7 +22,7 @@ pub(crate) use question::{ClosingEffect, GameQuestion};
 pub(crate) use reportable::Reportable;
 use reportable::reportable;
 pub(crate) use sheet_lines::{choices_of, orders, read_loosely, typable, with_line};
-pub(crate) use typed_answer::TypedAnswer;
+pub(crate) use typed_answer::{TypedAnswer, label_of};
 
 /// So many facts of a unit are shown beside its name.
 const MOST_FACTS: usize = 3;
@@ -71,7 +71,7 @@ pub(crate) struct GameView {
     /// Questions that dice will decide.
     pub disputes: Vec<OpenDispute>,
     /// The sheets that were opened last.
-    pub sheets: Vec<OpenedSheet>,
+    pub sheets: Vec<OpenSheet>,
     /// What has happened in the turn so far.
     pub told: Vec<String>,
     /// The table in words.
@@ -128,17 +128,8 @@ pub(crate) struct OpenDispute {
     pub wrong: Option<String>,
 }
 
-/// A sheet that all may read.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct OpenedSheet {
-    /// Whose it is.
-    pub name: String,
-    /// Its text.
-    pub text: String,
-}
-
 /// What is asked of a table, if anything is.
-pub(crate) fn pending_inputs(standing: &GameState<'_>) -> Vec<PendingInput> {
+fn pending_inputs(standing: &GameState<'_>) -> Vec<PendingInput> {
     match standing.state {
         LockState::Telling | LockState::Closing(_) => standing.pending_inputs(),
         _ => Vec::new(),
@@ -279,8 +270,7 @@ fn meanings(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, 
     let meaning = lines.filter_map(|choice| {
         let orders = vocabulary.orders_named(&choice.order)?;
         let order = vocabulary.order_ids().find(|order| orders.has(*order))?;
-        let clause = rulebook.clause_named(&rulebook[order].clause)?;
-        let says = rulebook[clause].says.clone();
+        let says = rulebook.meaning_of(order)?.to_owned();
         Some((choice.line.clone(), says))
     });
     meaning.collect()
@@ -300,13 +290,7 @@ fn units(setup: &Setup, standing: &GameState<'_>) -> Vec<UnitSummary> {
                 .cloned()
                 .unwrap_or_else(|| table.display_name(listed.unit)),
             side: side.name.clone(),
-            facts: listed
-                .facts
-                .iter()
-                .take(MOST_FACTS)
-                .map(String::as_str)
-                .collect::<Vec<_>>()
-                .join(", "),
+            facts: listed.first_facts(MOST_FACTS),
         })
     });
     of_sides.collect()
@@ -324,7 +308,7 @@ fn disputes(standing: &GameState<'_>) -> Vec<OpenDispute> {
 }
 
 /// The sheets that were opened last, side by side.
-fn opened_sheets(journal: &Journal) -> Vec<OpenedSheet> {
+fn opened_sheets(journal: &Journal) -> Vec<OpenSheet> {
     let open = journal.slips().filter_map(|slip| match &slip.slip.body {
         Body::Opened { text, .. } | Body::Sheet { text, .. } => {
             Some((slip.slip.lock, slip.slip.party, text))
@@ -334,7 +318,7 @@ fn opened_sheets(journal: &Journal) -> Vec<OpenedSheet> {
     let open: Vec<_> = open.collect();
     let last = open.iter().map(|(lock, ..)| *lock).max();
     let of_last = open.iter().filter(|(lock, ..)| Some(*lock) == last);
-    let sheets = of_last.map(|(_, party, text)| OpenedSheet {
+    let sheets = of_last.map(|(_, party, text)| OpenSheet {
         name: journal.header.name(*party).to_owned(),
         text: (*text).clone(),
     });

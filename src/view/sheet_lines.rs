@@ -6,6 +6,7 @@ use crate::bind::understand;
 use crate::check::Verdict;
 use crate::engine::{Choice, UnitChoices, choices_in};
 use crate::journal::{GameState, Setup};
+use crate::report::ChoicesReport;
 use crate::scenario::{Scenario, UnitId};
 use crate::source::Sources;
 use crate::syntax::{Document, LineKind, parse};
@@ -16,24 +17,14 @@ use super::typed_answer::{TypedAnswer, alternatives};
 const MOST_LINES: usize = 200;
 
 /// Completions for pending input of the parties at a table.
-pub(crate) fn typable(
-    setup: &Setup,
-    standing: &GameState<'_>,
-    parties: impl Iterator<Item = u8>,
-    asked: &TypedAnswer<'_>,
-) -> Vec<String> {
+pub(crate) fn typable(asked: &TypedAnswer<'_>, choices: &[ChoicesReport]) -> Vec<String> {
     let suggested = asked.waits.iter().flat_map(alternatives);
     let mut lines: Vec<String> = suggested
         .filter(|line| asked.is_whole(line))
         .map(str::to_owned)
         .collect();
     lines.extend(asked.waits.iter().flat_map(|wait| asked.draws(wait)));
-    if let Some(phase) = standing.waiting_phase() {
-        for side in parties.flat_map(|party| setup.sides_of(party).iter().copied()) {
-            let choices = choices_of(setup, standing, side, phase);
-            lines.extend(choices.iter().flat_map(orders));
-        }
-    }
+    lines.extend(choices.iter().flat_map(|side| &side.units).flat_map(orders));
     lines
 }
 

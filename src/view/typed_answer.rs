@@ -100,16 +100,13 @@ impl<'a> TypedAnswer<'a> {
             .max()?;
         // Dice of six faces are typed as one word.
         let has_digits = asked.dice.is_some_and(|dice| dice.sides() < 10);
-        let words = typed.split([' ', ',', '+']).filter(|word| !word.is_empty());
-        let words: Vec<&str> = words.collect();
-        let are_numbers = !words.is_empty() && words.iter().all(|word| is_number(word));
-        let typed = match words.as_slice() {
-            [word] if has_digits => word.len(),
-            words => words.len(),
+        let typed = match numbers_in(typed).as_deref() {
+            Some([word]) if has_digits => word.len(),
+            Some(numbers) => numbers.len(),
+            // Nor is an order an answer to dice.
+            None => 0,
         };
-        // Nor is an order an answer to dice.
-        let is_wrong = !are_numbers || typed != needed;
-        let typed = if are_numbers { typed } else { 0 };
+        let is_wrong = typed != needed;
         let dice = if needed == 1 {
             "1 die is"
         } else {
@@ -190,14 +187,12 @@ impl<'a> TypedAnswer<'a> {
             .max();
         let apart = dice_typed_together(typed, dice.filter(|_| wait.kind == PendingKind::Dice));
         let typed = apart.as_deref().unwrap_or(typed);
-        let numbers = typed.split([' ', ',', '+']).filter(|word| !word.is_empty());
-        let numbers: Vec<&str> = numbers.collect();
-        let are_numbers = !numbers.is_empty() && numbers.iter().all(|word| is_number(word));
+        let numbers = numbers_in(typed);
         let only = |lines: Vec<String>| match <[String; 1]>::try_from(lines) {
             Ok([line]) => Some(line),
             Err(_) => None,
         };
-        if are_numbers {
+        if let Some(numbers) = numbers {
             let fits = |line: &&str| line.matches(HOLE).count() == numbers.len();
             let filled = alternatives(wait)
                 .filter(fits)
@@ -218,6 +213,14 @@ impl<'a> TypedAnswer<'a> {
         });
         only(meant.map(str::to_owned).collect())
     }
+}
+
+/// The numbers of an answer, where it is nothing else.
+fn numbers_in(typed: &str) -> Option<Vec<&str>> {
+    let words = typed.split([' ', ',', '+']).filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.collect();
+    let are_numbers = !words.is_empty() && words.iter().all(|word| is_number(word));
+    are_numbers.then_some(words)
 }
 
 /// `none is`, `1 is`, `3 are`
@@ -298,7 +301,7 @@ pub(super) fn alternatives(wait: &PendingInput) -> impl Iterator<Item = &str> {
 }
 
 /// The words of an answer, without the unit.
-pub(super) fn label_of(line: &str) -> &str {
+pub(crate) fn label_of(line: &str) -> &str {
     line.split_once(": ").map_or(line, |(_, answer)| answer)
 }
 

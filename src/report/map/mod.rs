@@ -166,10 +166,7 @@ impl Plan {
 
     /// A table without areas: the units of each side in a rank of their own, one side against the other.
     fn of_ranks(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> Self {
-        let names = |given: &Given| {
-            let order = rulebook.vocabulary().order(given.order);
-            order.map(|order| order.name.clone()).unwrap_or_default()
-        };
+        let names = |given: &Given| rulebook[given.order].name.clone();
         let given = |unit: UnitId| {
             let mut orders = orders.iter();
             let own = orders.find(|(of, _)| *of == unit);
@@ -178,14 +175,13 @@ impl Plan {
         let ranks = scenario.sides().iter().enumerate().map(|(number, side)| {
             let units = listed_units(scenario, rulebook, side).into_iter();
             let pieces = units.map(|listed| {
-                let facts = listed.facts.iter().take(MOST_TOLD);
                 let plain = scenario.unit(listed.unit);
                 DrawnUnit {
                     unit: listed.unit,
                     name: scenario.display_name(listed.unit),
                     plain_name: plain.map(|unit| unit.name.clone()).unwrap_or_default(),
                     side: number,
-                    told: facts.cloned().collect::<Vec<_>>().join(", "),
+                    told: listed.first_facts(MOST_TOLD),
                     joined: Vec::new(),
                     orders: given(listed.unit).iter().map(names).collect(),
                 }

@@ -132,6 +132,20 @@ struct Token {
     is_gone: bool,
 }
 
+impl Token {
+    /// A line from it, in the colour of its side.
+    fn stroke(&self, to: Point, kind: strokes::Kind) -> Stroke {
+        let colours = colours_of(self.side);
+        Stroke {
+            from: self.at,
+            to,
+            colour: colours.line,
+            is_pale: colours.is_pale,
+            kind,
+        }
+    }
+}
+
 impl<'r> SheetMap<'r> {
     /// The map of a rulebook; none where its areas have no points.
     pub fn new(rulebook: &'r Rulebook) -> Option<Self> {
@@ -166,7 +180,8 @@ impl<'r> SheetMap<'r> {
         Some(Point::new(place.x, place.y + 5.0 * size.scale()))
     }
 
-    fn place_of(&self, table: &Scenario, unit: UnitId) -> Option<usize> {
+    /// The word of the area in which a unit stands.
+    pub(crate) fn place_of(&self, table: &Scenario, unit: UnitId) -> Option<usize> {
         let place = table.value(unit, Owner::Unit, self.map.place);
         place.word_number()
     }
@@ -320,14 +335,6 @@ impl<'r> SheetMap<'r> {
             let Some(token) = drawn(of.unit) else {
                 continue;
             };
-            let colours = colours_of(token.side);
-            let line = |to: Point, kind| Stroke {
-                from: token.at,
-                to,
-                colour: colours.line,
-                is_pale: colours.is_pale,
-                kind,
-            };
             for given in &of.given {
                 let area = self.area_named(table, rulebook, of.unit, given);
                 let to = area.and_then(|word| self.spot(word, size));
@@ -335,21 +342,20 @@ impl<'r> SheetMap<'r> {
                     (Target::Unit(other), to) => {
                         let Some(other) = drawn(other) else { continue };
                         let middle = to.map_or(other.at, |to| other.at.towards(to, 0.45));
-                        let name = rulebook.vocabulary().order(given.order);
-                        let name = name.map(|order| order.name.clone());
-                        let kind = if name.is_some() && name == self.sheet.carries {
+                        let name = &rulebook[given.order].name;
+                        let kind = if self.sheet.carries.as_ref() == Some(name) {
                             strokes::Kind::Carries
                         } else {
                             strokes::Kind::Helps
                         };
-                        help.push(line(middle, kind));
+                        help.push(token.stroke(middle, kind));
                     }
                     (_, Some(to)) if to.distance(token.at) > 1.0 => {
                         let kind = match of.came {
                             Came::KeptOut => strokes::Kind::KeptOut,
                             Came::Through => strokes::Kind::Moves,
                         };
-                        moves.push(line(to, kind));
+                        moves.push(token.stroke(to, kind));
                     }
                     _ => {}
                 }
@@ -357,14 +363,7 @@ impl<'r> SheetMap<'r> {
         }
         for (unit, to) in &turn.retreats {
             if let (Some(token), Some(to)) = (drawn(*unit), self.spot(*to, size)) {
-                let colours = colours_of(token.side);
-                moves.push(Stroke {
-                    from: token.at,
-                    to,
-                    colour: colours.line,
-                    is_pale: colours.is_pale,
-                    kind: strokes::Kind::Retreats,
-                });
+                moves.push(token.stroke(to, strokes::Kind::Retreats));
             }
         }
         help.append(&mut moves);
@@ -382,11 +381,6 @@ impl<'r> SheetMap<'r> {
         let word = self.area_named(table, rulebook, unit, given);
         let word = word.filter(|_| !matches!(given.target, Target::Unit(_)));
         self.sheet.area_of(word?)
-    }
-
-    /// The word of the area in which a unit stands.
-    pub(crate) fn word_under(&self, table: &Scenario, unit: UnitId) -> Option<usize> {
-        self.place_of(table, unit)
     }
 
     /// The area of the sheet in which a unit stands.

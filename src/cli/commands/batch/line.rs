@@ -61,20 +61,19 @@ impl Asked {
     }
 
     pub fn rulings(&self) -> BTreeMap<&str, &str> {
-        let rulings = self.rulings.iter();
-        rulings
-            .map(|(id, option)| (id.as_str(), option.as_str()))
-            .collect()
+        by_id(&self.rulings)
     }
 
     pub fn against(&self) -> Option<BTreeMap<&str, &str>> {
-        let against = self.against.as_ref()?.iter();
-        Some(
-            against
-                .map(|(id, option)| (id.as_str(), option.as_str()))
-                .collect(),
-        )
+        self.against.as_deref().map(by_id)
     }
+}
+
+fn by_id(rulings: &[(String, String)]) -> BTreeMap<&str, &str> {
+    let rulings = rulings.iter();
+    rulings
+        .map(|(id, option)| (id.as_str(), option.as_str()))
+        .collect()
 }
 
 /// A line as it is written.
@@ -126,13 +125,18 @@ impl NamedText {
 }
 
 /// An answer as it is printed, and what is counted of it.
-pub(super) struct Answer {
+pub(super) struct AnsweredLine {
     pub text: String,
     pub counts: Counts,
 }
 
 /// The answer to a line; none where it is in another shard.
-pub(super) fn answer(asked: &Asked, shard: Shard, number: u64, bytes: &[u8]) -> Option<Answer> {
+pub(super) fn answer(
+    asked: &Asked,
+    shard: Shard,
+    number: u64,
+    bytes: &[u8],
+) -> Option<AnsweredLine> {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim();
     let line: Result<Line, _> = serde_json::from_str(text);
@@ -165,7 +169,7 @@ pub(super) fn answer(asked: &Asked, shard: Shard, number: u64, bytes: &[u8]) -> 
     counts.line();
     let id = Value::String(id);
     let text = format!("{{\"line\":{number},\"id\":{id},\"{key}\":{value}}}");
-    Some(Answer { text, counts })
+    Some(AnsweredLine { text, counts })
 }
 
 /// What is told of a line.
@@ -302,15 +306,12 @@ fn compared(one: Result<Value, Value>, other: Result<Value, Value>) -> Value {
     })
 }
 
-/// Returns whether two events are the same; the chain of a record and the clauses that say so do not
-/// count.
+/// Returns whether two events are the same; the clauses that say so do not count.
 fn is_same(one: &Value, other: &Value) -> bool {
     let plain = |entry: &Value| {
         let mut entry = entry.clone();
         if let Some(map) = entry.as_object_mut() {
-            for key in ["hash", "prev", "clauses", "digest", "entry", "previous"] {
-                map.shift_remove(key);
-            }
+            map.shift_remove("clauses");
         }
         entry
     };

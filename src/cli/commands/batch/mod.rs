@@ -12,12 +12,12 @@ use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
-use crate::cli::arguments::{BatchArguments, BatchKind, MergeArguments};
+use crate::cli::arguments::{BatchArguments, MergeArguments};
 use crate::cli::output::Failure;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 
-use line::{Answer, Asked, answer};
+use line::{AnsweredLine, Asked, answer};
 use sharing::Shard;
 
 /// Each processor has so many lines at a time.
@@ -26,7 +26,7 @@ const LINES_AT_A_TIME: usize = 256;
 const MOST_OF_LINE: usize = 16 << 20;
 
 pub(in crate::cli) fn run(arguments: &BatchArguments) -> Ended {
-    let (kind, of_batch) = arguments.kind_and_rest();
+    let (kind, of_batch) = (arguments.what, &arguments.of);
     let shard = match &of_batch.shard {
         Some(text) => Shard::read(text)?,
         None => Shard::WHOLE,
@@ -53,7 +53,7 @@ pub(in crate::cli) fn run(arguments: &BatchArguments) -> Ended {
         if lines.is_empty() {
             break;
         }
-        let answers: Vec<Option<Answer>> = pool.install(|| {
+        let answers: Vec<Option<AnsweredLine>> = pool.install(|| {
             let answered = lines.par_iter();
             answered
                 .map(|(number, text)| answer(&asked, shard, *number, text))
@@ -195,10 +195,4 @@ fn write_line(output: &mut impl Write, value: &impl Display) -> Result<(), Failu
 
 pub(super) fn cannot(why: impl Into<String>) -> Failure {
     Failure::new(Finding::without_place(Code::CannotRead, why.into()))
-}
-
-impl BatchArguments {
-    fn kind_and_rest(&self) -> (BatchKind, &crate::cli::arguments::OfBatch) {
-        (self.what, &self.of)
-    }
 }

@@ -15,7 +15,7 @@ use crate::engine::{Entry, PendingInput, PendingKind};
 use crate::journal::{GameState, LockState, Owed};
 use crate::names::fold;
 use crate::report::{game_log, game_question, game_state, played_line, roster};
-use crate::view::{GameView, TypedAnswer, typable};
+use crate::view::{GameView, TypedAnswer, label_of, typable};
 
 use super::folder::GameFolder;
 use super::next::Closes;
@@ -225,8 +225,7 @@ impl<'a> AtOneTable<'a> {
             print(&self.state(folder, standing))?;
             print("the others are not at this table: put what they send into the folder `in`\n")?;
         }
-        let own = self.seats.parties();
-        let words = typable(&folder.setup, standing, own, &all_asked);
+        let words = typable(&all_asked, &view.choices);
         let words = words.into_iter().chain(names_of(COMMANDS));
         let Some(typed) = console.ask("> ", words.collect()) else {
             return Ok(Goes::Home);
@@ -348,12 +347,9 @@ impl<'a> AtOneTable<'a> {
 
 /// Answers with their numbers, in a line; none where there are none.
 fn numbered(options: &[String]) -> String {
-    let numbered = (1..).zip(options).map(|(number, line)| {
-        let answer = line
-            .split_once(": ")
-            .map_or(line.as_str(), |(_, answer)| answer);
-        format!("   {number} {answer}")
-    });
+    let numbered = (1..)
+        .zip(options)
+        .map(|(number, line)| format!("   {number} {}", label_of(line)));
     let numbered: String = numbered.collect();
     if numbered.is_empty() {
         return numbered;

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use indexmap::IndexMap;
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm, fill};
 
 use crate::check::Verdict;
 use crate::engine::{Choice, PendingInput, PendingKind, UnitChoices};
 use crate::names::fold;
-use crate::view::{GameView, Reportable, UnitSummary};
+use crate::view::{GameView, Reportable, UnitSummary, label_of};
 
 /// No line of a terminal is longer.
 const WIDTH: usize = 80;
@@ -114,10 +115,7 @@ pub(super) fn orders_in_short(unit: &UnitChoices) -> Vec<String> {
 }
 
 fn order_in_short(choice: &Choice) -> String {
-    let line = choice.line.split_once(": ");
-    let mut order = line
-        .map_or(choice.line.as_str(), |(_, order)| order)
-        .to_owned();
+    let mut order = label_of(&choice.line).to_owned();
     for hole in &choice.holes {
         let legal = hole.values.iter();
         let legal = legal.filter(|value| value.verdict != Verdict::Refused);
@@ -165,29 +163,19 @@ fn ends_with_number(view: &GameView, unit: &str, begun: &str) -> bool {
         .into_iter()
         .flat_map(|unit| &unit.choices);
     choices
-        .filter(|choice| {
-            let order = choice.line.split_once(": ");
-            order.is_some_and(|(_, order)| fold(order).starts_with(&fold(verb)))
-        })
+        .filter(|choice| fold(label_of(&choice.line)).starts_with(&fold(verb)))
         .filter_map(|choice| choice.holes.last())
         .any(|hole| hole.kind == "number")
 }
 
 /// A line cut into several where it is too long, the others set in.
 pub(super) fn wrapped(line: &str, indent: usize) -> String {
-    let mut text = String::new();
-    let mut width = 0;
-    for word in line.split_inclusive(' ') {
-        let letters = word.trim_end().chars().count();
-        if width + letters > WIDTH && width > indent {
-            text.truncate(text.trim_end().len());
-            let _ = write!(text, "\n{:indent$}", "");
-            width = indent;
-        }
-        text.push_str(word);
-        width += word.chars().count();
-    }
-    text.truncate(text.trim_end().len());
-    text.push('\n');
-    text
+    let indent = " ".repeat(indent);
+    let options = Options::new(WIDTH)
+        .subsequent_indent(&indent)
+        .word_separator(WordSeparator::AsciiSpace)
+        .wrap_algorithm(WrapAlgorithm::FirstFit)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .break_words(false);
+    fill(line, options) + "\n"
 }
