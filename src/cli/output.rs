@@ -187,6 +187,12 @@ pub(super) fn print_findings(findings: &[Finding], sources: &Sources) -> Result<
     ))
 }
 
+/// The same to standard error, where something else goes to standard output.
+pub(super) fn print_findings_aside(findings: &[Finding], sources: &Sources) {
+    let style = style(io::stderr().is_terminal());
+    aside(&human_findings(findings, sources, style));
+}
+
 /// Prints the text of a file: as it is, but on a terminal with each hidden letter as its number.
 ///
 /// # Errors

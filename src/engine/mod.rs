@@ -86,7 +86,7 @@ pub use pending_input::PendingInput;
 pub(crate) use pending_input::{BY_KEY_OR_HAND, PendingKind};
 pub(crate) use prepared_test::Prepared;
 pub use prepared_test::prepare;
-pub(crate) use risk::{Risk, RiskOdds, risks};
+pub(crate) use risk::{OrderNeed, Risk, RiskOdds, needs_of_order, risks};
 pub(crate) use roll_labels::label_dice;
 pub use scope::Scope;
 pub(crate) use settle::{DisputeDice, Settlement, Taken, settle, take};

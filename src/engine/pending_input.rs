@@ -34,8 +34,8 @@ pub enum PendingKind {
     End,
     /// An order for a unit of the side whose die is drawn.
     Order,
-    /// Orders that are put right.
-    Correction,
+    /// Orders that are put right, with the reason.
+    Correction { why: String },
     /// A fact, a decision, or whatever is next.
     Saying,
 }
@@ -91,6 +91,14 @@ impl TurnContext<'_> {
     }
 }
 
+/// Why orders are put right; of a line that is void nothing is judged.
+fn reason_of(why: &str) -> &str {
+    match why {
+        "" => "what is written cannot be read",
+        why => why,
+    }
+}
+
 #[derive(Clone, Copy)]
 struct NeedTexts<'a> {
     rulebook: &'a Rulebook,
@@ -131,7 +139,9 @@ impl NeedTexts<'_> {
                         .map(|(side, dice)| (self.side(*side), *dice))
                         .collect(),
                 },
-                MissingInput::Correction { .. } => PendingKind::Correction,
+                MissingInput::Correction { why: (why, _), .. } => PendingKind::Correction {
+                    why: reason_of(why).to_owned(),
+                },
                 MissingInput::Phase(_) => PendingKind::Phase,
                 MissingInput::NextIn(_) => PendingKind::Next,
                 MissingInput::OrderOf(_) => PendingKind::Order,
@@ -198,11 +208,11 @@ impl NeedTexts<'_> {
                 clauses,
             } => {
                 let (name, clauses) = (self.name(*unit), clauses.join(", "));
-                // Of a line that is void nothing is judged.
-                let (why, write) = match why.as_str() {
-                    "" => ("what is written cannot be read", format!("{name}: ORDER")),
-                    why => (why, write.clone()),
+                let write = match why.as_str() {
+                    "" => format!("{name}: ORDER"),
+                    _ => write.clone(),
                 };
+                let why = reason_of(why);
                 let what = format!("a correction of the orders of {name}: {why} [{clauses}]");
                 (Some(*unit), what, write)
             }

@@ -1,10 +1,12 @@
 //! What orders risk: the chances of the tests that units would take for them, before any dice fall.
 
+use serde::Serialize;
+
 use crate::bind::{Bound, PlayStep, UnitOrders, happen, steps};
 use crate::check::{Measurement, MissingFact, Verdict};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::order::Placed;
+use crate::rulebook::order::{Given, OrderId, Placed, Target};
 use crate::rulebook::play::{Effect, Moment, Phase, TestId};
 use crate::rulebook::predicate::{Outcomes, Predicate};
 use crate::rulebook::ruling::RulingId;
@@ -16,6 +18,7 @@ use crate::syntax::Document;
 use super::chances::{Chances, chances};
 use super::check::Checked;
 use super::entry::MadeOf;
+use super::missing_input::RollNeed;
 use super::phase_start::PhaseStarts;
 use super::prepared_test::{Prepared, prepare};
 use super::scope::Scope;
@@ -78,12 +81,12 @@ pub(crate) fn risks(
     for (number, phase) in phases.filter(|(_, phase)| phase.places_orders) {
         let mut blocks = bound.blocks.iter().filter(|block| block.phase == number);
         if let Some(engine) = blocks.next().and_then(|_| before.orders_of(number)) {
-            let risking = RiskFinder::on(rulebook, &engine.state.table, bound, number, phase);
+            let risking = RiskFinder::on(rulebook, &engine.state.table, number, phase);
             let blocks = bound.blocks.iter().filter(|block| block.phase == number);
             all.extend(
                 blocks
                     .flat_map(|block| &block.units)
-                    .flat_map(|of| risking.of(of)),
+                    .flat_map(|of| risking.of(of, bound)),
             );
             continue;
         }
@@ -99,7 +102,7 @@ pub(crate) fn risks(
             match step {
                 PlayStep::Draw(_) => {}
                 PlayStep::Decision { orders, .. } => {
-                    all.extend(RiskFinder::on(rulebook, &table, bound, number, phase).of(orders));
+                    all.extend(RiskFinder::on(rulebook, &table, number, phase).of(orders, bound));
                 }
                 PlayStep::Happened { facts, .. } => happen(facts, &mut table, rulebook),
             }
@@ -113,37 +116,102 @@ pub(crate) fn risks(
     all
 }
 
+/// What a unit needs for a test that an order has it take, before the order is given.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct OrderNeed {
+    /// The test, e.g. `order test`.
+    pub test: String,
+    /// What the throw needs.
+    pub need: RollNeed,
+    /// Both in words: `order test: 8 or less (9 - 1 (pins)), 72.2 %`.
+    pub says: String,
+}
+
+/// What a unit needs for the tests that an order alone has it take in a phase, as a table stands. Tests
+/// that hang on its target, or on what nobody has stated yet, are left out.
+pub(crate) fn needs_of_order(
+    rulebook: &Rulebook,
+    table: &Scenario,
+    number: usize,
+    unit: UnitId,
+    order: OrderId,
+) -> Vec<OrderNeed> {
+    let Some(phase) = rulebook.play().phases().get(number) else {
+        return Vec::new();
+    };
+    let finder = RiskFinder::on(rulebook, table, number, phase);
+    let mut placed = Placed::default();
+    placed.replace(std::iter::once(Given {
+        order,
+        target: Target::Nobody,
+        word: None,
+    }));
+    let scope = finder.scope(unit, &placed);
+    let mut outcomes = Outcomes::default();
+    let tests = finder.tests();
+    let needs = tests.filter_map(|(test, when)| {
+        let prepared = finder.prepared(test, when, &scope, &mut outcomes)?.ok()?;
+        let test = rulebook.play().test(test)?.name.clone();
+        let need = prepared.need()?;
+        let says = format!("{test}: {need}");
+        Some(OrderNeed { test, need, says })
+    });
+    needs.collect()
+}
+
 struct RiskFinder<'a> {
     rulebook: &'a Rulebook,
     table: &'a Scenario,
-    bound: &'a Bound,
     phase: &'a Phase,
     number: usize,
 }
 
 impl<'a> RiskFinder<'a> {
-    fn on(
-        rulebook: &'a Rulebook,
-        table: &'a Scenario,
-        bound: &'a Bound,
-        number: usize,
-        phase: &'a Phase,
-    ) -> Self {
+    fn on(rulebook: &'a Rulebook, table: &'a Scenario, number: usize, phase: &'a Phase) -> Self {
         Self {
             rulebook,
             table,
-            bound,
             phase,
             number,
         }
     }
 
-    fn of(&self, orders: &UnitOrders) -> Vec<Risk> {
+    fn scope<'s>(&'s self, unit: UnitId, placed: &'s Placed) -> Scope<'s> {
+        Scope {
+            world: World::new(self.rulebook, self.table, Some(self.number)),
+            unit,
+            placed,
+            only: None,
+        }
+    }
+
+    /// The tests that orders of the phase can call for, with the condition of each.
+    fn tests(&self) -> impl Iterator<Item = (TestId, &'a Predicate)> {
+        let number = self.number;
+        let taken = self.phase.tests.iter();
+        let taken = taken.map(|taken| (taken.test, &taken.when));
+        // What a stage of the phase calls for because of the orders alone is risked too.
+        let of_phase = move |effect: &&Effect| {
+            effect.towards.is_none()
+                && matches!(effect.moment, Moment::Stage(phase, _) | Moment::Ordered(phase) if phase == number)
+        };
+        let effects = self.rulebook.play().effects().iter().filter(of_phase);
+        let called = effects.flat_map(|effect| {
+            let rolls = effect.does.iter().filter_map(|verb| match verb {
+                Verb::Roll(test) => Some(*test),
+                _ => None,
+            });
+            rolls.map(move |test| (test, &effect.when))
+        });
+        taken.chain(called)
+    }
+
+    fn of(&self, orders: &UnitOrders, bound: &Bound) -> Vec<Risk> {
         let Some(unit) = orders.unit.filter(|_| orders.sound) else {
             return Vec::new();
         };
         let mut placed = Placed::default();
-        let of_unit = self.bound.orders_of(orders);
+        let of_unit = bound.orders_of(orders);
         placed.replace(of_unit.iter().map(|order| order.given));
         // What only answers a question of the turn calls for no test.
         let vocabulary = self.rulebook.vocabulary();
@@ -153,93 +221,60 @@ impl<'a> RiskFinder<'a> {
         {
             return Vec::new();
         }
-        let scope = Scope {
-            world: World::new(self.rulebook, self.table, Some(self.number)),
-            unit,
-            placed: &placed,
-            only: None,
-        };
-        let taken = self
-            .phase
-            .tests
-            .iter()
-            .filter_map(|taken| self.test(taken.test, &taken.when, &scope));
-        // What a stage of the phase calls for because of the orders alone is risked too.
-        let of_phase = |effect: &&Effect| {
-            effect.towards.is_none()
-                && matches!(effect.moment, Moment::Stage(phase, _) | Moment::Ordered(phase) if phase == self.number)
-        };
-        let called = self
-            .rulebook
-            .play()
-            .effects()
-            .iter()
-            .filter(of_phase)
-            .flat_map(|effect| {
-                let rolls = effect.does.iter().filter_map(|verb| match verb {
-                    Verb::Roll(test) => Some(*test),
-                    _ => None,
-                });
-                rolls.map(move |test| (test, &effect.when))
-            });
-        let called = called.filter_map(|(test, when)| self.test(test, when, &scope));
-        let taken = taken.chain(called);
+        let scope = self.scope(unit, &placed);
         let names = listed(&self.rulebook.vocabulary().order_list(placed.set()), "and");
         let side = self
             .table
             .unit(unit)
             .and_then(|unit| self.table.side(unit.side))
             .map(|side| side.name.clone());
-        let risk = |(test, odds)| Risk {
-            id: unit,
-            unit: self.table.display_name(unit),
-            side: side.clone().unwrap_or_default(),
-            orders: names.clone(),
-            test,
-            odds,
-        };
-        taken.map(risk).collect()
+        let risks = self.tests().filter_map(|(test, when)| {
+            Some(Risk {
+                id: unit,
+                unit: self.table.display_name(unit),
+                side: side.clone().unwrap_or_default(),
+                orders: names.clone(),
+                test: self.rulebook.play().test(test)?.name.clone(),
+                odds: self.odds(test, when, &scope)?,
+            })
+        });
+        risks.collect()
     }
 
     /// The chances of a test, if the unit takes it.
-    fn test(
+    fn odds(&self, test: TestId, when: &Predicate, scope: &Scope<'_>) -> Option<RiskOdds> {
+        match self.prepared(test, when, scope, &mut Outcomes::default())? {
+            Ok(prepared) => known(prepared),
+            Err(asked) => {
+                let asked = asked.iter();
+                let told = asked.map(|asked| asked.describe(self.rulebook, self.table));
+                Some(RiskOdds::DependsOn(told.collect()))
+            }
+        }
+    }
+
+    /// A test that the unit takes, or what somebody has to state first.
+    fn prepared(
         &self,
         test: TestId,
         when: &Predicate,
         scope: &Scope<'_>,
-    ) -> Option<(String, RiskOdds)> {
-        let mut outcomes = Outcomes::default();
-        let play = self.rulebook.play();
-        let depends = |asked: Vec<MissingFact>| {
-            let told = asked
-                .iter()
-                .map(|asked| asked.describe(self.rulebook, self.table));
-            RiskOdds::DependsOn(told.collect())
-        };
-        let name = play.test(test)?.name.clone();
-        let takes = match scope.holds(when, &mut outcomes) {
-            Ok(takes) => takes,
-            Err(asked) => return Some((name, depends(asked))),
-        };
-        if !takes {
-            return None;
+        outcomes: &mut Outcomes,
+    ) -> Option<Result<Prepared<'a>, Vec<MissingFact>>> {
+        match scope.holds(when, outcomes) {
+            Ok(true) => {}
+            Ok(false) => return None,
+            Err(asked) => return Some(Err(asked)),
         }
-        for exemption in play
-            .exemptions()
-            .iter()
-            .filter(|exemption| exemption.from.contains(&test))
-        {
-            match scope.holds(&exemption.when, &mut outcomes) {
+        let exemptions = self.rulebook.play().exemptions().iter();
+        for exemption in exemptions.filter(|exemption| exemption.from.contains(&test)) {
+            match scope.holds(&exemption.when, outcomes) {
                 Ok(true) => return None,
                 Ok(false) => {}
-                Err(asked) => return Some((name, depends(asked))),
+                Err(asked) => return Some(Err(asked)),
             }
         }
-        let odds = match prepare(self.rulebook, test, scope, &mut outcomes) {
-            Ok(prepared) => known(prepared)?,
-            Err(asked) => depends(asked),
-        };
-        Some((name, odds))
+        Some(prepare(self.rulebook, test, scope, outcomes))
     }
 }
 

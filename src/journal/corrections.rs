@@ -200,8 +200,8 @@ pub(super) fn may_correct(
                 .to_owned(),
         ),
         Some(Body::Opened { .. } | Body::Sheet { .. }) if is_sealed => Err(
-            "others have handed in their orders too: close the lock as it is (`next --close`), then \
-            correct yours"
+            "others have handed in their orders too: make this final first (`next --close`, or the \
+            button on the page), then correct yours"
                 .to_owned(),
         ),
         Some(Body::Correct(_) | Body::Dispute(_)) if !is_own => {

@@ -232,7 +232,7 @@ impl<'r> RandomTurn<'r> {
         let phase = taken.resolution.waiting_phase.clone().unwrap_or_default();
         let corrected = waits
             .iter()
-            .find(|wait| wait.kind == PendingKind::Correction);
+            .find(|wait| matches!(wait.kind, PendingKind::Correction { .. }));
         let is_in_turn = self.is_in_turn(&phase);
         if corrected.is_none() && !is_in_turn && !self.ordered.contains(&phase) {
             let head = format!("phase: {phase}\n");
@@ -252,7 +252,7 @@ impl<'r> RandomTurn<'r> {
         if *tries > MOST_TRIES && !is_in_turn {
             return Some(shape(&format!("{}; {}", wait.what, wait.write)));
         }
-        if wait.kind == PendingKind::Correction {
+        if matches!(wait.kind, PendingKind::Correction { .. }) {
             for need in taken.resolution.needs.iter() {
                 if let MissingInput::Correction { clauses, .. } = need {
                     self.mended_by.extend(clauses.iter().cloned());

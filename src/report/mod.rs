@@ -50,7 +50,7 @@ pub use human::{Style, findings as human_findings};
 pub(crate) use json::{WithVersion, findings as json_findings, json_rulings, rules as json_rules};
 pub(crate) use legal::advice;
 pub(crate) use lookup::{Meant, meanings_of};
-pub(crate) use map::{MapSize, OrdersOf, Plan, picture, picture_for, text as draw_text};
+pub(crate) use map::{MapSize, OrdersOf, Plan, picture, picture_for, text as draw_text, title_of};
 pub use odds::PhaseOdds;
 pub(crate) use odds::{
     NoTest, OddsRow, TestOdds, distribution, json_distribution, json_phase_odds, json_test_odds,

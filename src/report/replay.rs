@@ -4,6 +4,8 @@
 
 use minijinja::value::Serde;
 use minijinja::{Environment, context};
+use std::fmt::Write as _;
+
 use serde::Serialize;
 
 use crate::check::ordered;
@@ -15,7 +17,7 @@ use crate::source::Sources;
 use crate::syntax::Document;
 
 use super::game_turn::{GameTurn, OpenSheet, sheets_of};
-use super::map::{CLOSED, Came, DrawnOrders, MapSize, STYLE, SheetMap, TurnOnMap, picture};
+use super::map::{CLOSED, Came, DrawnOrders, MapSize, STYLE, SheetMap, TurnOnMap, picture_for};
 use super::roster::roster;
 use super::story::{Beat, Rank, Story};
 
@@ -51,6 +53,8 @@ struct ReplayTurn {
     small_map: Option<String>,
     /// A picture of a game without such a map, as an address that holds it.
     picture: Option<String>,
+    /// The same for a phone.
+    small_picture: Option<String>,
     sides: Vec<ReplaySide>,
     disputes: Vec<String>,
     sheets: Vec<OpenSheet>,
@@ -178,10 +182,11 @@ impl Replay {
     fn tell(&mut self, turn: TurnToTell<'_>, rulebook: &Rulebook, map: Option<&SheetMap<'_>>) {
         let drawn = |size| map.map(|map| on_map(map, &turn, rulebook, size));
         let (wide, small) = (drawn(MapSize::Wide), drawn(MapSize::Phone));
-        let plain = match wide {
-            Some(_) => None,
-            None => Some(picture(turn.before, rulebook, &turn.orders)),
+        let plain = |size| {
+            let picture = || picture_for(turn.before, rulebook, &turn.orders, size, None);
+            wide.is_none().then(|| as_address(&picture()))
         };
+        let (picture, small_picture) = (plain(MapSize::Wide), plain(MapSize::Phone));
         let sides = turn
             .story
             .sides(&[])
@@ -196,7 +201,8 @@ impl Replay {
             lead: turn.story.lead(),
             map: wide,
             small_map: small,
-            picture: plain.map(|svg| as_address(&svg)),
+            picture,
+            small_picture,
             sides: sides.collect(),
             disputes: turn.story.disputes.clone(),
             sheets: turn.sheets,
@@ -308,16 +314,17 @@ fn told(beat: &Beat) -> ReplayBeat {
 /// A picture as an address that holds it whole.
 fn as_address(svg: &str) -> String {
     let mut address = "data:image/svg+xml,".to_owned();
-    for letter in svg.trim_end().chars() {
-        match letter {
-            '%' => address.push_str("%25"),
-            '#' => address.push_str("%23"),
-            '"' => address.push('\''),
-            '&' => address.push_str("%26"),
-            '<' => address.push_str("%3C"),
-            '>' => address.push_str("%3E"),
-            '\n' => address.push(' '),
-            letter => address.push(letter),
+    // What has a meaning in an address, or in a list of them, stands as its number.
+    for byte in svg.trim_end().bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => address.push(char::from(byte)),
+            b'-' | b'_' | b'.' | b'~' | b'\'' | b'(' | b')' | b':' | b'/' | b'=' | b';' => {
+                address.push(char::from(byte));
+            }
+            b'"' => address.push('\''),
+            _ => {
+                let _ = write!(address, "%{byte:02X}");
+            }
         }
     }
     address

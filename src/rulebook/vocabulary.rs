@@ -62,6 +62,15 @@ pub struct Map {
     pub sheet: Option<MapSheet>,
 }
 
+/// Distances that are drawn where they are measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Distances {
+    /// The measure of pairs that says how far two units are apart.
+    pub between: FactId,
+    /// The measure of units that says how far they reach.
+    pub reach: Option<FactId>,
+}
+
 /// Areas by points on a sheet, from which their shapes are made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MapSheet {
@@ -148,6 +157,7 @@ pub struct Vocabulary {
     /// Predicates by their folded names.
     pub(crate) terms: Index<String, ParsedText<Expression>>,
     pub(crate) map: Option<Map>,
+    pub(crate) distances: Option<Distances>,
     pub(crate) unit_phrases: Arc<UnitPhrases>,
     pub(crate) fact_names: Index<String, FactId>,
     pub(crate) order_names: Index<String, OrderSet>,
@@ -294,6 +304,11 @@ impl Vocabulary {
     /// How a table is drawn, if the rulebook says so.
     pub fn map(&self) -> Option<&Map> {
         self.map.as_ref()
+    }
+
+    /// Distances that are drawn, if the rulebook says which.
+    pub(crate) fn distances(&self) -> Option<&Distances> {
+        self.distances.as_ref()
     }
 
     /// Returns whether units stand in areas of which each side has its own.

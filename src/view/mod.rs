@@ -12,10 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use crate::check::Verdict;
-use crate::engine::{PendingInput, names_for_players};
+use crate::engine::{Choice, OrderNeed, PendingInput, names_for_players, needs_of_order};
 use crate::journal::{Body, GameState, Journal, LockState, Setup, SheetState, game_code};
 use crate::report::{ChoicesReport, OpenSheet, entry_line, roster};
 use crate::rulebook::Rulebook;
+use crate::rulebook::order::OrderId;
 use crate::scenario::listed_units;
 
 pub(crate) use question::{ClosingEffect, GameQuestion};
@@ -66,6 +67,8 @@ pub(crate) struct GameView {
     pub reasons: BTreeMap<String, RefusalReason>,
     /// What orders mean, by the line that gives them.
     pub meanings: BTreeMap<String, String>,
+    /// What orders need for the tests that they call for, by the line that gives them.
+    pub needs: BTreeMap<String, Vec<OrderNeed>>,
     /// All units on the table.
     pub units: Vec<UnitSummary>,
     /// Questions that dice will decide.
@@ -187,6 +190,7 @@ impl GameView {
             closing,
             reasons: reasons(rulebook, &choices),
             meanings: meanings(rulebook, &choices),
+            needs: needs(rulebook, standing, &choices),
             choices,
             units: units(setup, standing),
             disputes: disputes(standing),
@@ -262,18 +266,53 @@ fn reasons(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, R
     reasons.collect()
 }
 
-/// What the order of each line means: what the clause says that describes it.
-fn meanings(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, String> {
+/// The legal lines among the choices, each with its unit's name and the order that it gives.
+fn lines_of_orders<'c>(
+    rulebook: &Rulebook,
+    choices: &'c [ChoicesReport],
+) -> impl Iterator<Item = (&'c str, &'c Choice, OrderId)> {
     let vocabulary = rulebook.vocabulary();
     let all = choices.iter().flat_map(|side| &side.units);
-    let lines = all.flat_map(|unit| &unit.choices);
-    let meaning = lines.filter_map(|choice| {
+    let lines = all.flat_map(|unit| {
+        let choices = unit.choices.iter();
+        choices.map(|choice| (unit.unit.as_str(), choice))
+    });
+    lines.filter_map(|(unit, choice)| {
         let orders = vocabulary.orders_named(&choice.order)?;
         let order = vocabulary.order_ids().find(|order| orders.has(*order))?;
+        Some((unit, choice, order))
+    })
+}
+
+/// What the order of each line means: what the clause says that describes it.
+fn meanings(rulebook: &Rulebook, choices: &[ChoicesReport]) -> BTreeMap<String, String> {
+    let lines = lines_of_orders(rulebook, choices);
+    let meaning = lines.filter_map(|(_, choice, order)| {
         let says = rulebook.meaning_of(order)?.to_owned();
         Some((choice.line.clone(), says))
     });
     meaning.collect()
+}
+
+/// What the order of each line needs for the tests that it calls for.
+fn needs(
+    rulebook: &Rulebook,
+    standing: &GameState<'_>,
+    choices: &[ChoicesReport],
+) -> BTreeMap<String, Vec<OrderNeed>> {
+    let table = standing.table();
+    let of_sides = choices.iter().flat_map(|side| {
+        let mut phases = rulebook.phases().iter();
+        let phase = phases.position(|phase| *phase == side.phase);
+        let legal = lines_of_orders(rulebook, std::slice::from_ref(side));
+        let legal = legal.filter(|(_, choice, _)| choice.verdict != Verdict::Refused);
+        legal.filter_map(move |(unit, choice, order)| {
+            let units = table.units_called(unit, &mut String::new());
+            let needs = needs_of_order(rulebook, table, phase?, *units.first()?, order);
+            (!needs.is_empty()).then(|| (choice.line.clone(), needs))
+        })
+    });
+    of_sides.collect()
 }
 
 /// The units on the table.

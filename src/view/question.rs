@@ -71,7 +71,7 @@ fn kind_of(kind: &PendingKind) -> &'static str {
         PendingKind::Phase => "phase",
         PendingKind::End => "end",
         PendingKind::Order => "order",
-        PendingKind::Correction => "correction",
+        PendingKind::Correction { .. } => "correction",
         PendingKind::Saying => "saying",
     }
 }

@@ -263,7 +263,11 @@ fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
             return "All dice are placed. Is anything left to do?".to_owned();
         }
         PendingKind::End => return "Who does something more?".to_owned(),
-        PendingKind::Dice | PendingKind::Correction | PendingKind::Order | PendingKind::Saying => {}
+        PendingKind::Correction { why } => {
+            let unit = wait.unit.as_deref().unwrap_or_default();
+            return format!("The orders of {unit} are to be put right: {why}");
+        }
+        PendingKind::Dice | PendingKind::Order | PendingKind::Saying => {}
     }
     let dice = match wait.write.matches(HOLE).count() {
         1 => "one die".to_owned(),

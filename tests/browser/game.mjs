@@ -4,11 +4,9 @@
 import { strict as assert } from "node:assert";
 import fs from "node:fs";
 import path from "node:path";
-import { createRequire } from "node:module";
-import { join, launch, made, serve, verified } from "./table.mjs";
+import { accessible, fits, join, launch, made, serve, verified } from "./table.mjs";
 
 const [program, screenshots] = process.argv.slice(2);
-const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const folder = made(program, "age-of-magic");
 let served = await serve(program, folder, "0");
 const browser = await launch();
@@ -18,15 +16,6 @@ for (const [name, link] of Object.entries(served.links)) {
   pages[name] = await join(browser, name, link, wrong);
 }
 const { North, South, referee } = pages;
-
-/** No page may have what keeps somebody from using it. */
-async function accessible(name) {
-  const found = await pages[name].evaluate(`${axe}; axe.run()`);
-  const grave = found.violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
-  assert.deepEqual(grave.map(({ id, nodes }) => `${name}: ${id} ${nodes[0].html}`), []);
-  const width = await pages[name].evaluate("document.documentElement.scrollWidth - innerWidth");
-  assert.ok(width <= 0, `${name} is too wide`);
-}
 
 async function picture(name, what) {
   if (screenshots) {
@@ -42,14 +31,17 @@ await North.keyboard.press("Enter");
 await North.waitForFunction(() => document.getElementById("sheet").value.includes("Spearmen: "));
 const open_text = (page) => page.locator("#text").evaluate((details) => (details.open = true));
 await open_text(North);
-await accessible("North");
-await accessible("referee");
+await accessible("North", North);
+await fits("North", North);
+await accessible("referee", referee);
+await fits("referee", referee);
 await picture("North", "orders");
 
 // A wrong sheet has a finding, which is mended on the page.
 await North.fill("#sheet", "Spearmen: Chrage Pikemen\n");
 await North.waitForSelector(".finding.error");
-await accessible("North");
+await accessible("North", North);
+await fits("North", North);
 await picture("North", "finding");
 await North.locator(".finding button").first().click();
 await North.waitForFunction(() => document.getElementById("sheet").value.includes("Charge Pikemen"));
@@ -97,7 +89,8 @@ for (const page of [North, South, referee]) {
   await page.waitForFunction(is_played).catch(async () => assert.fail(await page.innerText("body")));
 }
 await picture("South", "played");
-await accessible("South");
+await accessible("South", South);
+await fits("South", South);
 
 // Each side closes, and says what is suggested, until the turn is over.
 const is_over = (page) => page.evaluate(() => document.getElementById("where").textContent.startsWith("Turn 2"));

@@ -14,6 +14,7 @@ npm install --silent --no-audit --no-fund
 export CHROMIUM="$chromium"
 node game.mjs "$program" $screenshots
 node in_turn.mjs "$program"
+node paper.mjs "$program"
 for game in ${GAMES:-e41k}; do
     node turns.mjs "$program" "$game" "${TURNS:-1}"
 done

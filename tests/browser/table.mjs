@@ -3,14 +3,17 @@
 import { execFileSync, spawn } from "node:child_process";
 import { strict as assert } from "node:assert";
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 /** As phones see the machine that serves: by a name, and without a secure connection. */
 const NAME = "table.example";
 const PHONE = { width: 360, height: 640 };
-const DESK = { width: 1280, height: 800 };
+export const DESK = { width: 1280, height: 800 };
 
 /** Where a game has more sides than players, who plays which. */
 const POWERS = {
@@ -81,8 +84,7 @@ export function launch() {
 }
 
 /** Opens a link in a browser that knows nothing of the others; what goes wrong on its page is noted. */
-export async function join(browser, name, link, wrong) {
-  const viewport = name === "referee" ? DESK : PHONE;
+export async function join(browser, name, link, wrong, viewport = name === "referee" ? DESK : PHONE) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   page.on("pageerror", (error) => wrong.push(`${name}: ${error.message}`));
@@ -91,6 +93,22 @@ export async function join(browser, name, link, wrong) {
   assert.ok(!page.url().includes("#"), "the secret word does not stay in the address");
   assert.ok(!(await page.evaluate("isSecureContext")), "phones have no secure connection");
   return page;
+}
+
+/** No page may have what keeps somebody from using it, in light and in dark. */
+export async function accessible(name, page) {
+  for (const colorScheme of ["dark", "light"]) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate(`${axe}; axe.run()`);
+    const grave = found.violations.filter(({ impact }) => ["serious", "critical"].includes(impact));
+    assert.deepEqual(grave.map(({ id, nodes }) => `${name}, ${colorScheme}: ${id} ${nodes[0].html}`), []);
+  }
+}
+
+/** Nothing of a page lies beyond the edge of its window. */
+export async function fits(name, page) {
+  const width = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+  assert.ok(width <= 0, `${name} is too wide`);
 }
 
 /** Downloads the game's file, and verifies it in another folder with the program alone. */

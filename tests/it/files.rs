@@ -151,7 +151,7 @@ fn a_picture_takes_the_place_of_a_picture_alone() {
     assert!(drawn.starts_with("<svg "));
     fs::write(
         folder.join("table.svg"),
-        drawn.replace("stroke-width: 3", "stroke-width: 4"),
+        drawn.replace("stroke-width:3.5", "stroke-width:4"),
     )
     .unwrap();
     could_not_run(

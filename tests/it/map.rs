@@ -34,7 +34,11 @@ fn the_worked_battle_is_drawn_as_a_picture() {
         "the order of the sheets changes nothing"
     );
     // Every unit stands on it once, and every order has its arrow.
-    assert_eq!(drawn.matches(r#"class="unit""#).count(), 15);
+    let sides_below = 2;
+    assert_eq!(
+        drawn.matches(r#"<g class="unit "#).count(),
+        15 + sides_below
+    );
     assert_eq!(drawn.matches(r#"<path class="charge""#).count(), 3);
     assert_eq!(drawn.matches(r#"<path class="aim""#).count(), 4);
     assert_eq!(drawn.matches(r#"<path class="protection""#).count(), 3);

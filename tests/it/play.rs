@@ -306,7 +306,7 @@ fn a_line_of_a_sheet_is_put_right_at_the_table() {
     let played = played.join("\n");
     for told in [
         "hand it in as it is? [y/N] y",
-        "A correction of the orders of Archers: what is written cannot be read",
+        "The orders of Archers are to be put right: what is written cannot be read",
         "= Archers: Stand and fire at Pikemen, on the sheet",
         "  Archers: fires at Pikemen\n",
         "nothing more is asked: Enter, or `close`, ends the turn",

@@ -59,6 +59,24 @@ fn a_map_that_differs_from_the_rules_is_told() {
     assert!(lint(&moved) > 0);
 }
 
+/// Measured distances are drawn, with how far units reach; what nobody has measured is named.
+#[test]
+fn distances_are_drawn_where_they_are_measured() {
+    let picture = written(&[
+        "show",
+        "fixtures/fantasy-warlord/spice-caravan.scenario",
+        "--svg",
+    ]);
+    for text in [
+        "30 cm Caryllian Lancers, within charge range",
+        "32 cm Caravan Guard, charge range 20 cm",
+        "58 cm Wagons",
+        "not measured: Guild Crossbows, Captain Orlo",
+    ] {
+        assert!(picture.contains(text), "{text}: {picture}");
+    }
+}
+
 /// A picture of each game, with each unit by its name; the same bytes each time.
 #[test]
 fn every_game_has_a_picture() {

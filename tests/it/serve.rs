@@ -663,6 +663,34 @@ fn rulings_are_put_right_on_the_page() {
     assert_eq!(status, 409, "{answer}");
 }
 
+/// What an order test needs stands beside the order before it is given, and only where the unit takes one.
+#[test]
+fn orders_show_what_their_tests_need() {
+    let folder = tempfile::tempdir().unwrap();
+    set_up(folder.path(), "bolt-action");
+    let served = Served::of(folder.path());
+    let north = served.joined("North");
+    let cookies = [north.clone(), served.joined("South")];
+    let view = (0..20).find_map(|_| {
+        let view = served.view(&north);
+        if view["phase"] == "orders" {
+            return Some(view);
+        }
+        for cookie in &cookies {
+            if served.view(cookie)["can_close"] == true {
+                served.closed(cookie);
+            }
+        }
+        None
+    });
+    let view = view.expect("the phase begins");
+    let needs = |line: &str| view["needs"][line][0]["says"].clone();
+    let pinned = "order test: 8 or less (9 - 1 (pins)), 72.2 %";
+    assert_eq!(needs("Second Section: Advance"), pinned, "{view}");
+    assert_eq!(needs("Second Section: Down"), Value::Null);
+    assert_eq!(needs("First Section: Advance"), Value::Null);
+}
+
 /// Slips of a seat that is not here may be brought as a file.
 #[test]
 fn slips_may_be_brought_as_a_file() {

@@ -7,6 +7,7 @@ use super::Linting;
 use crate::diagnostics::Code;
 use crate::geometry::{AreaKind, AreaMap};
 use crate::names::fold;
+use crate::rulebook::Rulebook;
 use crate::rulebook::relation::Relation;
 use crate::rulebook::vocabulary::MapSheet;
 use crate::source::quoted;
@@ -26,7 +27,7 @@ impl Linting<'_> {
         }
         let [width, height] = sheet.size.map(f64::from);
         let drawn = AreaMap::neighbours(&sheet.points(), width, height);
-        let wanted = self.borders_in_rules(&sheet);
+        let wanted = borders_in_rules(self.rulebook, &sheet);
         let is_open = |area: usize| {
             let area = sheet.areas.get(area);
             area.is_some_and(|area| area.kind != AreaKind::Closed)
@@ -63,19 +64,42 @@ impl Linting<'_> {
             self.warn(Code::TableGap, sheet.place, message, help);
         }
     }
+}
 
-    /// Pairs of areas that lie so by one of the relations, the smaller number first.
-    fn borders_in_rules(&self, sheet: &MapSheet) -> BTreeSet<(usize, usize)> {
-        let relations = self.rulebook.vocabulary().relations().iter();
-        let named = relations.filter(|relation| {
-            let mut names = sheet.borders.iter();
-            names.any(|name| fold(name) == fold(&relation.name))
-        });
-        let pairs = named.flat_map(Relation::pairs);
-        let pairs = pairs.filter_map(|pair| {
-            let (one, other) = (sheet.area_of(pair.from)?, sheet.area_of(pair.to)?);
-            (one != other).then(|| (one.min(other), one.max(other)))
-        });
-        pairs.collect()
+/// Pairs of areas that lie so by one of the relations, the smaller number first.
+fn borders_in_rules(rulebook: &Rulebook, sheet: &MapSheet) -> BTreeSet<(usize, usize)> {
+    let relations = rulebook.vocabulary().relations().iter();
+    let named = relations.filter(|relation| {
+        let mut names = sheet.borders.iter();
+        names.any(|name| fold(name) == fold(&relation.name))
+    });
+    let pairs = named.flat_map(Relation::pairs);
+    let pairs = pairs.filter_map(|pair| {
+        let (one, other) = (sheet.area_of(pair.from)?, sheet.area_of(pair.to)?);
+        (one != other).then(|| (one.min(other), one.max(other)))
+    });
+    pairs.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Europe has 206 borders by land, coast and sea, counted by hand from its map; each is drawn.
+    #[test]
+    fn all_borders_of_europe_are_drawn() {
+        let rulebook = Rulebook::of_game("diplomacy").expect("it comes with Adjutant");
+        let map = rulebook.vocabulary().map();
+        let sheet = map.and_then(|map| map.sheet.as_ref());
+        let sheet = sheet.expect("its areas have points");
+        let wanted = borders_in_rules(&rulebook, sheet);
+        let [width, height] = sheet.size.map(f64::from);
+        let drawn = AreaMap::neighbours(&sheet.points(), width, height);
+        let lengths: Vec<f64> = wanted
+            .iter()
+            .map(|pair| drawn.get(pair).copied().unwrap_or_default())
+            .collect();
+        assert_eq!(lengths.len(), 206);
+        assert!(lengths.iter().all(|length| *length >= width * SHORTEST));
     }
 }

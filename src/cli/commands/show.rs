@@ -4,12 +4,14 @@ use crate::api::GameTable;
 use crate::check::ordered;
 use crate::cli::arguments::{ShowArguments, ShownAs};
 use crate::cli::generated_files::Made;
-use crate::cli::output::{print, print_findings, print_report, width};
+use crate::cli::output::{print, print_findings, print_findings_aside, print_report, width};
 use crate::cli::table::{read_table, rulings};
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::engine::{check_turn, risks};
-use crate::report::{OrdersOf, Plan, draw_text, html, human_figures, markdown, picture, roster};
+use crate::report::{
+    OrdersOf, Plan, draw_text, html, human_figures, markdown, picture, roster, title_of,
+};
 
 use super::resolve::files_seen;
 
@@ -25,7 +27,13 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
         Ok(orders) => (orders, Ending::Fine),
         // A faulty sheet does not hide the table.
         Err(findings) => {
-            print_findings(&findings, &table.sources)?;
+            // Nothing stands in a picture beside it.
+            let to_picture = arguments.svg.as_deref();
+            if to_picture.is_some_and(writing::is_standard_output) {
+                print_findings_aside(&findings, &table.sources);
+            } else {
+                print_findings(&findings, &table.sources)?;
+            }
             (Vec::new(), Ending::Refused)
         }
     };
@@ -84,13 +92,11 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
 
 /// The heading of a table that is not drawn.
 fn title(table: &GameTable) -> String {
-    let turn = table.scenario.turn().map(|turn| format!("turn {turn}"));
-    let name = table.scenario.name().map(str::to_owned);
-    let said: Vec<String> = name.into_iter().chain(turn).collect();
-    if said.is_empty() {
+    let title = title_of(&table.scenario, &table.rulebook);
+    if title.is_empty() {
         return format!("The table ({})\n\n", table.rulebook.id());
     }
-    said.join(", ") + "\n\n"
+    title + "\n\n"
 }
 
 /// Chart texts for the units that have orders.

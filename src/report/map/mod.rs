@@ -1,6 +1,8 @@
 //! The table drawn: areas with the units in them, who is engaged with whom, and the arrows of
 //! orders. What is drawn where is worked out here, once for text and pictures.
 
+mod areas;
+mod distances;
 mod sheet;
 mod svg;
 mod text;
@@ -13,8 +15,8 @@ use crate::rulebook::vocabulary::Map;
 use crate::scenario::{Scenario, UnitId, listed_units};
 
 pub(crate) use sheet::{CLOSED, Came, DrawnOrders, MapSize, MapView, STYLE, SheetMap, TurnOnMap};
+use svg::Canvas;
 pub(super) use svg::escaped;
-pub(crate) use svg::svg;
 pub(crate) use text::text;
 
 /// The orders of a unit, as they are drawn.
@@ -74,8 +76,8 @@ pub(crate) struct DrawnUnit {
 pub(crate) struct Arrow {
     /// From which unit.
     pub from: UnitId,
-    /// True if that is of the first side.
-    pub of_first: bool,
+    /// The number of its side.
+    pub side: usize,
     /// To where.
     pub to: ArrowTo,
     /// What kind of order it is.
@@ -140,12 +142,8 @@ impl Plan {
                 None => elsewhere.push(piece),
             }
         }
-        let title = [
-            scenario.name().map(str::to_owned),
-            scenario.turn().map(|turn| format!("turn {turn}")),
-        ];
         Some(Self {
-            title: title.into_iter().flatten().collect::<Vec<_>>().join(", "),
+            title: title_of(scenario, rulebook),
             sides: scenario
                 .sides()
                 .iter()
@@ -196,7 +194,7 @@ impl Plan {
             given.iter().filter_map(move |one| match one.target {
                 Target::Unit(target) => Some(Arrow {
                     from: *unit,
-                    of_first: side == 0,
+                    side: usize::from(side),
                     to: ArrowTo::Unit(target),
                     kind: ArrowKind::Aim,
                     order: names(one),
@@ -248,8 +246,14 @@ pub(crate) fn picture_for(
     own: Option<&[usize]>,
 ) -> String {
     let Some(map) = SheetMap::new(rulebook) else {
-        let plan = Plan::new(scenario, rulebook, orders);
-        return svg(&plan.unwrap_or_else(|| Plan::of_ranks(scenario, rulebook, orders)));
+        if let Some(plan) = Plan::new(scenario, rulebook, orders) {
+            return areas::svg(&plan, size);
+        }
+        let plan = Plan::of_ranks(scenario, rulebook, orders);
+        let mut canvas = Canvas::new(size);
+        areas::ranks(&mut canvas, &plan);
+        distances::draw(&mut canvas, scenario, rulebook, own.unwrap_or(&[0]));
+        return canvas.finished(&plan.title);
     };
     let drawn = orders.iter().map(|(unit, given)| DrawnOrders {
         unit: *unit,
@@ -269,8 +273,8 @@ pub(crate) fn picture_for(
     map.svg(scenario, rulebook, &drawn, &view)
 }
 
-/// What a table is called: its name and its turn.
-fn title_of(scenario: &Scenario, rulebook: &Rulebook) -> String {
+/// The name of a table and of its turn.
+pub(crate) fn title_of(scenario: &Scenario, rulebook: &Rulebook) -> String {
     let turn = scenario.turn();
     let turn = turn.map(|turn| rulebook.play().turn_name(turn));
     let name = scenario.name().map(str::to_owned);
@@ -464,13 +468,13 @@ impl Drawing<'_> {
         };
         let mut arrows = Vec::new();
         for unit in self.units() {
-            let of_first = self.is_first(unit);
+            let side = self.side(unit);
             for given in self.orders_of(unit) {
                 let order = self.name_of(given.order);
                 if let Target::Unit(target) = given.target {
                     arrows.push(Arrow {
                         from: unit,
-                        of_first,
+                        side,
                         to: ArrowTo::Unit(target),
                         kind: kind(given.order),
                         order,
@@ -481,7 +485,7 @@ impl Drawing<'_> {
                 {
                     arrows.push(Arrow {
                         from: unit,
-                        of_first,
+                        side,
                         to: ArrowTo::Area(row, number),
                         kind: ArrowKind::Move,
                         order,

@@ -1,232 +1,223 @@
-//! The table as a picture, readable in black and white: units of the first side have thin frames
-//! and those of the other side thick ones; each kind of arrow has a stroke of its own.
+//! What pictures of tables have in common: boxes of units, arrows, colours. They can be read in grey
+//! print: units of the first side are filled, those of others have frames of their own, and each kind of
+//! arrow has a stroke of its own.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+
+use textwrap::{Options, wrap};
 
 use crate::scenario::UnitId;
 use crate::source::of_xml;
 
-use super::{Arrow, ArrowKind, ArrowTo, DrawnArea, DrawnUnit, Plan};
+use super::{Arrow, ArrowKind, DrawnUnit, MapSize, Plan};
 
-/// The width of the picture between its margins.
-const WIDTH: i64 = 1_020;
-const MARGIN: i64 = 20;
-/// The height of the name of an area, and of a unit with the room below it.
-const HEAD: i64 = 30;
-const STEP: i64 = 62;
-/// A unit.
-const PIECE: (i64, i64) = (236, 40);
+/// Between a picture's edge and what it shows.
+pub(super) const MARGIN: i64 = 8;
+/// The height of a line of text.
+pub(super) const LINE: i64 = 15;
+/// From the top of a line to the foot of its letters.
+const FOOT: i64 = 11;
+/// Between the frame of a box and its text.
+const INSIDE: i64 = 5;
+/// So many letters of a name have room in a hundred pixels.
+const LETTERS_PER_100: i64 = 14;
 
-/// A point of the picture.
-type Point = (i64, i64);
+/// A point of a picture.
+pub(super) type Point = (i64, i64);
 
-/// The table as an SVG.
-pub(crate) fn svg(plan: &Plan) -> String {
-    let mut drawn = String::new();
-    let mut centres: BTreeMap<UnitId, Point> = BTreeMap::new();
-    let mut areas: BTreeMap<(usize, usize), Point> = BTreeMap::new();
-    let mut top = MARGIN + HEAD;
-    let fullest = plan.rows.iter().flatten().map(|area| area.pieces.len());
-    let fullest = fullest.max().unwrap_or(0);
-    for (number, row) in plan.rows.iter().enumerate() {
-        let width = WIDTH / i64::try_from(row.len().max(1)).unwrap_or(1);
-        let across = (width / (WIDTH / 3)).max(1);
-        let most = row.iter().map(|area| area.pieces.len()).max();
-        // Areas of which every second one lies lower have one height.
-        let most = most.filter(|_| !plan.hex).unwrap_or(fullest);
-        let height = HEAD + rows_of(most, across).max(1) * STEP;
-        for (at, (area, left)) in row
-            .iter()
-            .zip((0..).map(|column| MARGIN + column * width))
-            .enumerate()
-        {
-            let lower = plan.hex && !at.is_multiple_of(2);
-            let top = top + if lower { height / 2 } else { 0 };
-            areas.insert((number, at), (left + width * 3 / 4, top + HEAD / 2));
-            draw_area(&mut drawn, area, (left, top), (width, height));
-            place_pieces(
-                &area.pieces,
-                (left, top + HEAD),
-                width,
-                across,
-                &mut centres,
-            );
-        }
-        top += height;
-        if plan.hex && number + 1 == plan.rows.len() {
-            top += height / 2;
+/// Where a unit's box lies.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct UnitBox {
+    pub left: i64,
+    pub top: i64,
+    pub width: i64,
+    pub height: i64,
+}
+
+impl UnitBox {
+    pub fn centre(self) -> Point {
+        (self.left + self.width / 2, self.top + self.height / 2)
+    }
+}
+
+/// A picture as far as it is drawn.
+pub(super) struct Canvas {
+    drawn: String,
+    /// Its whole width.
+    pub width: i64,
+    /// Where the next part begins.
+    pub top: i64,
+    /// The boxes of the units that are drawn.
+    pub boxes: BTreeMap<UnitId, UnitBox>,
+}
+
+impl Canvas {
+    pub fn new(size: MapSize) -> Self {
+        Self {
+            drawn: String::new(),
+            width: match size {
+                MapSize::Wide => 760,
+                MapSize::Phone => 360,
+            },
+            top: MARGIN,
+            boxes: BTreeMap::new(),
         }
     }
-    if !plan.elsewhere.is_empty() {
-        let height = HEAD + rows_of(plan.elsewhere.len(), 3) * STEP;
-        let area = DrawnArea {
-            name: "where they stand is not stated".to_owned(),
-            pieces: Vec::new(),
+
+    /// Draws something that others have made.
+    pub fn add(&mut self, svg: &str) {
+        self.drawn.push_str(svg);
+        self.drawn.push('\n');
+    }
+
+    /// A line of text from a point, with a class for its look.
+    pub fn text(&mut self, (x, y): Point, class: &str, text: &str) {
+        self.add(&format!(
+            r#"<text class="{class}" x="{x}" y="{y}">{}</text>"#,
+            escaped(text)
+        ));
+    }
+
+    /// Text over as many lines as it takes, in soft letters; the next part begins below it.
+    pub fn paragraph(&mut self, text: &str) {
+        // Soft letters are smaller than those of names.
+        for line in lines(text, (self.width - 2 * MARGIN) * 5 / 4) {
+            self.text((MARGIN, self.top + FOOT), "soft", &line);
+            self.top += LINE;
+        }
+    }
+
+    /// A unit in a box as high as its texts are.
+    pub fn unit(&mut self, unit: &DrawnUnit, at: UnitBox) {
+        self.boxes.insert(unit.unit, at);
+        let side = class_of(unit.side);
+        let UnitBox {
+            left,
+            top,
+            width,
+            height,
+        } = at;
+        self.add(&format!(
+            r#"<g class="unit {side}"><rect x="{left}" y="{top}" width="{width}" height="{height}" rx="4"/>"#
+        ));
+        let (names, facts) = texts(unit, width);
+        let mut foot = top + INSIDE + FOOT;
+        let x = left + width / 2;
+        for (class, lines) in [("name", names), ("fact", facts)] {
+            for line in lines {
+                self.text((x, foot), class, &line);
+                foot += LINE;
+            }
+        }
+        self.add("</g>");
+    }
+
+    /// A curve with a head, in the colour of a side.
+    pub fn curve(&mut self, arrow: &Arrow, [from, first, second, end]: [Point; 4]) {
+        let (class, side) = (class(arrow.kind), class_of(arrow.side));
+        let head = match arrow.kind {
+            ArrowKind::Protection => {
+                let (x, y) = end;
+                format!(r#"<circle cx="{x}" cy="{y}" r="4"/>"#)
+            }
+            _ => head(second, end),
         };
-        draw_area(&mut drawn, &area, (MARGIN, top), (WIDTH, height));
-        place_pieces(
-            &plan.elsewhere,
-            (MARGIN, top + HEAD),
-            WIDTH,
-            3,
-            &mut centres,
-        );
-        top += height;
+        self.add(&format!(
+            r#"<g class="arrow {side}"><path class="{class}" d="M{} {}C{} {} {} {} {} {}"/>{head}</g>"#,
+            from.0, from.1, first.0, first.1, second.0, second.1, end.0, end.1
+        ));
     }
-    for (one, other) in &plan.joined {
-        if let (Some(from), Some(to)) = (centres.get(one), centres.get(other)) {
-            let _ = writeln!(drawn, "{}", line(*from, *to, "joined"));
-            let _ = writeln!(drawn, "{}", line(*from, *to, "join"));
+
+    /// The sides and the kinds of lines, as far as they are drawn.
+    pub fn legend(&mut self, plan: &Plan) {
+        self.top += 6;
+        for (number, side) in plan.sides.iter().enumerate() {
+            let class = class_of(number);
+            let (x, y) = (MARGIN, self.top);
+            self.add(&format!(
+                r#"<g class="unit {class}"><rect x="{x}" y="{y}" width="36" height="11" rx="3"/></g>"#
+            ));
+            self.text((MARGIN + 44, self.top + FOOT - 1), "plain", side);
+            self.top += LINE + 3;
+        }
+        let mut kinds: BTreeMap<ArrowKind, Vec<&str>> = BTreeMap::new();
+        for arrow in &plan.arrows {
+            let orders = kinds.entry(arrow.kind).or_default();
+            if !orders.contains(&arrow.order.as_str()) {
+                orders.push(&arrow.order);
+            }
+        }
+        let joined = (!plan.joined.is_empty()).then(|| ("joined", plan.joined_by.clone()));
+        let kinds = kinds
+            .into_iter()
+            .map(|(kind, orders)| (class(kind), orders.join(", ")));
+        for (class, meaning) in kinds.chain(joined) {
+            let y = self.top + 6;
+            self.add(&format!(
+                r#"<path class="sample {class}" d="M{MARGIN} {y}h36"/>"#
+            ));
+            for line in lines(&meaning, self.width - 2 * MARGIN - 44) {
+                self.text((MARGIN + 44, self.top + FOOT - 1), "plain", &line);
+                self.top += LINE;
+            }
+            self.top += 3;
         }
     }
-    for piece in plan.pieces() {
-        if let Some(centre) = centres.get(&piece.unit) {
-            draw_piece(&mut drawn, piece, *centre);
-        }
-    }
-    for arrow in &plan.arrows {
-        draw_arrow(&mut drawn, arrow, &centres, &areas);
-    }
-    top += MARGIN;
-    legend(&mut drawn, plan, &mut top);
-    framed(&plan.title, &drawn, top)
-}
 
-fn rows_of(pieces: usize, across: i64) -> i64 {
-    let pieces = i64::try_from(pieces).unwrap_or(0);
-    (pieces + across - 1) / across
-}
-
-fn draw_area(drawn: &mut String, area: &DrawnArea, (left, top): Point, (width, height): Point) {
-    let _ = writeln!(
-        drawn,
-        r#"<rect class="area" x="{left}" y="{top}" width="{width}" height="{height}"/>"#
-    );
-    let _ = writeln!(
-        drawn,
-        r#"<text class="name" x="{}" y="{}">{}</text>"#,
-        left + 10,
-        top + 20,
-        escaped(&area.name)
-    );
-}
-
-fn place_pieces(
-    pieces: &[DrawnUnit],
-    (left, top): Point,
-    width: i64,
-    across: i64,
-    centres: &mut BTreeMap<UnitId, Point>,
-) {
-    for (piece, at) in pieces.iter().zip(0_i64..) {
-        let x = left + width * (2 * (at % across) + 1) / (2 * across);
-        let y = top + (at / across) * STEP + STEP / 2;
-        centres.insert(piece.unit, (x, y));
-    }
-}
-
-/// How units of a side are framed: thin, thick, and others in dashes.
-fn class_of(side: usize) -> &'static str {
-    let classes = ["first", "other", "third", "fourth"];
-    classes.get(side).copied().unwrap_or("further")
-}
-
-fn draw_piece(drawn: &mut String, piece: &DrawnUnit, (x, y): Point) {
-    let side = class_of(piece.side);
-    let (width, height) = PIECE;
-    let _ = writeln!(
-        drawn,
-        r#"<rect class="{side}" x="{}" y="{}" width="{width}" height="{height}"/>"#,
-        x - width / 2,
-        y - height / 2
-    );
-    let _ = writeln!(
-        drawn,
-        r#"<text class="unit" x="{x}" y="{}">{}</text>"#,
-        y - 3,
-        escaped(&short(&piece.plain_name, 32))
-    );
-    let plain: Vec<&str> = piece
-        .orders
-        .iter()
-        .filter(|order| !order.contains('→'))
-        .map(String::as_str)
-        .collect();
-    let told = [piece.told.as_str(), &plain.join(", ")]
-        .into_iter()
-        .filter(|text| !text.is_empty())
-        .collect::<Vec<_>>()
-        .join("; ");
-    let _ = writeln!(
-        drawn,
-        r#"<text class="told" x="{x}" y="{}">{}</text>"#,
-        y + 13,
-        escaped(&short(&told, 38))
-    );
-}
-
-/// As much of a text as has room in a unit.
-fn short(text: &str, room: usize) -> String {
-    if text.chars().count() <= room {
-        text.to_owned()
-    } else {
-        text.chars().take(room - 1).chain(['…']).collect()
-    }
-}
-
-/// An arrow runs round the units that stand between: at the right of a column where it is a charge,
-/// else at the left, and from side to side where it goes to another column.
-fn draw_arrow(
-    drawn: &mut String,
-    arrow: &Arrow,
-    centres: &BTreeMap<UnitId, Point>,
-    areas: &BTreeMap<(usize, usize), Point>,
-) {
-    const HALF: i64 = PIECE.0 / 2;
-    let Some((x1, y1)) = centres.get(&arrow.from).copied() else {
-        return;
-    };
-    let (down, bulge, side) = match arrow.kind {
-        ArrowKind::Charge => (0, 64, 1),
-        // Of two that aim at each other each has a line of its own.
-        ArrowKind::Aim if arrow.of_first => (4, 64, -1),
-        ArrowKind::Aim => (12, 50, -1),
-        ArrowKind::Protection => (-8, 30, -1),
-        ArrowKind::Move => (-8, 40, 1),
-    };
-    let to = match arrow.to {
-        ArrowTo::Unit(unit) => centres.get(&unit).copied(),
-        ArrowTo::Area(row, number) => areas.get(&(row, number)).copied(),
-    };
-    let Some((x2, y2)) = to else { return };
-    let reaches_in = if matches!(arrow.to, ArrowTo::Area(..)) {
-        0
-    } else {
-        HALF
-    };
-    let (from, first, second, end) = if (x1 - x2).abs() <= HALF {
-        let from = (x1 + side * HALF, y1 + down);
-        let end = (x2 + side * reaches_in, y2 + down);
-        (
-            from,
-            (from.0 + side * bulge, from.1),
-            (end.0 + side * bulge, end.1),
-            end,
+    /// The whole picture.
+    pub fn finished(self, title: &str) -> String {
+        let (width, height) = (self.width, self.top + MARGIN);
+        let (title, drawn) = (escaped(title), self.drawn);
+        format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" class="table" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" aria-label="{title}"><title>{title}</title><style>{STYLE}</style>
+<rect class="paper" width="{width}" height="{height}"/>
+{drawn}</svg>
+"#
         )
-    } else {
-        let towards = (x2 - x1).signum();
-        let from = (x1 + towards * HALF, y1 + down);
-        let end = (x2 - towards * reaches_in, y2 + down);
-        let half = (end.0 - from.0) / 2;
-        (from, (from.0 + half, from.1), (end.0 - half, end.1), end)
-    };
-    let class = class(arrow.kind);
-    let _ = writeln!(
-        drawn,
-        r#"<path class="{class}" d="M {} {} C {} {} {} {} {} {}"/>"#,
-        from.0, from.1, first.0, first.1, second.0, second.1, end.0, end.1
-    );
+    }
+}
+
+/// The height of a unit's box of some width.
+pub(super) fn height_of(unit: &DrawnUnit, width: i64) -> i64 {
+    let (names, facts) = texts(unit, width);
+    2 * INSIDE + pixels(names.len() + facts.len()) * LINE
+}
+
+/// The lines of a unit: its name, then its facts and those of its orders that no arrow shows.
+fn texts(unit: &DrawnUnit, width: i64) -> (Vec<String>, Vec<String>) {
+    let orders = unit.orders.iter().filter(|order| !order.contains('→'));
+    let orders: Vec<&str> = orders.map(String::as_str).collect();
+    let parts = [unit.told.as_str(), &orders.join(", ")];
+    let parts: Vec<&str> = parts.into_iter().filter(|text| !text.is_empty()).collect();
+    let room = width - 2 * INSIDE;
+    (
+        lines(&unit.plain_name, room),
+        lines(&parts.join("; "), room),
+    )
+}
+
+/// A text over as many lines as it takes; nothing of it is cut off.
+pub(super) fn lines(text: &str, room: i64) -> Vec<String> {
+    if text.is_empty() {
+        return Vec::new();
+    }
+    let letters = usize::try_from(room * LETTERS_PER_100 / 100).unwrap_or_default();
+    let options = Options::new(letters.max(6)).break_words(true);
+    wrap(text, options)
+        .into_iter()
+        .map(std::borrow::Cow::into_owned)
+        .collect()
+}
+
+/// Numbers of lines and boxes, as heights and widths are counted.
+pub(super) fn pixels(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX / 1_000)
+}
+
+/// The look of a side's units and arrows.
+pub(super) fn class_of(side: usize) -> &'static str {
+    const CLASSES: [&str; 5] = ["s0", "s1", "s2", "s3", "s4"];
+    CLASSES.get(side).copied().unwrap_or("s4")
 }
 
 fn class(kind: ArrowKind) -> &'static str {
@@ -238,105 +229,39 @@ fn class(kind: ArrowKind) -> &'static str {
     }
 }
 
-fn line((x1, y1): Point, (x2, y2): Point, class: &str) -> String {
-    format!(r#"<line class="{class}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>"#)
-}
-
-/// What each kind of line stands for, as far as it is drawn.
-fn legend(drawn: &mut String, plan: &Plan, top: &mut i64) {
-    let mut kinds: BTreeMap<ArrowKind, Vec<&str>> = BTreeMap::new();
-    for arrow in &plan.arrows {
-        let orders = kinds.entry(arrow.kind).or_default();
-        if !orders.contains(&arrow.order.as_str()) {
-            orders.push(&arrow.order);
-        }
-    }
-    let mut lines: Vec<(&str, String)> = kinds
-        .into_iter()
-        .map(|(kind, orders)| (class(kind), orders.join(", ")))
-        .collect();
-    if !plan.joined.is_empty() {
-        lines.push(("joined", plan.joined_by.clone()));
-    }
-    for (number, side) in plan.sides.iter().enumerate() {
-        let class = class_of(number);
-        let _ = writeln!(
-            drawn,
-            r#"<rect class="{class}" x="{}" y="{}" width="50" height="14"/>"#,
-            MARGIN + 4,
-            *top - 7
-        );
-        let _ = writeln!(
-            drawn,
-            r#"<text class="legend" x="{}" y="{}">{}</text>"#,
-            MARGIN + 72,
-            *top + 4,
-            escaped(side)
-        );
-        *top += 22;
-    }
-    for (class, meaning) in lines {
-        let _ = writeln!(
-            drawn,
-            "{}",
-            line((MARGIN, *top), (MARGIN + 60, *top), class)
-        );
-        if class == "joined" {
-            let _ = writeln!(
-                drawn,
-                "{}",
-                line((MARGIN, *top), (MARGIN + 60, *top), "join")
-            );
-        }
-        let _ = writeln!(
-            drawn,
-            r#"<text class="legend" x="{}" y="{}">{}</text>"#,
-            MARGIN + 72,
-            *top + 4,
-            escaped(&meaning)
-        );
-        *top += 22;
-    }
-}
-
-fn framed(title: &str, drawn: &str, height: i64) -> String {
-    let width = WIDTH + 2 * MARGIN;
-    let title = escaped(title);
+/// The head of an arrow that comes from a point to its end.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a picture is a few thousand wide"
+)]
+fn head((x1, y1): Point, (x2, y2): Point) -> String {
+    const LONG: f64 = 9.0;
+    let (dx, dy) = ((x2 - x1) as f64, (y2 - y1) as f64);
+    let length = (dx * dx + dy * dy).sqrt().max(1.0);
+    let (along, up) = (dx / length * LONG, dy / length * LONG);
+    let (x, y) = (x2 as f64 - along, y2 as f64 - up);
     format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="sans-serif">
-<title>{title}</title>
-<defs>
-<marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="12" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto"><path d="M 0 0 L 10 5 L 0 10 z"/></marker>
-<marker id="open" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="12" markerHeight="12" markerUnits="userSpaceOnUse" orient="auto"><path d="M 0 0 L 10 5 L 0 10" fill="none" stroke="black"/></marker>
-<marker id="ring" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="10" markerHeight="10" markerUnits="userSpaceOnUse"><circle cx="5" cy="5" r="4" fill="white" stroke="black"/></marker>
-</defs>
-<style>
-rect {{ fill: white; stroke: black; }}
-.area {{ stroke-width: 1; stroke: #555; }}
-.first {{ stroke-width: 1; }}
-.other {{ stroke-width: 3; }}
-.third {{ stroke-width: 2; stroke-dasharray: 6 3; }}
-.fourth {{ stroke-width: 2; stroke-dasharray: 2 2; }}
-.further {{ stroke-width: 2; stroke-dasharray: 8 3 2 3; }}
-.name {{ font-size: 14px; font-weight: bold; }}
-.unit {{ font-size: 12px; font-weight: bold; text-anchor: middle; }}
-.told {{ font-size: 11px; text-anchor: middle; }}
-.legend, .title {{ font-size: 13px; }}
-line, path {{ stroke: black; }}
-.charge, .aim, .protection, .going {{ fill: none; }}
-.charge {{ stroke-width: 3; marker-end: url(#head); }}
-.aim {{ stroke-width: 1; stroke-dasharray: 7 4; marker-end: url(#open); }}
-.protection {{ stroke-width: 2; stroke-dasharray: 2 4; marker-end: url(#ring); }}
-.going {{ stroke-width: 1; marker-end: url(#open); }}
-.joined {{ stroke-width: 8; }}
-.join {{ stroke-width: 4; stroke: white; }}
-</style>
-<rect x="0" y="0" width="{width}" height="{height}" stroke="none"/>
-<text class="title" x="{MARGIN}" y="30">{title}</text>
-{drawn}</svg>
-"#
+        r#"<path class="tip" d="M{x2} {y2}L{:.1} {:.1}L{:.1} {:.1}Z"/>"#,
+        x - up / 2.0,
+        y + along / 2.0,
+        x + up / 2.0,
+        y - along / 2.0
     )
 }
+
+const STYLE: &str = r#".table{--s0:#0a4d87;--s1:#b3470d;--s2:#17653a;--s3:#7a3fa0;--s4:#4a5157;--paper:#fbfaf6;--ink:#14171a;--soft:#4a5157;--line:#b9bdb8;--on:#fff;--hex:#f6f1e4;font-family:system-ui,"Noto Sans",sans-serif}
+.table text{fill:var(--ink);font-size:12px}.table .soft,.table .fact{fill:var(--soft);font-size:11px}.table .head{font-weight:650}
+.table .paper{fill:var(--paper)}.table .cell{fill:none;stroke:var(--line)}.table .hex{fill:var(--hex);stroke:#9c937c}
+.table .unit rect{fill:var(--paper);stroke-width:2}.table .unit text{text-anchor:middle}.table .unit .name{font-weight:650}
+.table .s0{--side:var(--s0)}.table .s1{--side:var(--s1)}.table .s2{--side:var(--s2)}.table .s3{--side:var(--s3)}.table .s4{--side:var(--s4)}
+.table .unit rect{stroke:var(--side)}.table .s0 rect{fill:var(--side)}.table .s0 text{fill:var(--on)}
+.table .s2 rect{stroke-dasharray:6 3}.table .s3 rect{stroke-dasharray:2 2}.table .s4 rect{stroke-dasharray:8 3 2 3}
+.table .arrow path,.table .sample{fill:none;stroke:var(--side,var(--soft));stroke-width:2}.table .arrow .tip,.table .arrow circle{fill:var(--side);stroke:var(--paper);stroke-width:1}
+.table .charge{stroke-width:3.5!important}.table .aim{stroke-dasharray:7 4}.table .protection{stroke-dasharray:2 4}
+.table .joined{fill:none;stroke:var(--ink);stroke-width:7}.table .join{stroke:var(--paper);stroke-width:3}
+.table .axis{fill:none;stroke:var(--soft);stroke-width:1.5}.table .drop{stroke:var(--side);stroke-width:1.2;stroke-dasharray:2 3}.table .dot,.table .bar{fill:var(--side)}.table .short{opacity:.35}.table .tick{text-anchor:middle}.table .end{text-anchor:end}
+.table .over{paint-order:stroke;stroke:var(--paper);stroke-width:4px}
+@media (prefers-color-scheme:dark){.table{--s0:#8fc5ff;--s1:#ffad7a;--s2:#86d9a4;--s3:#cfa8f0;--s4:#adb5ba;--paper:#14181a;--ink:#eef0f0;--soft:#adb5ba;--line:#464d53;--on:#0e1113;--hex:#23282c}}"#;
 
 /// A text as it stands in a picture.
 pub(in crate::report) fn escaped(text: &str) -> String {

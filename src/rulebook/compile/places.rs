@@ -10,7 +10,7 @@ use crate::names::fold;
 use crate::rulebook::fact::{Areas, Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::phrase::{Spelling, holes_of, plain_with, with_filling};
 use crate::rulebook::phrase_tables::{FactMeaning, Facts, Stated};
-use crate::rulebook::vocabulary::{Map, Vocabulary, did_you_mean};
+use crate::rulebook::vocabulary::{Distances, Map, Vocabulary, did_you_mean};
 use crate::rulebook::yaml::forms::RawWords;
 use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{Names, Text};
@@ -263,6 +263,7 @@ impl<'a> Compiler<'a, '_> {
     pub(super) fn table(&mut self, vocabulary: &mut Vocabulary) {
         self.relations(vocabulary);
         vocabulary.map = self.map(vocabulary);
+        vocabulary.distances = self.distances(vocabulary);
         vocabulary.unit_phrases = Arc::new(self.unit_phrases(vocabulary));
     }
 
@@ -279,6 +280,45 @@ impl<'a> Compiler<'a, '_> {
             .help = help;
         }
         found
+    }
+
+    /// Distances that are drawn: those that the last rulebook names that names any.
+    fn distances(&mut self, vocabulary: &Vocabulary) -> Option<Distances> {
+        let raws = self.raws;
+        let raw = raws.iter().rev().find_map(|raw| raw.distances.as_ref())?;
+        Some(Distances {
+            between: self.measure_named(&raw.of, Owner::Pair, vocabulary)?,
+            reach: raw
+                .reach
+                .as_ref()
+                .and_then(|reach| self.measure_named(reach, Owner::Unit, vocabulary)),
+        })
+    }
+
+    fn measure_named(
+        &mut self,
+        name: &Text,
+        owner: Owner,
+        vocabulary: &Vocabulary,
+    ) -> Option<FactId> {
+        let Some(id) = vocabulary.fact_named(name) else {
+            self.unknown_fact(name, vocabulary);
+            return None;
+        };
+        let fact = vocabulary.fact(id)?;
+        if fact.owner == owner && matches!(fact.kind, FactKind::Measure(_)) {
+            return Some(id);
+        }
+        let whose = match owner {
+            Owner::Pair => "of pairs of units",
+            _ => "of units",
+        };
+        self.error(
+            Code::UnknownFact,
+            name.place,
+            format!("{} is no measure {whose}", quoted(name)),
+        );
+        None
     }
 
     /// How a table is drawn: as the last rulebook that says so has it.

@@ -54,6 +54,13 @@ shape! {
         pub carries: Option<Text>,
     }
 
+    pub struct RawDistances {
+        /// The measure of pairs that says how far two units are apart.
+        pub of: Text,
+        /// A measure of units: how far each of them reaches.
+        pub reach: Option<Text>,
+    }
+
     pub struct RawMapArea {
         /// Its name; of land that nobody enters any name.
         pub area: Text,

@@ -6,7 +6,7 @@ use crate::rulebook::order::Chooser;
 use crate::rulebook::play::Passes;
 
 use super::age_of_magic::RawMeeting;
-use super::areas::{RawMap, RawRelation};
+use super::areas::{RawDistances, RawMap, RawRelation};
 use super::effects::RawEffect;
 use super::forms::{
     OneOrSeveral, RawAddedTo, RawAmount, RawAt, RawOtherwise, RawProfile, RawTarget, RawWords,
@@ -74,6 +74,8 @@ shape! {
         pub meeting: Option<RawMeeting>,
         /// How a table is drawn.
         pub map: Option<RawMap>,
+        /// Distances that are drawn where they are measured.
+        pub distances: Option<RawDistances>,
     }
 
     pub struct RawTest {

@@ -140,8 +140,8 @@ fn a_sealed_sheet_is_not_changed_once_others_are_seen() {
     let correction = corrects(opened, Some("Riders: Charge\n"));
     assert_eq!(
         void_of(table.sign(1, correction.clone())),
-        "others have handed in their orders too: close the lock as it is (`next --close`), then \
-        correct yours"
+        "others have handed in their orders too: make this final first (`next --close`, or the \
+        button on the page), then correct yours"
     );
     let before = table.standing(0).turn_text().to_owned();
     assert!(before.contains("Riders: Stand"), "{before}");

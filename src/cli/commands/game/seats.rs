@@ -34,6 +34,16 @@ pub(super) enum Response {
     Refused(Failure),
 }
 
+/// What came of a line for a sheet that was handed in.
+enum PutRight {
+    /// The turn asks for no such line.
+    NotAsked,
+    /// The sheet has it now.
+    Done,
+    /// The sheet cannot be changed.
+    Refused(Failure),
+}
+
 impl Seats {
     /// Opens the seats, and finds their places.
     ///
@@ -143,10 +153,11 @@ impl Seats {
             return Ok(Response::Said(loose.clone()));
         }
         let line = loose.as_deref().unwrap_or(said);
-        if self.mends(folder, standing, waits, line)? {
-            return Ok(Response::OnSheet(line.to_owned()));
-        }
-        Ok(Response::Refused(why))
+        Ok(match self.put_right(folder, standing, waits, line)? {
+            PutRight::Done => Response::OnSheet(line.to_owned()),
+            PutRight::Refused(why) => Response::Refused(why),
+            PutRight::NotAsked => Response::Refused(why),
+        })
     }
 
     /// Has the first seat here say something that can say it; why none can.
@@ -168,43 +179,45 @@ impl Seats {
     }
 
     /// Has a seat here put right a line of its sheet, where the turn asks for that.
-    fn mends(
+    fn put_right(
         &self,
         folder: &GameFolder,
         standing: &GameState<'_>,
         waits: &[PendingInput],
         line: &str,
-    ) -> Result<bool, Failure> {
+    ) -> Result<PutRight, Failure> {
         let unit = line.split_once(':').map_or("", |(unit, _)| unit);
         let is_asked = |wait: &PendingInput| {
             let name = wait.unit.as_ref();
-            wait.kind == PendingKind::Correction
+            matches!(wait.kind, PendingKind::Correction { .. })
                 && name.is_some_and(|name| fold(name) == fold(unit))
         };
         if !waits.iter().any(is_asked) {
-            return Ok(false);
+            return Ok(PutRight::NotAsked);
         }
         for party in self.parties() {
             let own = folder.setup.sides_of(party);
             let sheet = sheet_of(&folder.journal, party);
-            let mended = sheet.and_then(|(of, text)| {
+            let corrected = sheet.and_then(|(of, text)| {
                 let text = with_line(text, line, standing.table(), own)?;
                 Some(Correction::Slip {
                     of,
                     text: Some(text),
                 })
             });
-            let Some(mended) = mended else {
+            let Some(corrected) = corrected else {
                 continue;
             };
-            let correct = || self.act(party, |at| at.sign(Body::Correct(mended.clone())));
+            let correct = || self.act(party, |at| at.sign(Body::Correct(corrected.clone())));
             // A sheet that others have answered stands until its lock is closed, which all who sit here
             // may do at once.
-            if correct()?.is_none() || self.close_all(folder)? && correct()?.is_none() {
-                return Ok(true);
-            }
+            let refused = match correct()? {
+                Some(_) if self.close_all(folder)? => correct()?,
+                refused => refused,
+            };
+            return Ok(refused.map_or(PutRight::Done, PutRight::Refused));
         }
-        Ok(false)
+        Ok(PutRight::NotAsked)
     }
 
     /// Closes the lock at hand where all keepers sit here; whether it is closed then.

@@ -7,12 +7,11 @@ use std::path::Path;
 use crate::cli::arguments::Signs;
 use crate::cli::output::{Failure, print};
 use crate::cli::output_format::Shape;
-use crate::engine::UnitChoices;
 use crate::journal::GameState;
 use crate::names::fold;
 use crate::scenario::{Scenario, UnitId};
 use crate::syntax::{LineKind, parse};
-use crate::view::{choices_of, orders};
+use crate::view::{GameView, orders};
 
 use super::super::drafts::{Drafts, SheetPlace};
 use super::super::folder::GameFolder;
@@ -109,8 +108,8 @@ pub(super) struct SheetWriter<'a> {
     text: String,
     /// The text as it is understood and checked.
     draft: Draft,
-    /// Legal orders on the table.
-    choices: Vec<UnitChoices>,
+    /// The game as the party sees it, with its legal orders.
+    view: GameView,
     /// The line that was not kept last.
     refused: Option<String>,
 }
@@ -124,12 +123,9 @@ impl<'a> SheetWriter<'a> {
         party: u8,
         phase: usize,
     ) -> Result<Self, Failure> {
-        let setup = &folder.setup;
         let drafts = Drafts::new(game);
         let text = drafts.typed(SheetPlace::new(standing, party, phase))?;
         let text = text.unwrap_or_default();
-        let sides = setup.sides_of(party).iter();
-        let choices = sides.flat_map(|side| choices_of(setup, standing, *side, phase));
         Ok(Self {
             game,
             folder,
@@ -137,7 +133,7 @@ impl<'a> SheetWriter<'a> {
             party,
             phase,
             draft: draft(folder, standing, party, phase, &text),
-            choices: choices.collect(),
+            view: GameView::new(&folder.setup, &folder.journal, standing, &[party]),
             drafts,
             text,
             refused: None,
@@ -191,16 +187,15 @@ impl<'a> SheetWriter<'a> {
 
     /// The question for the orders of a unit, with those that are legal.
     fn what_may_be_ordered(&self, unit: &str) -> String {
-        let choices = self.choices.iter().find(|choice| choice.unit == unit);
-        let orders = choices.map(orders_in_short).unwrap_or_default();
-        wrapped(&format!("? {unit}: {}", orders.join(", ")), 4)
+        let orders = orders_in_short(&self.view, unit);
+        wrapped(&format!("? {unit}: {}", orders.join("; ")), 4)
     }
 
     /// Completions where a unit is asked about.
     fn typable(&self, unit: Option<UnitId>) -> Vec<String> {
         let mut lines: Vec<String> = names_of(COMMANDS).collect();
         let name = unit.map(|unit| self.name_of(unit));
-        for choice in &self.choices {
+        for choice in self.view.choices.iter().flat_map(|side| &side.units) {
             let begin = format!("{}: ", choice.unit);
             let is_asked = name.as_deref() == Some(choice.unit.as_str());
             let all = orders(choice).into_iter();

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm, fill};
 
 use crate::check::Verdict;
-use crate::engine::{Choice, PendingInput, PendingKind, UnitChoices};
+use crate::engine::{Choice, OrderNeed, PendingInput, PendingKind, UnitChoices};
 use crate::names::fold;
 use crate::view::{GameView, Reportable, UnitSummary, label_of};
 
@@ -46,10 +46,12 @@ pub(super) fn phase_head(view: &GameView, phase: &str) -> String {
 
 /// The units that may act now, each with what it may do; none where something else is asked.
 pub(super) fn units_to_order(view: &GameView, waits: &[PendingInput]) -> String {
-    let asked = waits.iter().find(|wait| {
-        let kinds = [PendingKind::Order, PendingKind::Next, PendingKind::End];
-        kinds.contains(&wait.kind)
-    });
+    let is_asked = |wait: &&PendingInput| match wait.kind {
+        PendingKind::Order | PendingKind::Next | PendingKind::End => true,
+        PendingKind::Correction { .. } => wait.unit.is_some(),
+        _ => false,
+    };
+    let asked = waits.iter().find(is_asked);
     // Where a die is drawn first, its side says who may act.
     let is_drawn_first = view.asks.iter().any(|asked| {
         let mut answers = asked.answers.iter();
@@ -61,14 +63,17 @@ pub(super) fn units_to_order(view: &GameView, waits: &[PendingInput]) -> String 
     // A die that is drawn is that of one side.
     let drawn = asked.write.lines().next();
     let drawn = drawn.and_then(|line| line.strip_prefix("side: "));
+    let is_corrected = matches!(asked.kind, PendingKind::Correction { .. });
+    let corrected = asked.unit.as_deref().filter(|_| is_corrected);
     // Units with the same orders stand together.
     let mut groups: IndexMap<Vec<String>, Vec<String>> = IndexMap::new();
     for unit in &view.units {
-        if drawn.is_some_and(|side| side != unit.side) {
+        let is_other = corrected.is_some_and(|corrected| corrected != unit.name);
+        if is_other || drawn.is_some_and(|side| side != unit.side) {
             continue;
         }
-        let orders = choices_of(view, &unit.name).map(orders_in_short);
-        if let Some(orders) = orders.filter(|orders| !orders.is_empty()) {
+        let orders = orders_in_short(view, &unit.name);
+        if !orders.is_empty() {
             let name = format!("{} {}", unit.number, unit.name);
             groups.entry(orders).or_default().push(name);
         }
@@ -76,7 +81,9 @@ pub(super) fn units_to_order(view: &GameView, waits: &[PendingInput]) -> String 
     let mut text = String::new();
     for (orders, units) in groups {
         text.push_str(&wrapped(&format!("    {}", units.join("   ")), 4));
-        text.push_str(&wrapped(&format!("        {}", orders.join(", ")), 8));
+        for order in orders {
+            text.push_str(&wrapped(&format!("        {order}"), 10));
+        }
     }
     for Reportable { line, says } in &view.reports {
         text.push_str(&wrapped(&format!("    or {line}   ({says})"), 8));
@@ -89,29 +96,44 @@ fn choices_of<'v>(view: &'v GameView, name: &str) -> Option<&'v UnitChoices> {
     all.find(|unit| unit.unit == name)
 }
 
-/// The orders that a unit may be given, without its name and with few targets by name.
-pub(super) fn orders_in_short(unit: &UnitChoices) -> Vec<String> {
-    let taken = unit.choices.iter();
-    let taken = taken.filter(|choice| choice.verdict != Verdict::Refused);
-    let all: Vec<String> = taken.map(order_in_short).collect();
-    let mut short: Vec<String> = Vec::new();
-    for order in all {
-        // `Fire` and `Fire at Spears` in one: `Fire [at Spears]`.
-        let begun = short
-            .iter()
-            .position(|begun| order.starts_with(&format!("{begun} ")));
-        let longer = begun.and_then(|at| short.get_mut(at));
-        match longer.filter(|begun| !begun.contains('[')) {
-            Some(begun) => {
-                let rest = order
-                    .split_at_checked(begun.len() + 1)
-                    .map_or("", |(_, rest)| rest);
+/// The orders that a unit may be given, without its name and with few targets by name; those that have it
+/// take the same test stand together.
+pub(super) fn orders_in_short(view: &GameView, unit: &str) -> Vec<String> {
+    let mut groups: IndexMap<&str, Vec<String>> = IndexMap::new();
+    let choices = choices_of(view, unit).into_iter();
+    let taken = choices.flat_map(|unit| &unit.choices);
+    for choice in taken.filter(|choice| choice.verdict != Verdict::Refused) {
+        let needs = view.needs.get(&choice.line).map(Vec::as_slice);
+        let test = match needs {
+            Some([OrderNeed { says, .. }]) => says.as_str(),
+            _ => "",
+        };
+        add_in_short(groups.entry(test).or_default(), order_in_short(choice));
+    }
+    let groups = groups.into_iter().map(|(test, orders)| {
+        let orders = orders.join(", ");
+        if test.is_empty() {
+            orders
+        } else {
+            format!("{orders} - {test}")
+        }
+    });
+    groups.collect()
+}
+
+/// Adds an order to others; `Fire` and `Fire at Spears` become `Fire [at Spears]`.
+fn add_in_short(orders: &mut Vec<String>, order: String) {
+    for begun in orders.iter_mut() {
+        let rest = order.strip_prefix(begun.as_str());
+        if let Some(rest) = rest.and_then(|rest| rest.strip_prefix(' ')) {
+            if !begun.contains('[') {
                 *begun = format!("{begun} [{rest}]");
+                return;
             }
-            None => short.push(order),
+            break;
         }
     }
-    short
+    orders.push(order);
 }
 
 fn order_in_short(choice: &Choice) -> String {

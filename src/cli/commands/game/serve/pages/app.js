@@ -443,8 +443,11 @@ function show_asked() {
   fill("asks", ...asks, ...none, ...suggested, ...reports());
   // In a phase that is played in turn a tile says its line at once.
   const may_order = game.state === "telling" && game.in_turn && !game.sheet;
-  if (may_order) {
-    show_units("doings", game, "", new Set(), (_, line) => say(line));
+  const corrected = game.asks.filter(({ kind }) => kind === "correction").map(({ unit }) => unit);
+  if (may_order || corrected.length) {
+    const is_shown = ({ unit }) => corrected.length === 0 || corrected.includes(unit);
+    const choices = game.choices.map((side) => ({ ...side, units: side.units.filter(is_shown) }));
+    show_units("doings", { ...game, choices }, "", new Set(), (_, line) => say(line));
   } else {
     fill("doings");
   }

@@ -109,10 +109,12 @@ function steps(game, unit, order, takes, draw) {
       draw();
     };
     const name = shown_order(order_of(choice.line).replace(/\{[^}]*\}/g, "…"), choice.order);
-    return option(name, choice.verdict, choice === current, pick);
+    const chances = (game.needs?.[choice.line] ?? []).flatMap(({ need }) => need.per_cent ? [`${need.per_cent} %`] : []);
+    return option(name, choice.verdict, choice === current, pick, chances);
   });
   const meaning = current && game.meanings?.[current.line];
-  const says = meaning ? [element("p", { class: "meaning" }, meaning)] : [];
+  const needs = ((current && game.needs?.[current.line]) ?? []).map(({ says }) => says);
+  const says = [...(meaning ? [meaning] : []), ...needs].map((line) => element("p", { class: "meaning" }, line));
   const all = [element("div", { class: "options" }, ...options), ...says];
   if (chosen.line && current) {
     all.push(...holes(game, unit, current, chosen.values, takes, draw));
@@ -121,8 +123,9 @@ function steps(game, unit, order, takes, draw) {
 }
 
 /** A tile; what is chosen looks and says so. */
-function option(name, verdict, is_chosen, pick) {
-  const note = verdict === "accepted" || verdict === "refused" ? [] : [element("small", {}, words.toMeasure)];
+function option(name, verdict, is_chosen, pick, notes = []) {
+  const measure = verdict === "accepted" || verdict === "refused" ? [] : [words.toMeasure];
+  const note = [...measure, ...notes].map((text) => element("small", {}, text));
   return element(
     "button",
     { type: "button", class: `opt ${verdict}`, "aria-pressed": is_chosen ? "true" : "false", click: pick },
