@@ -17,6 +17,7 @@ mod boards;
 mod chance;
 mod chosen_examples;
 mod citations;
+mod colours;
 mod command;
 mod corpus;
 mod coverage;
