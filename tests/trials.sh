@@ -42,6 +42,7 @@ python3 tests/convert_diplomacy.py "$adjutant" --games "$(((games + 3) / 4))" --
 case "$adjutant" in */debug/*) limit=15 refusal=3 acts=7 ;; *) limit=5 refusal=1 acts=1 ;; esac
 # A batch on two workers, one of which is killed.
 "$python" tests/dask_trial.py "$adjutant" 100
+"$python" tests/cluster_files.py "$adjutant"
 python3 tests/fuzz_cli.py "$adjutant" --seconds "$seconds" --seed "$seed" --limit "$limit"
 python3 tests/three_people.py "$adjutant"
 python3 tests/hostile_games.py "$adjutant" --seconds "$refusal"

@@ -5,18 +5,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use crate::api::{AskedFrom, Files, layers_of};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::{
     CacheSetup, FeatureText, LayerText, Library, Loaded, RulebookCache, SHIPPED_FEATURES, Suite,
     shipped_features,
 };
+use crate::rulebook::Layer;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Sources, quoted};
 
 use super::files;
 use super::output::Failure;
-use super::rulebooks::{layers_of, load};
-use crate::api::AskedFrom;
+use super::rulebooks::{Disk, load};
 
 /// The extension of a feature file.
 const ENDING: &str = "feature";
@@ -25,37 +26,45 @@ const ENDING: &str = "feature";
 #[derive(Clone, Copy, Debug)]
 struct OfFiles;
 
+/// The texts of a rulebook that an example names.
+///
+/// # Errors
+/// Why there is none, and what to write instead.
+pub(super) fn layer_texts(
+    name: &str,
+    folder: &str,
+    files: &dyn Files,
+) -> Result<Vec<LayerText>, (String, Option<String>)> {
+    let mut sources = Sources::default();
+    let asked = AskedFrom {
+        folder: Some(PathBuf::from(folder)),
+        place: None,
+    };
+    let layers = layers_of(name, &asked, files, &mut sources).map_err(|findings| {
+        let first = findings.into_iter().next();
+        first.map_or_else(
+            || (format!("there is no rulebook {}", quoted(name)), None),
+            |first| (first.message, first.help),
+        )
+    })?;
+    let text = |layer: &Layer| {
+        let source = sources.get(layer.source);
+        LayerText {
+            name: source.name().to_owned(),
+            text: source.text().to_owned(),
+            shipped: layer.shipped,
+        }
+    };
+    Ok(layers.iter().map(text).collect())
+}
+
 impl Library for OfFiles {
     fn rulebook(
         &self,
         name: &str,
         folder: &str,
     ) -> Result<Vec<LayerText>, (String, Option<String>)> {
-        let mut sources = Sources::default();
-        let layers = layers_of(
-            name,
-            &AskedFrom {
-                folder: Some(PathBuf::from(folder)),
-                place: None,
-            },
-            &mut sources,
-        );
-        let layers = layers.map_err(|findings| {
-            let first = findings.into_iter().next();
-            first.map_or_else(
-                || (format!("there is no rulebook {}", quoted(name)), None),
-                |first| (first.message, first.help),
-            )
-        })?;
-        let text = |layer: &crate::rulebook::Layer| {
-            let source = sources.get(layer.source);
-            LayerText {
-                name: source.name().to_owned(),
-                text: source.text().to_owned(),
-                shipped: layer.shipped,
-            }
-        };
-        Ok(layers.iter().map(text).collect())
+        layer_texts(name, folder, &Disk)
     }
 
     fn file(&self, name: &str, folder: &str) -> Result<String, String> {
@@ -217,7 +226,19 @@ pub(super) fn rulebooks(suite: &Suite, rulebook: Option<&str>) -> Result<Vec<Rc<
         rulebook: checked(rulebook)?,
         ..CacheSetup::default()
     });
+    sound_rulebooks(suite, plain)
+}
+
+/// The rulebooks that the examples of a suite name.
+///
+/// # Errors
+/// One of them is not sound.
+pub(super) fn sound_rulebooks(
+    suite: &Suite,
+    plain: Rc<RulebookCache>,
+) -> Result<Vec<Rc<Loaded>>, Failure> {
     let loaded = suite.rulebooks(&plain);
+    // What is unsound is taken out of the last hand that holds it.
     drop(plain);
     let (sound, unsound): (Vec<_>, Vec<_>) = loaded
         .into_iter()

@@ -253,11 +253,11 @@ impl GameState<'_> {
                         it"
                         .to_owned(),
                     ),
+                    // The last of all, handed in open, has opened the phase; the next one may owe sheets.
+                    None | Some(_) if self.is_played(id) => Ok(()),
                     Some(owed) if !is_in(owed) => {
                         Err("its sheet of this phase is in already".to_owned())
                     }
-                    // The last of all, handed in open, has opened the phase.
-                    None if self.is_played(id) => Ok(()),
                     None => Err("no sheet is owed now".to_owned()),
                     Some(_) => Ok(()),
                 }

@@ -15,6 +15,7 @@ mod game_state;
 mod header;
 mod lock;
 mod obligations;
+mod other_rulings;
 mod parcel;
 mod practice;
 mod proof;
@@ -37,6 +38,7 @@ pub(crate) use dispute::Disputed;
 pub use export::export;
 pub use header::{GameHeader, Party};
 pub(crate) use header::{HeaderFault, NamedText, OldGame};
+pub(crate) use other_rulings::{LockEvents, PlayedGame};
 pub(crate) use parcel::BadLine;
 pub use parcel::{Limits, Parcel};
 pub use practice::{

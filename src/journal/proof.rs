@@ -128,7 +128,7 @@ impl GameProof {
         }
     }
 
-    fn read(&mut self, text: &str) -> Result<(Setup, Journal, Vec<String>), ProofFault> {
+    pub(super) fn read(&mut self, text: &str) -> Result<(Setup, Journal, Vec<String>), ProofFault> {
         let mut parcel = Parcel::read(text).map_err(ProofFault::of_line)?;
         let malformed = |message: &str| ProofFault::new(1, Unverified::Malformed, message);
         let header = parcel.header.take();

@@ -65,7 +65,7 @@ impl ReplayOutcome {
     }
 
     /// A turn that is over, and waits for no dice, is followed by the next one.
-    fn end_turn(&mut self) {
+    pub(super) fn end_turn(&mut self) {
         if self.waiting.is_empty()
             && let Some(next) = &self.played.resolution.next
         {
@@ -195,7 +195,7 @@ impl Replay<'_> {
     }
 
     /// Replays the contents of one lock from the state before it.
-    fn stage(
+    pub(super) fn stage(
         self,
         mut position: TurnState,
         matter: &LockMatter,

@@ -158,3 +158,188 @@ fn games_are_verified_by_the_dozen() {
         "the line has no `record`"
     );
 }
+
+/// The scenario and the turn of each example of a feature that chooses no ruling, by its title.
+fn turns_of(feature: &str) -> Vec<(String, String, String)> {
+    let text = fs::read_to_string(root().join(feature)).unwrap();
+    let dedented = |block: &str| {
+        let lines: Vec<&str> = block.lines().map(str::trim).collect();
+        lines.join("\n") + "\n"
+    };
+    let examples = text.split("\n  Example: ").skip(1);
+    let plain = examples.filter(|example| !example.contains("Given the ruling"));
+    let turns = plain.filter_map(|example| {
+        let title = example.lines().next()?.to_owned();
+        let mut blocks = example.split("\"\"\"").skip(1).step_by(2).map(dedented);
+        let is_played = example.contains("When the turn reads");
+        let (scenario, turn) = (blocks.next()?, blocks.next()?);
+        is_played.then_some((title, scenario, turn))
+    });
+    turns.collect()
+}
+
+/// What `diff` says of examples, `batch` says of the same turns in an archive.
+#[test]
+fn the_turns_that_diff_names_come_out_otherwise() {
+    let features = [
+        "features/diplomacy/datc-6f.feature",
+        "features/diplomacy/datc-6g.feature",
+    ];
+    let rulings = [
+        "dip.ruling.convoy-paradox=all-hold",
+        "dip.ruling.convoy-paradox=szykman",
+    ];
+    let mut input = String::new();
+    let turns: Vec<_> = features.into_iter().flat_map(turns_of).collect();
+    for (title, scenario, turn) in &turns {
+        let scenario = format!("rulebook: diplomacy\n{scenario}");
+        let turn = json!({"name": "a.turn", "text": format!("rulebook: diplomacy\n{turn}")});
+        let line = json!({"id": title, "scenario": scenario, "sheets": [turn]});
+        input += &line.to_string();
+        input.push('\n');
+    }
+    let answered = batch(
+        &["resolve", "--ruling", rulings[0], "--against", rulings[1]],
+        &input,
+    );
+    let answers: Vec<Value> = answered
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let otherwise: Vec<&str> = answers
+        .iter()
+        .filter(|answer| answer["comes_out"]["one"].is_object())
+        .map(|answer| answer["id"].as_str().unwrap())
+        .collect();
+    let mut arguments = vec!["diff", rulings[0], rulings[1]];
+    arguments.extend(features);
+    arguments.extend(["--rulebook", "diplomacy", "--format", "json"]);
+    let changed: Value = serde_json::from_str(&adjutant_in(root(), &arguments).stdout).unwrap();
+    let changed: Vec<&str> = changed["changed"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|change| change["example"].as_str().unwrap())
+        .map(|example| example.split_once(": ").unwrap().1)
+        .collect();
+    assert!(turns.len() > 30, "{}", turns.len());
+    assert_eq!(changed.len(), 5, "{changed:?}");
+    // `diff` names the examples that notice; others come out otherwise too, and assert nothing of it.
+    for example in &changed {
+        assert!(otherwise.contains(example), "{example}: {otherwise:?}");
+    }
+    assert!(otherwise.len() < turns.len() / 2, "{otherwise:?}");
+    // The first event that differs has its phase, its unit, and both outcomes.
+    let first = answers.iter().find(|answer| answer["id"] == changed[0]);
+    let first = &first.unwrap()["comes_out"];
+    assert_eq!(first["phase"], "orders");
+    assert!(first["unit"].is_string(), "{first}");
+    assert_ne!(first["one"]["what"], first["other"]["what"], "{first}");
+}
+
+/// A whole game is worked out again under another ruling; one party writes for all, and hands its sheet in
+/// before a phase that owes sheets again.
+#[test]
+fn a_game_comes_out_otherwise_at_a_lock() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, scenario, _) = turns_of("features/diplomacy/datc-6f.feature")
+        .into_iter()
+        .find(|(title, ..)| title.starts_with("6.F.14"))
+        .unwrap();
+    let scenario = format!("rulebook: diplomacy\nfact: spring\n{scenario}");
+    fs::write(folder.path().join("t.scenario"), scenario).unwrap();
+    let orders = "side: England\nF Lon: supports Wales - English Channel\nF Wal: - English Channel\n\
+        side: France\nA Bre: - London\nF Eng: convoys Brest - London\n";
+    fs::write(folder.path().join("all.orders"), orders).unwrap();
+    fs::write(folder.path().join("none.orders"), "side: France\n").unwrap();
+    let seat = ["--seat", "referee.seat", "--yes"];
+    let begin = ["game", "new", "night", "--scenario", "t.scenario", "--card"];
+    for arguments in [
+        &["seat", "Referee"][..],
+        &[&begin[..], &["referee.card=England,France"]].concat(),
+        &[&["game", "night", "next"], &seat[..]].concat(),
+        &[&["game", "night", "hand-in", "all.orders"], &seat[..]].concat(),
+        &[
+            &["game", "night", "hand-in", "none.orders", "--anyway"],
+            &seat[..],
+        ]
+        .concat(),
+        &[&["game", "night", "next", "--close"], &seat[..]].concat(),
+    ] {
+        let ran = adjutant_in(folder.path(), arguments);
+        assert!(
+            ran.stderr.is_empty() || ran.stderr.starts_with("note"),
+            "{ran:?}"
+        );
+    }
+    let journal = fs::read_to_string(folder.path().join("night/game.journal")).unwrap();
+    let line = format!("{}\n", json!({"id": "night", "record": journal}));
+    let ruling = "dip.ruling.convoy-paradox";
+    let compared = |one: &str| -> Value {
+        let ruling = format!("{ruling}={one}");
+        let out = batch(&["resolve", "--ruling", &ruling, "--against"], &line);
+        serde_json::from_str(out.lines().nth(1).unwrap()).unwrap()
+    };
+    let found = compared("all-hold");
+    let found = &found["comes_out"];
+    assert_eq!(
+        (&found["turn"], &found["lock"]),
+        (&json!(1), &json!(1)),
+        "{found}"
+    );
+    assert_eq!(found["phase"], "orders");
+    assert_ne!(found["one"]["what"], found["other"]["what"], "{found}");
+    assert!(found["clauses"].to_string().contains(ruling), "{found}");
+    assert_eq!(compared("szykman")["comes_out"], "the same");
+    assert!(
+        compared("none-such")["error"]
+            .to_string()
+            .contains("has no ruling")
+    );
+}
+
+/// Examples of a line, with the rulebook that it brings.
+#[test]
+fn examples_are_run_by_the_dozen() {
+    let read = |name: &str| fs::read_to_string(root().join("starter").join(name)).unwrap();
+    let file = |name: &str| json!({"name": name, "text": read(name)});
+    let files = [
+        file("house.yaml"),
+        file("battle.scenario"),
+        file("guild.orders"),
+    ];
+    let feature = file("examples.feature");
+    let wrong = json!({"name": "wrong.feature", "text": read("examples.feature").replace("there is 1 finding", "there are 2 findings")});
+    let unknown = json!({"house.no-such": "yes"});
+    let lines = [
+        json!({"features": [feature], "files": files}),
+        json!({"features": [wrong], "files": files}),
+        json!({"features": [feature], "files": files, "rulings": unknown}),
+        json!({"features": [feature], "scenario": "side: A\n"}),
+        json!({}),
+    ];
+    let input: Vec<String> = lines.iter().map(Value::to_string).collect();
+    let input = input.join("\n");
+    let answered = batch(&["test"], &input);
+    let answers: Vec<Value> = answered
+        .lines()
+        .skip(1)
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(
+        answers[0]["report"]["examples"]["failed"], 0,
+        "{}",
+        answers[0]
+    );
+    let failures = &answers[1]["report"]["failures"];
+    assert_eq!(failures.as_array().unwrap().len(), 1, "{}", answers[1]);
+    assert_eq!(failures[0]["file"], "wrong.feature");
+    for (answer, said) in [
+        (&answers[2], "there is no ruling `house.no-such`"),
+        (&answers[3], "`batch test` does not read `scenario`"),
+        (&answers[4], "there is no example to run"),
+    ] {
+        let findings = answer["error"]["findings"].to_string();
+        assert!(findings.contains(said), "{said}: {answer}");
+    }
+}

@@ -75,7 +75,8 @@ fn lab(light: Triple) -> Triple {
             7.787 * value + 16.0 / 116.0
         }
     };
-    let [x, y, z] = [0, 1, 2].map(|axis| root(seen[axis] / WHITE[axis]));
+    let [[x, y, z], [white_x, white_y, white_z]] = [seen, WHITE];
+    let (x, y, z) = (root(x / white_x), root(y / white_y), root(z / white_z));
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
@@ -83,7 +84,7 @@ fn lab(light: Triple) -> Triple {
 fn sides_are_told_apart_by_all_kinds_of_sight() {
     let table = "fixtures/diplomacy/spring-1901.scenario";
     let picture = adjutant(&["show", table, "--svg", "-"]).stdout;
-    let unit = Regex::new(r##"</title><g fill="(#[0-9a-f]{6})"##).unwrap();
+    let unit = Regex::new(r#"</title><g fill="(.[0-9a-f]{6})"#).unwrap();
     let colours: BTreeSet<&str> = unit
         .captures_iter(&picture)
         .map(|found| found.get(1).unwrap().as_str())

@@ -92,7 +92,7 @@ pub(crate) enum PaperFormat {
     Typst,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum BatchKind {
     /// Check sheets
     Check,
@@ -100,4 +100,6 @@ pub(crate) enum BatchKind {
     Resolve,
     /// Verify records and games
     Verify,
+    /// Run examples
+    Test,
 }

@@ -11,6 +11,8 @@ use crate::cli::output::Failure;
 use crate::dice::Key;
 use crate::journal::digest_of_text;
 
+use super::compare::{compared_games, compared_turns};
+use super::examples::{self, Setup, TextOfLine};
 use super::sharing::Shard;
 use super::{Counts, cannot};
 
@@ -57,6 +59,7 @@ impl Asked {
             BatchKind::Check => "check",
             BatchKind::Resolve => "resolve",
             BatchKind::Verify => "verify",
+            BatchKind::Test => "test",
         }
     }
 
@@ -97,8 +100,11 @@ struct Line {
     rulings: BTreeMap<String, String>,
     /// A key for practice dice.
     passphrase: Option<String>,
-    /// The record or journal to be verified.
+    /// The record or journal to be verified, or the game to be compared.
     record: Option<String>,
+    /// Examples.
+    #[serde(default)]
+    features: Vec<NamedText>,
 }
 
 /// A text, with or without a name.
@@ -149,10 +155,7 @@ pub(super) fn answer(
     }
     let told = match line {
         Ok(line) => told(asked, &line),
-        Err(error) => {
-            let why = format!("this is no line of a batch: {error}");
-            Err(json!({"findings": [{"message": why}]}))
-        }
+        Err(error) => Err(said(&format!("this is no line of a batch: {error}"))),
     };
     let mut counts = Counts::default();
     let (key, value) = match told {
@@ -184,32 +187,100 @@ enum Told {
 fn told(asked: &Asked, line: &Line) -> Result<Told, Value> {
     let as_value = |value: serde_json::Result<Value>| value.unwrap_or_default();
     let of_error = |error: Error| as_value(serde_json::to_value(error));
+    if let Some(unread) = unread(asked, line) {
+        let why = format!("`batch {}` does not read `{unread}`", asked.name());
+        return Err(said(&why));
+    }
     let key = || line.passphrase.as_deref().map(Key::of_passphrase);
     match (asked.kind, &asked.against) {
         (BatchKind::Verify, _) => match &line.record {
             Some(record) => Ok(as_text(&verify(record))),
             None => Err(missing("record")),
         },
+        (BatchKind::Test, _) => {
+            let report = examples_of(line, &asked.rulings)?;
+            Ok(Told::Result(report.to_string()))
+        }
         (BatchKind::Check, _) => with_texts(line, &asked.rulings, check)
             .map(|report| as_text(&report))
             .map_err(of_error),
         (BatchKind::Resolve, None) => {
+            if line.record.is_some() {
+                return Err(said("a game is compared: use `--against` with `record`"));
+            }
             with_texts(line, &asked.rulings, |texts| resolve(texts, key()))
                 .map(|report| as_text(&report))
                 .map_err(of_error)
         }
         (BatchKind::Resolve, Some(against)) => {
+            if let Some(record) = &line.record {
+                let rulings = [&asked.rulings, against].map(|all| rulings_of(line, all));
+                return compared_games(record, &rulings)
+                    .map(Told::Compared)
+                    .map_err(|why| said(&why));
+            }
             let played = |rulings: &[(String, String)]| {
                 with_texts(line, rulings, |texts| resolve(texts, key()))
                     .map(|report| as_value(serde_json::to_value(report)))
                     .map_err(of_error)
             };
-            Ok(Told::Compared(compared(
-                played(&asked.rulings),
-                played(against),
-            )))
+            let (one, other) = (played(&asked.rulings), played(against));
+            Ok(Told::Compared(compared_turns(one, other)))
         }
     }
+}
+
+/// A key of a line that would be passed over; lines of tables may serve to check and to resolve.
+fn unread(asked: &Asked, line: &Line) -> Option<&'static str> {
+    let is_table = line.scenario.is_some() || !line.sheets.is_empty();
+    let given = [
+        (
+            "scenario",
+            is_table,
+            &[BatchKind::Check, BatchKind::Resolve][..],
+        ),
+        (
+            "record",
+            line.record.is_some(),
+            &[BatchKind::Verify, BatchKind::Resolve],
+        ),
+        ("features", !line.features.is_empty(), &[BatchKind::Test]),
+    ];
+    let mut unread = given.into_iter();
+    unread
+        .find(|(_, is_given, read_by)| *is_given && !read_by.contains(&asked.kind))
+        .map(|(key, ..)| key)
+}
+
+/// Runs the examples of a line, under some rulings.
+fn examples_of(line: &Line, rulings: &[(String, String)]) -> Result<Value, Value> {
+    let named = |texts: &[NamedText], name: &str| {
+        let numbered = texts.iter().zip(1..);
+        let named = numbered.map(|(text, number): (&NamedText, usize)| TextOfLine {
+            name: text.name_or(&format!("{name}-{number:03}")).to_owned(),
+            text: text.text().to_owned(),
+        });
+        named.collect::<Vec<_>>()
+    };
+    let chosen = rulings_of(line, rulings);
+    let setup = Setup {
+        rulebook: line.rulebook.clone(),
+        rulings: chosen
+            .iter()
+            .map(|(id, option)| format!("{id}={option}"))
+            .collect(),
+    };
+    let features = named(&line.features, "feature");
+    examples::run(&features, named(&line.files, "file"), &setup)
+}
+
+/// The rulings of a line, but for those that are chosen for all.
+fn rulings_of<'a>(line: &'a Line, for_all: &'a [(String, String)]) -> Vec<(&'a str, &'a str)> {
+    let own = line.rulings.iter();
+    let own = own.filter(|(id, _)| !for_all.iter().any(|(known, _)| known == *id));
+    let all = own.chain(for_all.iter().map(|(id, option)| (id, option)));
+    all.map(|(id, option)| (id.as_str(), option.as_str()))
+        .collect()
 }
 
 fn as_text(report: &impl Serialize) -> Told {
@@ -217,7 +288,12 @@ fn as_text(report: &impl Serialize) -> Told {
 }
 
 fn missing(key: &str) -> Value {
-    json!({"findings": [{"message": format!("the line has no `{key}`")}]})
+    said(&format!("the line has no `{key}`"))
+}
+
+/// The error of a line that cannot be used.
+fn said(why: &str) -> Value {
+    json!({"findings": [{"message": why}]})
 }
 
 /// Does something with the texts of a line, under some rulings.
@@ -226,12 +302,7 @@ fn with_texts<T>(
     rulings: &[(String, String)],
     does: impl FnOnce(&Texts<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let own = line.rulings.iter();
-    let own = own.filter(|(id, _)| !rulings.iter().any(|(known, _)| known == *id));
-    let all = own.chain(rulings.iter().map(|(id, option)| (id, option)));
-    let rulings: Vec<(&str, &str)> = all
-        .map(|(id, option)| (id.as_str(), option.as_str()))
-        .collect();
+    let rulings = rulings_of(line, rulings);
     let names: Vec<String> = (1..=line.sheets.len())
         .map(|number| format!("sheet-{number:03}"))
         .collect();
@@ -251,69 +322,4 @@ fn with_texts<T>(
         }
         does(&texts)
     })
-}
-
-/// The first event in which two turns differ, with both.
-fn compared(one: Result<Value, Value>, other: Result<Value, Value>) -> Value {
-    let entries = |turn: &Value| {
-        turn.get("entries")
-            .and_then(Value::as_array)
-            .cloned()
-            .unwrap_or_default()
-    };
-    let (one, other) = match (one, other) {
-        (Ok(one), Ok(other)) => (one, other),
-        (one, other) if one == other => return json!("the same"),
-        (one, other) => {
-            let told = |turn: Result<Value, Value>| {
-                turn.map_or_else(|error| error, |_| json!("carried out"))
-            };
-            return json!({"one": told(one), "other": told(other)});
-        }
-    };
-    let (of_one, of_other) = (entries(&one), entries(&other));
-    let same = of_one.iter().zip(&of_other);
-    let first = same.take_while(|(one, other)| is_same(one, other)).count();
-    let (one, other) = (of_one.get(first), of_other.get(first));
-    if one.is_none() && other.is_none() {
-        return json!("the same");
-    }
-    let any = one.or(other);
-    let of = |key: &str| any.and_then(|entry| entry.get(key)).cloned();
-    let mut lock = of_one.iter().take(first + 1).rev();
-    let lock = lock.find_map(|entry| entry.get("lock")).cloned();
-    let mut phase = of_one.iter().take(first + 1).rev();
-    let phase = phase.find_map(|entry| entry.get("phase")).cloned();
-    let clauses = |entry: Option<&Value>| {
-        let clauses = entry
-            .and_then(|entry| entry.get("clauses"))
-            .and_then(Value::as_array);
-        clauses.cloned().unwrap_or_default()
-    };
-    let mut named = clauses(one);
-    let more = clauses(other);
-    named.extend(
-        more.into_iter()
-            .filter(|clause| !clauses(one).contains(clause)),
-    );
-    json!({
-        "lock": lock,
-        "phase": phase,
-        "unit": of("unit"),
-        "one": one,
-        "other": other,
-        "clauses": named,
-    })
-}
-
-/// Returns whether two events are the same; the clauses that say so do not count.
-fn is_same(one: &Value, other: &Value) -> bool {
-    let plain = |entry: &Value| {
-        let mut entry = entry.clone();
-        if let Some(map) = entry.as_object_mut() {
-            map.shift_remove("clauses");
-        }
-        entry
-    };
-    one == other || plain(one) == plain(other)
 }

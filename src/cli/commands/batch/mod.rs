@@ -1,6 +1,8 @@
 //! `adjutant batch`: many checks, turns or proofs at once. A line of JSON in is a line of JSON out, in
 //! the same order; a bad line is an answer, and not an end. It holds no more lines than it works on.
 
+mod compare;
+mod examples;
 mod line;
 mod merge;
 mod sharing;
