@@ -7,6 +7,7 @@ mod game;
 mod proof;
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -27,7 +28,7 @@ pub(crate) use proof::{DiffArguments, MutateArguments, PlayOutArguments};
 /// Checks wargame order sheets against the rules: what is wrong, by which clause, and what to
 /// write.
 #[derive(Debug, Parser)]
-#[command(name = "adjutant", version, max_term_width = 100)]
+#[command(name = "adjutant", version, long_version = EDITIONS.as_str(), max_term_width = 100)]
 #[command(after_help = "Exit codes: 0 fine, 1 something is refused or wrong, 2 could not run.")]
 pub(crate) struct Arguments {
     /// Use of colour; `auto`: only on a terminal, and only if `NO_COLOR` is not set
@@ -115,10 +116,25 @@ pub(crate) enum Command {
     /// List what a side may order: for each unit, the lines that its sheet may contain
     #[command(after_help = examples::CHOICES)]
     Choices(ChoicesArguments),
+    /// Write man pages, and completions for shells, into a folder
+    #[command(hide = true, after_help = examples::ARTIFACTS)]
+    Artifacts(ArtifactsArguments),
     /// Read a page of the guide; without a name, list them
     #[command(after_help = examples::GUIDE)]
     Guide(GuideArguments),
 }
+
+/// The version, and the editions of what is written in files: dice, games, records and rulebooks.
+static EDITIONS: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "{}\ndice {}\ngames {}\nrecords {}\nrulebooks {}",
+        env!("CARGO_PKG_VERSION"),
+        crate::dice::NAME,
+        crate::journal::PROTOCOL,
+        crate::journal::EDITION,
+        crate::rulebook::FORMAT,
+    )
+});
 
 /// Use of colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -134,6 +150,13 @@ fn per_cent(text: &str) -> Result<f64, String> {
         .ok()
         .filter(|number| (0.0..=100.0).contains(number))
         .ok_or_else(|| "write a number from 0 to 100".to_owned())
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ArtifactsArguments {
+    /// The folder; it is made where it is not there
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
 }
 
 #[derive(Debug, Args)]
@@ -386,13 +409,14 @@ pub(crate) struct VerifyArguments {
     pub format: PlainFormat,
 }
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a flag of the command line; 2026-11-23"
 )]
 pub(crate) struct CheckArguments {
-    /// Order sheets of one turn; `-` is standard input
+    /// Order sheets of one turn; `-` is standard input. A folder stands for the `.orders` in it and
+    /// below: those of each folder are one turn, with the scenario there if it is the only one
     #[arg(required = true, value_name = "SHEET")]
     pub sheets: Vec<PathBuf>,
     /// The table as it stands; without it the check says what the sheets alone show
@@ -462,6 +486,9 @@ pub(crate) struct TestArguments {
     /// with a number if fewer than so many per cent are
     #[arg(long, value_name = "FULL_OR_PER_CENT")]
     pub require: Option<Required>,
+    /// Write a badge for a page with the percentage that is proved
+    #[arg(long, value_name = "FILE.svg")]
+    pub badge: Option<PathBuf>,
     /// Only the examples that failed when the same files were last run; all of them if none did
     #[arg(long)]
     pub failed: bool,
@@ -519,7 +546,7 @@ pub(crate) struct ExplainArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct LintArguments {
-    /// Rulebooks, files or ids of those that come with Adjutant
+    /// Rulebooks, files or ids of those that come with Adjutant; a folder stands for those in it and below
     #[arg(required = true, value_name = "ID_OR_FILE")]
     pub rulebooks: Vec<String>,
     /// Exit with 1 for these too
@@ -532,7 +559,8 @@ pub(crate) struct LintArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct FmtArguments {
-    /// Sheets and scenarios; `-` is standard input, printed to standard output
+    /// Sheets, scenarios and rulebooks; `-` is standard input, printed to standard output. A folder
+    /// stands for those in it and below
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Change nothing, and exit with 1 where something would change
@@ -544,7 +572,7 @@ pub(crate) struct FmtArguments {
 }
 
 /// Options for reading sheets.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct ReadingArguments {
     /// Accept no short or loose wording: read every line of a sheet exactly as it is written
     #[arg(long)]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -100,14 +101,13 @@ pub(super) fn gather(
     let mut found: Vec<PathBuf> = Vec::new();
     for path in paths {
         if path.is_dir() {
-            let before = found.len();
-            below(path, &mut found).map_err(|error| {
+            let features = features_below(path).map_err(|error| {
                 Failure::new(Finding::without_place(
                     Code::CannotRead,
                     format!("{}: cannot be read: {error}", path.display()),
                 ))
             })?;
-            if found.len() == before {
+            if features.is_empty() {
                 let finding = Finding::without_place(
                     Code::EmptyFeature,
                     format!("{}: there are no features in this folder", path.display()),
@@ -116,6 +116,7 @@ pub(super) fn gather(
                     finding.help("the name of a feature's file ends in `.feature`"),
                 ));
             }
+            found.extend(features);
         } else {
             found.push(path.clone());
         }
@@ -175,33 +176,20 @@ fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
 }
 
 /// All features below a folder.
-fn below(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let path = entry.path();
-        let name = entry.file_name().to_string_lossy().to_lowercase();
-        if name.starts_with('.') {
-            continue;
-        }
-        if name.contains(&format!(".{ENDING}.")) {
-            let message = format!(
-                "`{}` looks like a feature, and would not be run",
-                entry.file_name().to_string_lossy()
-            );
-            return Err(std::io::Error::other(format!(
-                "{message}: let its name end in `.{ENDING}`"
-            )));
-        }
-        if entry.file_type()?.is_dir() {
-            below(&path, found)?;
-        } else if path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING))
-        {
-            found.push(path);
-        }
+fn features_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    // An editor's copy beside a feature would not be run, and nobody would notice.
+    let all = files::below(folder, &[])?;
+    let copy = all.iter().find(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.to_lowercase().contains(&format!(".{ENDING}."))
+    });
+    if let Some(copy) = copy {
+        let name = copy.file_name().unwrap_or_default().to_string_lossy();
+        return Err(io::Error::other(format!(
+            "`{name}` looks like a feature, and would not be run: let its name end in `.{ENDING}`"
+        )));
     }
-    Ok(())
+    files::below(folder, &[ENDING])
 }
 
 /// The rulebook of the command line, which must be sound.

@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::diagnostics::{Code, Finding};
 use crate::journal::{BadLine, Limits, is_game};
+use crate::names::listed;
 use crate::source::{NotText, Source, SourceId, Sources};
 
 /// A file that another file names has at most so many bytes.
@@ -201,6 +202,76 @@ fn read_plain(path: &Path) -> io::Result<Vec<u8>> {
         ));
     }
     Ok(bytes)
+}
+
+/// The files with one of some endings in a folder and below, sorted; all files where none is given. Names that begin with a dot are passed
+/// over.
+///
+/// # Errors
+/// A folder cannot be read.
+pub(super) fn below(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let path = entry.path();
+            if entry.file_name().to_string_lossy().starts_with('.') {
+                continue;
+            }
+            let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
+            if entry.file_type()?.is_dir() {
+                folders.push(path);
+            } else if endings.is_empty() || endings.iter().any(|known| ending == *known) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Returns whether a file is a rulebook: it has a line that says which.
+pub(super) fn is_rulebook(path: &Path) -> bool {
+    let ending = path.extension().map(OsStr::to_ascii_lowercase);
+    let is_yaml = ending.is_some_and(|ending| ending == "yaml" || ending == "yml");
+    let says_which = |text: String| text.lines().any(|line| line.starts_with("rulebook:"));
+    is_yaml && read_plain(path).is_ok_and(|bytes| String::from_utf8(bytes).is_ok_and(says_which))
+}
+
+/// The files that some paths stand for: those of a folder with one of some endings that are wanted.
+///
+/// # Errors
+/// A folder cannot be read, or has no such file.
+pub(super) fn of_folders(
+    paths: &[PathBuf],
+    endings: &[&str],
+    is_wanted: impl Fn(&Path) -> bool,
+) -> Result<Vec<PathBuf>, Box<Finding>> {
+    let mut all = Vec::new();
+    for path in paths {
+        if !path.is_dir() {
+            all.push(path.clone());
+            continue;
+        }
+        let name = path.display().to_string();
+        let mut found = below(path, endings).map_err(|error| cannot_read(&name, &error))?;
+        found.retain(|path| is_wanted(path));
+        if found.is_empty() {
+            let endings: Vec<String> = endings
+                .iter()
+                .map(|ending| format!("`.{ending}`"))
+                .collect();
+            let message = format!("{name}: nothing in this folder is read here");
+            let finding = Finding::without_place(Code::CannotRead, message);
+            let wanted = listed(&endings, "or");
+            return Err(Box::new(
+                finding.help(format!("the names of such files end in {wanted}")),
+            ));
+        }
+        all.append(&mut found);
+    }
+    Ok(all)
 }
 
 #[cfg(unix)]

@@ -77,6 +77,7 @@ pub fn main() -> ExitCode {
         Command::Merge(merge) => commands::batch::merge(merge),
         Command::Print(print) => commands::print::run(print),
         Command::Choices(choices) => commands::choices::run(choices),
+        Command::Artifacts(artifacts) => commands::artifacts::run(artifacts),
         Command::Guide(guide) => commands::guide::run(guide),
     };
     match ended {

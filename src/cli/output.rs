@@ -57,7 +57,6 @@ impl Failure {
     }
 
     /// The same for programs.
-    #[cfg(feature = "serve")]
     pub(crate) fn json(&self) -> serde_json::Value {
         json_findings(&self.findings, &self.sources)
     }

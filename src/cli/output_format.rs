@@ -57,6 +57,7 @@ impl Command {
             | Self::Game(_)
             | Self::Play(_)
             | Self::Guide(_)
+            | Self::Artifacts(_)
             | Self::Batch(_)
             | Self::Merge(_)
             | Self::Print(_)

@@ -164,6 +164,9 @@ fn refused(path: &Path, what: &str, help: &str) -> Failure {
 /// Why a file could not be written, and what to do.
 pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let why = match error.kind() {
+        _ if is_held(error) => {
+            "another program has it open, or this account may not write there".to_owned()
+        }
         io::ErrorKind::NotFound => "there is no such folder".to_owned(),
         io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
         io::ErrorKind::PermissionDenied => "this account may not write there".to_owned(),
@@ -245,9 +248,7 @@ fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
     for ((temporary, target), path) in ready {
         // The lock goes with the file that is closed, when the name is no longer that of a
         // temporary one.
-        let file = temporary
-            .persist(&target)
-            .map_err(|error| cannot_write(path, &error.error))?;
+        let file = put_in_place(temporary, &target).map_err(|error| cannot_write(path, &error))?;
         sync_folder(parent_of(&target)).map_err(|error| cannot_write(path, &error))?;
         drop(file);
     }
@@ -261,6 +262,32 @@ fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
         print_file(text)?;
     }
     Ok(())
+}
+
+/// Gives a temporary file its name. Windows lets nobody replace a file that another program has open; those
+/// that look at new files, such as virus scanners, let go soon.
+fn put_in_place(mut temporary: NamedTempFile, target: &Path) -> io::Result<fs::File> {
+    const MOST_TRIES: u32 = 20;
+    let mut tries = 0;
+    loop {
+        match temporary.persist(target) {
+            Ok(file) => return Ok(file),
+            Err(error) if is_held(&error.error) && tries < MOST_TRIES => {
+                tries += 1;
+                std::thread::sleep(std::time::Duration::from_millis(50));
+                temporary = error.file;
+            }
+            Err(error) => return Err(error.error),
+        }
+    }
+}
+
+/// Returns whether a file is not replaced since another program has it open.
+fn is_held(error: &io::Error) -> bool {
+    const SHARING_VIOLATION: i32 = 32;
+    cfg!(windows)
+        && (error.kind() == io::ErrorKind::PermissionDenied
+            || error.raw_os_error() == Some(SHARING_VIOLATION))
 }
 
 /// A temporary file with a text, on the disk, beside the file whose name it is to take.

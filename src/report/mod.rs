@@ -1,6 +1,8 @@
 //! Reports: findings and verdicts for people and for machines. Pure: it makes text, and whoever
 //! calls prints it.
 
+#[cfg(feature = "cli")]
+mod badge;
 mod chart;
 mod check_report;
 mod choices;
@@ -38,6 +40,8 @@ mod turn;
 mod turn_report;
 mod verify_report;
 
+#[cfg(feature = "cli")]
+pub(crate) use badge::badge;
 pub(crate) use check_report::finding_reports;
 pub use check_report::{CheckReport, EditReport, FindingReport, FixReport, VerdictReport};
 pub use choices::ChoicesReport;

@@ -49,6 +49,9 @@ use play::{Lock, Play, Profile};
 use ruling::{Reading, RulingId, Rulings};
 use vocabulary::Vocabulary;
 
+/// The edition of the format of rulebooks.
+pub(crate) const FORMAT: &str = "adjutant-rulebook-1";
+
 pub(crate) use mutants::{Earlier, Operator, WrittenText};
 pub use mutants::{Mutant, Original, TextKind};
 pub use shipped::{SHIPPED, shipped};

@@ -12,6 +12,7 @@ pub(super) const RULES: &str = examples!("rules" "rules fantasy-warlord");
 pub(super) const EXPLAIN: &str = examples!("explain fw.order.double.column" "explain in column" "explain --sheet guild.orders --scenario ford.scenario");
 pub(super) const LINT: &str = examples!("lint house.yaml");
 pub(super) const FMT: &str = examples!("fmt guild.orders" "fmt --scenario ford.scenario guild.txt");
+pub(super) const ARTIFACTS: &str = examples!("artifacts target/artifacts");
 pub(super) const NEW: &str = examples!("new battle --game fantasy-warlord --units \"Old Guard, Lancers\"" "new our-rules" "new our-game --blank");
 pub(super) const SCHEMA: &str = examples!("schema rulebook");
 pub(super) const ROLL: &str =

@@ -24,6 +24,9 @@ pub(crate) struct MutateArguments {
     /// proved equivalent
     #[arg(long, value_name = "PER_CENT", value_parser = per_cent)]
     pub require: Option<f64>,
+    /// Write a badge for a page with the percentage of mutants that are killed
+    #[arg(long, value_name = "FILE.svg")]
+    pub badge: Option<PathBuf>,
     /// The number of games that are played with each surviving mutant and the rulebook, to find an
     /// example in which they differ
     #[arg(long, value_name = "NUMBER", default_value_t = 6)]

@@ -1,8 +1,9 @@
 //! `adjutant check`
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::mem::ManuallyDrop;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::api::{AskedFrom, SheetChecker, include_army_lists, named_in, shipped_names};
 use crate::bind::{Note, WrittenAs};
@@ -28,6 +29,54 @@ use crate::syntax::Document;
 const MOST_ROUNDS: usize = 8;
 
 pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
+    if !arguments.sheets.iter().any(|path| path.is_dir()) {
+        return turn(arguments);
+    }
+    let turns = turns_in_folders(arguments)?;
+    if turns.len() > 1 && arguments.format != Format::Human {
+        let message = format!("these folders have sheets of {} turns", turns.len());
+        let finding = Finding::without_place(Code::CannotRead, message);
+        let help = "programs read one turn at a time: name one folder that has sheets";
+        return Err(Failure::new(finding.help(help)));
+    }
+    let mut is_fine = true;
+    for (number, of_turn) in turns.iter().enumerate() {
+        if turns.len() > 1 {
+            let folder = of_turn.sheets.first().and_then(|sheet| sheet.parent());
+            let folder = folder.unwrap_or_else(|| Path::new("."));
+            let gap = if number > 0 { "\n" } else { "" };
+            print(&format!("{gap}{}:\n", folder.display()))?;
+        }
+        is_fine &= matches!(turn(of_turn)?, Ending::Fine);
+    }
+    Ok(Ending::from_success(is_fine))
+}
+
+/// The turns that folders hold: the sheets of each folder, with the scenario there if it is the only one.
+fn turns_in_folders(arguments: &CheckArguments) -> Result<Vec<CheckArguments>, Failure> {
+    let sheets = files::of_folders(&arguments.sheets, &["orders"], |_| true)?;
+    let mut folders: BTreeMap<PathBuf, Vec<PathBuf>> = BTreeMap::new();
+    for sheet in sheets {
+        let folder = sheet.parent().unwrap_or_else(|| Path::new("."));
+        folders.entry(folder.to_path_buf()).or_default().push(sheet);
+    }
+    let turns = folders.into_iter().map(|(folder, sheets)| {
+        let scenario = arguments.scenario.clone().or_else(|| {
+            let mut found = files::below(&folder, &["scenario"]).unwrap_or_default();
+            found.retain(|path| path.parent() == Some(&folder));
+            found.pop().filter(|_| found.is_empty())
+        });
+        CheckArguments {
+            scenario,
+            sheets,
+            ..arguments.clone()
+        }
+    });
+    Ok(turns.collect())
+}
+
+/// Checks the sheets of a turn.
+fn turn(arguments: &CheckArguments) -> Ended {
     if !arguments.fix {
         return once(arguments, arguments.diff).map(|(ending, _)| ending);
     }

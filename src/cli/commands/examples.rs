@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -13,8 +13,10 @@ use serde_json::json;
 use crate::cli::arguments::{Required, TestArguments, TestFormat};
 use crate::cli::cache::Cached;
 use crate::cli::features::{gather, rulebook_cache, rulebooks, rulings};
+use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::{Ended, Ending};
+use crate::cli::writing::Output;
+use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{
     self, Share, github, github_gaps, json_coverage, json_failure, json_gaps, junit,
@@ -23,7 +25,7 @@ use crate::harness::output::{
 use crate::harness::{
     CacheSetup, Coverage, Ended as EndedExample, KnockedOut, RulebookCache, Suite, gaps, knock_out,
 };
-use crate::report::json_findings;
+use crate::report::{badge, json_findings};
 use crate::rulebook::Rulebook;
 
 /// A run with fewer examples shows no progress: it is over at once.
@@ -89,10 +91,11 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
     let counts = arguments.coverage
         || arguments.knock_out
         || arguments.why.is_some()
-        || arguments.require.is_some();
+        || arguments.require.is_some()
+        || arguments.badge.is_some();
     let mut done = examples(&suite, &shelf, counts, arguments.format);
     last_failed.keep(&suite, &done);
-    if arguments.knock_out || arguments.require.is_some() {
+    if arguments.knock_out || arguments.require.is_some() || arguments.badge.is_some() {
         done.knock_out(&suite, &shelf);
     }
     let gaps = done.gaps(&shelf);
@@ -105,6 +108,9 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
         print(failed_before)?;
     }
     show(&done, &gaps, lacks, &suite, &shelf, arguments)?;
+    if let Some(path) = &arguments.badge {
+        write_badge(path, "rules proved", done.proved(&shelf).per_cent())?;
+    }
     Ok(Ending::from_success(done.failed == 0 && !lacks))
 }
 
@@ -143,6 +149,13 @@ impl LastFailed {
             self.cache.keep(&lines.collect::<String>());
         }
     }
+}
+
+/// Writes a badge, over an older one of ours.
+pub(super) fn write_badge(path: &Path, what: &str, per_cent: usize) -> Result<(), Failure> {
+    let made = Made::Picture;
+    let text = &made.marked(&badge(what, per_cent));
+    writing::write(&[Output { path, text, made }], false)
 }
 
 /// A folder with no features is a mistake in what is tested; anything else could not run.

@@ -25,7 +25,10 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     let mut alone = Sources::default();
     // All files are read before the first is written.
     let mut texts = Vec::new();
-    for path in &arguments.files {
+    let files = files::of_folders(&arguments.files, FORMATTED, |path| {
+        !is_rulebook(path) || files::is_rulebook(path)
+    })?;
+    for path in &files {
         let sources = table
             .as_mut()
             .map_or(&mut alone, |table| &mut table.sources);
@@ -133,6 +136,9 @@ fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<
         printed
     })
 }
+
+/// The endings of what is put into its form in a folder.
+const FORMATTED: &[&str] = &["army", "orders", "scenario", "turn", "yaml", "yml"];
 
 fn is_rulebook(path: &Path) -> bool {
     let ending = path.extension().map(OsStr::to_ascii_lowercase);

@@ -2,17 +2,18 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::path::PathBuf;
 
 use crate::analysis::{Sense, sense};
 use crate::api::AskedFrom;
 use crate::cli::arguments::{Deny, Format, LintArguments};
 use crate::cli::output::{print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::load_layers;
-use crate::cli::{Ended, Ending};
+use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::names::counted;
 use crate::report::{json_findings, sarif};
-use crate::rulebook::{Original, Rulebook};
+use crate::rulebook::{Original, Rulebook, shipped_game};
 use crate::source::Sources;
 
 use super::super::output::Failure;
@@ -21,7 +22,7 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     let mut sources = Sources::default();
     let mut findings: Vec<Finding> = Vec::new();
     let mut sound = String::new();
-    for name in &arguments.rulebooks {
+    for name in &rulebooks_named(&arguments.rulebooks)? {
         match load_layers(name, &AskedFrom::default(), &mut sources) {
             Ok((rulebook, layers)) => {
                 let _ = writeln!(
@@ -93,6 +94,21 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     } else {
         Ending::Fine
     })
+}
+
+/// The rulebooks that are named; those of a folder by their files, unless a game has its name.
+fn rulebooks_named(names: &[String]) -> Result<Vec<String>, Failure> {
+    let mut all = Vec::new();
+    for name in names {
+        let path = PathBuf::from(name);
+        if shipped_game(name).is_some() || !path.is_dir() {
+            all.push(name.clone());
+            continue;
+        }
+        let found = files::of_folders(&[path], &["yaml", "yml"], files::is_rulebook)?;
+        all.extend(found.iter().map(|path| path.display().to_string()));
+    }
+    Ok(all)
 }
 
 /// Analysed clauses, and those that were not.

@@ -1,5 +1,6 @@
 //! One file a command: read, have the library decide, print.
 
+pub(super) mod artifacts;
 pub(super) mod batch;
 pub(super) mod check;
 pub(super) mod choices;

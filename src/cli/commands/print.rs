@@ -95,6 +95,14 @@ fn sides_of(scenario: &Scenario, named: Option<&str>) -> Result<Vec<u16>, Failur
 }
 
 /// Has an installed browser print a page into a file, which is put in its place when it is whole.
+/// The address of a file, for a browser: Windows has a drive before the path.
+fn address_of(file: &Path) -> String {
+    let path = file.display().to_string().replace('\\', "/");
+    let path = path.trim_start_matches("//?/");
+    let slash = if path.starts_with('/') { "" } else { "/" };
+    format!("file://{slash}{path}")
+}
+
 fn pdf(page: &str, path: &Path) -> Result<(), Failure> {
     may_be_written(path)?;
     let cannot = |why: String| {
@@ -132,7 +140,7 @@ fn pdf(page: &str, path: &Path) -> Result<(), Failure> {
             made.path().join("profile").display()
         ));
         command.arg(format!("--print-to-pdf={}", pdf.display()));
-        command.arg(format!("file://{}", html.display()));
+        command.arg(address_of(&html));
         command.output().is_ok_and(|ran| ran.status.success()) && pdf.is_file()
     });
     if !printed {

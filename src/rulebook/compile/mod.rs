@@ -12,6 +12,7 @@ mod facts;
 mod figures;
 mod layers;
 mod map_sheet;
+mod needs;
 mod number_tables;
 mod orders;
 mod phrases;
@@ -175,6 +176,11 @@ impl Builder<'_> {
             None
         };
         let tree = already_read.map_or_else(|| tree(text, layer.source), Ok);
+        let tree = tree.and_then(|tree| match needs::unmet(&tree, layer.source) {
+            // What is new in it would be a mistake each.
+            Some(unmet) => Err(vec![unmet]),
+            None => Ok(tree),
+        });
         match tree.and_then(|tree| read(&tree, layer.source)) {
             Ok(raw) => self.layers.push(RawLayer {
                 raw,

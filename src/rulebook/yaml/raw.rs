@@ -26,6 +26,9 @@ shape! {
         /// The rulebook that a house rulebook changes: its id or file.
         // It is read beforehand, see `Rulebook::extends`.
         pub _extends: Option<Text> = "extends",
+        /// The least version of Adjutant that reads it, e.g. `adjutant >= 0.2`.
+        // It is read beforehand, see `needs`.
+        pub _needs: Option<Text> = "needs",
         /// Where its rules are written.
         pub source: Option<RawSource>,
         /// The stretches of a turn, in the order of play.

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use crate::cli::output::{Failure, print};
+use crate::cli::output::Failure;
+#[cfg(unix)]
+use crate::cli::output::print;
 use crate::cli::writing::write_secret;
 use crate::diagnostics::{Code, Finding};
 use crate::journal::{Journal, Parcel, Seat, SeatFault};
