@@ -62,6 +62,21 @@ browsers *FOLDER:
     cargo build --locked --release
     GAMES="age-of-magic bolt-action diplomacy e41k fantasy-warlord swordpoint" TURNS=3 tests/browser/run.sh "${CARGO_TARGET_DIR:-target}/release/adjutant" {{FOLDER}}
 
+# What a release consists of, made and tried: packages in a Debian without Rust, the program for Windows under Wine
+packages:
+    packaging/linux.sh target/packages
+    PROFILE=dist packaging/wheel.sh target/packages
+    tests/packages_trial.sh target/packages/adjutant target/packages/*.whl
+    PROFILE=dev packaging/other.sh x86_64-pc-windows-gnu target/packages
+    python3 tests/windows_trial.py target/packages/adjutant-x86_64-pc-windows-gnu.exe target/packages/adjutant
+    PROFILE=dev packaging/other.sh x86_64-unknown-linux-musl target/packages
+    packaging/oci.sh target/packages/adjutant-x86_64-unknown-linux-musl target/packages/image
+
+# Hold outputs and manifests against published schemas (needs check-jsonschema and pre-commit; SCHEMAS is a folder with more)
+schemas *SCHEMAS:
+    cargo build --locked --release
+    python3 tests/published_schemas.py "${CARGO_TARGET_DIR:-target}/release/adjutant" {{SCHEMAS}}
+
 # Make the pictures of README anew, from fixtures
 pictures:
     cargo build --locked --release

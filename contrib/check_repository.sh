@@ -13,7 +13,7 @@ step() {
 rulebooks="$(find "$folder" -not -path '*/.*' -type f \( -name '*.yaml' -o -name '*.yml' \) -exec grep -l '^rulebook:' {} + | sort)"
 if [ -n "$rulebooks" ]; then step lint "$folder"; fi
 if has '*.orders'; then step check "$folder"; fi
-if [ -n "$rulebooks" ] || has '*.orders' || has '*.scenario'; then step fmt --check "$folder"; fi
+if has '*.orders' || has '*.scenario'; then step fmt --check "$folder"; fi
 if has '*.feature'; then
   format=human
   [ -z "${GITHUB_ACTIONS:-}" ] || format=github

@@ -43,6 +43,8 @@ case "$adjutant" in */debug/*) limit=15 refusal=3 acts=7 ;; *) limit=5 refusal=1
 # A batch on two workers, one of which is killed.
 "$python" tests/dask_trial.py "$adjutant" 100
 "$python" tests/cluster_files.py "$adjutant"
+# What the program prints for other programs, where the package of tests/requirements.txt is installed.
+"$python" tests/published_schemas.py "$adjutant"
 python3 tests/fuzz_cli.py "$adjutant" --seconds "$seconds" --seed "$seed" --limit "$limit"
 python3 tests/three_people.py "$adjutant"
 python3 tests/hostile_games.py "$adjutant" --seconds "$refusal"

@@ -27,7 +27,10 @@ fn what_is_no_sheet_at_all() {
         &adjutant(&["check", "no-such-file.orders"]),
         "there is no such file",
     );
-    could_not_run(&adjutant(&["check", "fixtures"]), "it is a folder");
+    could_not_run(
+        &adjutant(&["check", "src"]),
+        "nothing in this folder is read here",
+    );
     could_not_run(&adjutant_with(&["check", "-"], b""), "the sheet is empty");
     could_not_run(
         &check(b"side: Guild\nSpears: \xff\n"),

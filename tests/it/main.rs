@@ -68,6 +68,7 @@ mod published_orders;
 mod random_turns;
 mod relations;
 mod reported;
+mod repositories;
 mod rulebook_mistakes;
 mod rulebook_page;
 mod rules;

@@ -1,10 +1,10 @@
-//! Arguments of the commands that look for what no example proves.
+//! Arguments of the commands that run examples and look for what none proves.
 
 use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{PlainFormat, per_cent};
+use super::{PlainFormat, TestFormat, per_cent};
 
 #[derive(Debug, Args)]
 pub(crate) struct MutateArguments {
@@ -97,4 +97,60 @@ pub(crate) struct DiffArguments {
     /// Output format
     #[arg(long, value_enum, default_value_t = PlainFormat::Human)]
     pub format: PlainFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TestArguments {
+    /// Features, or folders of them, or one example by its line, `rules.feature:12`; without any those
+    /// that come with Adjutant
+    #[arg(value_name = "FEATURES")]
+    pub features: Vec<PathBuf>,
+    /// The rulebook to use: the one that the features name, or one that extends it
+    #[arg(long, value_name = "ID_OR_FILE")]
+    pub rulebook: Option<String>,
+    /// A ruling in force, where an example does not say otherwise
+    #[arg(long = "ruling", value_name = "ID=OPTION")]
+    pub rulings: Vec<String>,
+    /// Only examples with these tags, e.g. "@cavalry and not @draft"
+    #[arg(long, value_name = "TAGS")]
+    pub tags: Option<String>,
+    /// Count what the examples prove of the rulebook
+    #[arg(long)]
+    pub coverage: bool,
+    /// The examples that prove one clause, ruling or reading
+    #[arg(long, value_name = "ID")]
+    pub why: Option<String>,
+    /// Remove each clause and reading in turn, and see whether an example fails without it
+    #[arg(long)]
+    pub knock_out: bool,
+    /// Exit with 1 if something is not proved, or if no example fails when it is removed: `full`, or
+    /// with a number if fewer than so many per cent are
+    #[arg(long, value_name = "FULL_OR_PER_CENT")]
+    pub require: Option<Required>,
+    /// Write a badge for a page with the percentage that is proved
+    #[arg(long, value_name = "FILE.svg")]
+    pub badge: Option<PathBuf>,
+    /// Only the examples that failed when the same files were last run; all of them if none did
+    #[arg(long)]
+    pub failed: bool,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = TestFormat::Human)]
+    pub format: TestFormat,
+}
+
+/// The share of a rulebook that examples must prove, in per cent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Required(pub usize);
+
+impl std::str::FromStr for Required {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let number = text.strip_suffix('%').unwrap_or(text).trim_end();
+        match number.parse() {
+            Ok(per_cent @ 0..=100) => Ok(Self(per_cent)),
+            _ if text.eq_ignore_ascii_case("full") => Ok(Self(100)),
+            _ => Err("write `full`, or how many per cent, from 0 to 100".to_owned()),
+        }
+    }
 }

@@ -12,6 +12,7 @@ use crate::cli::commands::game::read_scenario;
 use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
 };
+use crate::cli::output_format::Shape;
 use crate::cli::rulebooks::{Disk, load};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files, writing};
@@ -39,7 +40,7 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
         let help = "programs read one turn at a time: name one folder that has sheets";
         return Err(Failure::new(finding.help(help)));
     }
-    let mut is_fine = true;
+    let (mut is_fine, mut first_failure) = (true, None);
     for (number, of_turn) in turns.iter().enumerate() {
         if turns.len() > 1 {
             let folder = of_turn.sheets.first().and_then(|sheet| sheet.parent());
@@ -47,9 +48,17 @@ pub(in crate::cli) fn run(arguments: &CheckArguments) -> Ended {
             let gap = if number > 0 { "\n" } else { "" };
             print(&format!("{gap}{}:\n", folder.display()))?;
         }
-        is_fine &= matches!(turn(of_turn)?, Ending::Fine);
+        // One turn that cannot be read does not hide the others.
+        match turn(of_turn) {
+            Ok(ending) => is_fine &= matches!(ending, Ending::Fine),
+            Err(failure) if first_failure.is_none() => first_failure = Some(failure),
+            Err(failure) => failure.print(Shape::Human),
+        }
     }
-    Ok(Ending::from_success(is_fine))
+    match first_failure {
+        Some(failure) => Err(failure),
+        None => Ok(Ending::from_success(is_fine)),
+    }
 }
 
 /// The turns that folders hold: the sheets of each folder, with the scenario there if it is the only one.
@@ -67,8 +76,8 @@ fn turns_in_folders(arguments: &CheckArguments) -> Result<Vec<CheckArguments>, F
             found.pop().filter(|_| found.is_empty())
         });
         CheckArguments {
-            scenario,
             sheets,
+            scenario,
             ..arguments.clone()
         }
     });

@@ -25,9 +25,8 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     let mut alone = Sources::default();
     // All files are read before the first is written.
     let mut texts = Vec::new();
-    let files = files::of_folders(&arguments.files, FORMATTED, |path| {
-        !is_rulebook(path) || files::is_rulebook(path)
-    })?;
+    // Whoever writes a rulebook breaks its lines to be read: it is named where it is to have our form.
+    let files = files::of_folders(&arguments.files, ENDINGS, |_| true)?;
     for path in &files {
         let sources = table
             .as_mut()
@@ -136,9 +135,6 @@ fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<
         printed
     })
 }
-
-/// The endings of what is put into its form in a folder.
-const FORMATTED: &[&str] = &["army", "orders", "scenario", "turn", "yaml", "yml"];
 
 fn is_rulebook(path: &Path) -> bool {
     let ending = path.extension().map(OsStr::to_ascii_lowercase);

@@ -28,7 +28,7 @@ const PARTS: &[Part] = &[
     ),
     (
         "For rules authors",
-        pages!("rulings" "writing-rulebooks" "writing-map-games" "writing-examples" "rulebooks" "keys" "steps" "mutation" "limits"),
+        pages!("rulings" "writing-rulebooks" "writing-map-games" "writing-examples" "rulebooks" "keys" "steps" "mutation" "repositories" "limits"),
     ),
     ("For programmers", pages!("programs" "decisions")),
 ];
