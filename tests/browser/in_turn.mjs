@@ -23,7 +23,8 @@ async function played() {
   assert.ok(!(await South.innerText("#doings")).includes("First Section"));
   const grenadiers = South.locator("#doings details", { hasText: "Grenadiers" });
   await grenadiers.evaluate((details) => (details.open = true));
-  await grenadiers.getByRole("button", { name: "Run", exact: true }).click();
+  // It has pins, so that its tile says how likely its order test is to pass.
+  await grenadiers.getByRole("button", { name: "Run 83.3 %", exact: true }).click();
 
   // The dice of its test are rolled once both have closed.
   await has(North, "asks", "The order test of Grenadiers");
