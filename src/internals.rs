@@ -3,7 +3,7 @@
 
 pub mod analysis {
     pub use crate::analysis::{
-        Knowledge, SearchResult, Situation, distinguish, holds, predicates_apart, sense,
+        Borders, Knowledge, SearchResult, Situation, distinguish, holds, predicates_apart, sense,
     };
 }
 pub mod bind {
@@ -48,7 +48,7 @@ pub mod journal {
     };
 }
 pub mod names {
-    pub use crate::names::{Near, NearIndex, fold, is_blank};
+    pub use crate::names::{Near, NearIndex, before_points, fold, is_blank};
 }
 pub mod odds {
     pub use crate::odds::{Chance, Distribution, TooMany, throws};
@@ -63,7 +63,9 @@ pub mod report {
     pub use crate::report::{Style, human_findings};
 }
 pub mod rulebook {
-    pub use crate::rulebook::{Layer, Mutant, Original, Rulebook, SHIPPED, TextKind, shipped};
+    pub use crate::rulebook::{
+        Layer, Mutant, Original, Rulebook, SHIPPED, TextKind, shipped, yaml_advice,
+    };
     pub mod change {
         pub use crate::rulebook::change::is_date;
     }
@@ -84,8 +86,9 @@ pub mod rulebook {
     }
     pub mod predicate {
         pub use crate::rulebook::predicate::{
-            Dependencies, Outcomes, Predicate, Trace, Truth, WhoseFact, compile_predicate,
-            evaluate, may_differ, parse_predicate, parse_quantity, print_predicate, print_quantity,
+            Dependencies, KEYWORDS, Outcomes, Predicate, Trace, Truth, WhoseFact,
+            compile_predicate, evaluate, may_differ, parse_predicate, parse_quantity,
+            print_predicate, print_quantity, reads_as_fact, reads_as_word,
         };
     }
     pub mod reporting {
@@ -102,7 +105,9 @@ pub mod rulebook {
     }
 }
 pub mod scenario {
-    pub use crate::scenario::{Scenario, UnitId, World, print, read, seen_alone, seen_from};
+    pub use crate::scenario::{
+        LAST_TOWARDS, Scenario, TOWARDS, UnitId, World, print, read, seen_alone, seen_from,
+    };
 }
 pub mod source {
     pub use crate::source::{

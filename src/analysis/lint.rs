@@ -14,6 +14,8 @@ mod names;
 mod orders;
 mod pairs;
 
+pub use map::Borders;
+
 use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::Domain;
 

@@ -15,7 +15,7 @@ mod situation;
 mod situation_text;
 
 pub(crate) use lint::Sense;
-pub use lint::sense;
+pub use lint::{Borders, sense};
 pub(crate) use mentions::{AskedNames, mentioned_names, named_in, situation_of, texts_about};
 pub use mutants::{distinguish, predicates_apart};
 pub(crate) use order::come_to_the_same;

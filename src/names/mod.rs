@@ -10,7 +10,7 @@ pub(crate) use bare::{Short, bare, denies, depends, holds_back, negates, number_
 pub use fold::{fold, is_blank};
 pub(crate) use fold::{fold_into, folds_away, is_dash};
 pub use near::{Near, NearIndex};
-pub(crate) use points::before_points;
+pub use points::before_points;
 
 /// A map by name. Nobody chooses names here to make it slow: a quick hash will do.
 pub(crate) type Index<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;

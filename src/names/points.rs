@@ -1,7 +1,7 @@
 //! Points in the list of an army, which say nothing of the game: `182 pts`, `[105 pts]`, `@ 22 = 440`.
 
 /// Splits a text from the points that end it; `None` if it ends with none.
-pub(crate) fn before_points(text: &str) -> Option<(&str, u32)> {
+pub fn before_points(text: &str) -> Option<(&str, u32)> {
     let text = text.trim_end();
     if let Some((before, sum)) = text.rsplit_once('@') {
         let is_sum = |letter: char| letter.is_ascii_digit() || matches!(letter, ' ' | '=' | 'x');
@@ -28,27 +28,4 @@ fn without_unit(text: &str) -> Option<&str> {
     let ends = number.trim_end();
     ends.ends_with(|letter: char| letter.is_ascii_digit())
         .then_some(number)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::before_points;
-
-    #[test]
-    fn points_end_a_text_in_any_form() {
-        for (text, before, points) in [
-            ("182 pts", "", 182),
-            ("50pts", "", 50),
-            ("[105 pts]", "", 105),
-            ("regular - 50pts", "regular", 50),
-            ("20 Iron Guard @ 22 = 440", "20 Iron Guard", 440),
-            ("(1500 points)", "", 1500),
-            ("veteran: 130 Points.", "veteran", 130),
-        ] {
-            assert_eq!(before_points(text), Some((before, points)), "{text}");
-        }
-        for text in ["pts", "10 men", "x3 pts", "1.5 pts", "a@b", "@", "opts"] {
-            assert_eq!(before_points(text), None, "{text}");
-        }
-    }
 }

@@ -56,6 +56,7 @@ pub(crate) use mutants::{Earlier, Operator, WrittenText};
 pub use mutants::{Mutant, Original, TextKind};
 pub use shipped::{SHIPPED, shipped};
 pub(crate) use shipped::{is_shipped, shipped_game};
+pub use yaml::advice as yaml_advice;
 pub(crate) use yaml::node::{Content, Node};
 
 /// One of the texts that a rulebook is made of.

@@ -34,6 +34,7 @@ pub(crate) use print::{Difference, ListedUnit, differences, listed_units};
 pub use read::read;
 pub use table::{Scenario, UnitId};
 pub(crate) use table::{Side, Unit};
+pub use unknown_fact::{LAST_TOWARDS, TOWARDS};
 pub(crate) use value::{number_of, stated_of, stated_of_owner};
 pub use view::World;
 pub(crate) use view::{UnitView, is_there};

@@ -79,6 +79,7 @@ mod sense;
 #[cfg(feature = "serve")]
 mod serve;
 mod settled;
+mod small_parts;
 mod tables;
 mod terms;
 mod toy;

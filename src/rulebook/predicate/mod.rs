@@ -33,7 +33,7 @@ pub(crate) use lower::{
     check_of_one, check_term, compile_amount, compile_amount_towards, compile_of_one, compile_word,
     unusable_parts,
 };
-pub use parse::{parse_predicate, parse_quantity};
+pub use parse::{KEYWORDS, parse_predicate, parse_quantity, reads_as_fact, reads_as_word};
 pub(crate) use parse_cache::predicate_tree;
 pub(crate) use parsed_text::ParsedText;
 pub use print::{print_predicate, print_quantity};

@@ -28,6 +28,7 @@ use raw::RawRulebook;
 use shape::{Read, Reader};
 
 pub(crate) use map_span::within;
+pub use syntax_hints::advice;
 
 /// Reads the tree of a rulebook's text.
 ///

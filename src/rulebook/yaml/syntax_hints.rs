@@ -3,7 +3,7 @@
 use crate::source::shown;
 
 /// What to write where YAML cannot be read on; `says` is what the parser says.
-pub(super) fn advice(text: &str, at: usize, says: &str) -> String {
+pub fn advice(text: &str, at: usize, says: &str) -> String {
     let before = text.get(..at).unwrap_or_default();
     let start = before.rfind('\n').map_or(0, |newline| newline + 1);
     let line = text.get(start..).and_then(|rest| rest.lines().next());
@@ -52,42 +52,4 @@ fn indentation(line: &str) -> &str {
 fn column(line: &str) -> usize {
     let text = line.trim_start().trim_start_matches("- ").trim_start();
     line.len() - text.len()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::advice;
-
-    #[test]
-    fn advice_names_what_is_wrong() {
-        let of = |text: &str, word: &str, says: &str| {
-            advice(text, text.find(word).unwrap_or(text.len()), says)
-        };
-        let tab = of("facts:\n\t- fact: a\n", "- fact", "tabs disallowed");
-        assert!(tab.contains("tab"), "{tab}");
-        let open = of(
-            "title: \"X\nclauses:\n",
-            "\"X",
-            "invalid indentation in quoted scalar",
-        );
-        assert!(open.contains("close the quote"), "{open}");
-        let hole = of(
-            "- {order: a, phrases: going to {place}}\n",
-            "{place}",
-            "while parsing a flow mapping",
-        );
-        assert!(hole.contains("`\"going to {place}\"`"), "{hole}");
-        let deep = of(
-            "- fact: a\n   says: b\n",
-            ": b",
-            "mapping values are not allowed in this context",
-        );
-        assert!(deep.contains("before `says`"), "{deep}");
-        let text = of(
-            "says: one: two\n",
-            ": two",
-            "mapping values are not allowed",
-        );
-        assert!(text.contains("in quotes"), "{text}");
-    }
 }
