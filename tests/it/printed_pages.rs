@@ -77,6 +77,19 @@ fn distances_are_drawn_where_they_are_measured() {
     }
 }
 
+/// A rule has few marks, however far it reaches.
+#[test]
+fn a_distance_of_any_length_has_a_rule() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("far.scenario");
+    let far = "rulebook: fantasy-warlord\nside: A\nX: infantry\n  to Y: 999999999 cm\n  to Z: 0.5 cm\n\
+        side: B\nY: infantry\nZ: cavalry\n";
+    fs::write(&path, far).unwrap();
+    let picture = written(&["show", path.to_str().unwrap(), "--svg"]);
+    assert!(picture.contains("999999999 cm X") && picture.contains("0.5 cm X"));
+    assert!(picture.matches("<text").count() < 40, "{picture}");
+}
+
 /// A picture of each game, with each unit by its name; the same bytes each time.
 #[test]
 fn every_game_has_a_picture() {

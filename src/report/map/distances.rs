@@ -8,9 +8,6 @@ use crate::scenario::{Scenario, UnitId};
 
 use super::svg::{Canvas, LINE, MARGIN, Point, class_of};
 
-/// The steps of a rule, in units of the measure; the first with which it has ten marks at most is taken.
-const STEPS: [i64; 8] = [1, 2, 5, 10, 20, 50, 100, 500];
-
 /// Draws a rule for each unit that is so far from units of some sides; nothing where nobody
 /// has measured, or the rulebook does not say which distances are drawn.
 pub(super) fn draw(canvas: &mut Canvas, scenario: &Scenario, rulebook: &Rulebook, own: &[usize]) {
@@ -137,10 +134,7 @@ impl Rule {
         let left = MARGIN + 4;
         let right = canvas.width - MARGIN - 10;
         let whole = self.most / Value::UNIT + 1;
-        let step = STEPS
-            .into_iter()
-            .find(|step| whole / step < 10)
-            .unwrap_or(1_000);
+        let step = step_of(whole);
         let last = (whole + step - 1) / step * step;
         let along = |value: i64| left + (right - left) * (value / 1_000).max(0) / (last * 1_000);
         canvas.top += LINE;
@@ -182,6 +176,13 @@ impl Rule {
             canvas.paragraph(&format!("not measured: {names}"));
         }
     }
+}
+
+/// The step between the marks of a rule that is so long: 1, 2 or 5 of tens, so that it has ten marks at most.
+fn step_of(whole: i64) -> i64 {
+    let tens = std::iter::successors(Some(1_i64), |ten| ten.checked_mul(10));
+    let mut steps = tens.flat_map(|ten| [1, 2, 5].map(|of| ten.saturating_mul(of)));
+    steps.find(|step| whole / step < 10).unwrap_or(i64::MAX)
 }
 
 impl Mark {
