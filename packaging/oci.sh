@@ -11,7 +11,7 @@ export BUILDAH_ISOLATION=chroot
 b() { buildah --root "$store/root" --runroot "$store/run" --storage-driver vfs "$@"; }
 made="$(b from scratch)"
 b copy --quiet --chmod 755 "$made" "$program" /adjutant
-b config --entrypoint '["/adjutant"]' --cmd -- --help "$made" 2>/dev/null || b config --entrypoint '["/adjutant"]' --cmd '--help' "$made"
+b config --entrypoint '["/adjutant"]' --cmd '--help' "$made"
 b config --workingdir /table --user 65532:65532 --label org.opencontainers.image.title=adjutant \
   --label "org.opencontainers.image.version=$version" --label 'org.opencontainers.image.licenses=MIT OR Apache-2.0' "$made"
 b commit --quiet --format oci --timestamp "$SOURCE_DATE_EPOCH" --identity-label=false --disable-compression=false --rm "$made" "oci:$out:$version" >/dev/null

@@ -12,7 +12,7 @@ use crate::scenario::{named_lists, with_army_lists};
 use crate::source::{Place, Source, SourceId, Sources, quoted};
 use crate::syntax::{Document, HeadKey};
 
-use super::rulebook_cache::RulebookCache;
+use super::rulebook_cache::KnownRulebooks;
 
 /// Rulebooks extend rulebooks at most this deep.
 const DEEPEST: usize = 8;
@@ -54,7 +54,7 @@ pub(crate) struct FoundRulebook {
 /// The texts that other texts may name: files of a disk, or texts in memory.
 pub(crate) trait Files {
     /// Rulebooks that were read before, if they are kept.
-    fn cache(&self) -> Option<&RulebookCache> {
+    fn cache(&self) -> Option<&KnownRulebooks> {
         None
     }
 

@@ -22,7 +22,7 @@ pub(crate) use lookup::{
 pub(crate) use odds::count_phase_odds;
 pub use odds::odds;
 pub use resolve::resolve;
-pub(crate) use rulebook_cache::RulebookCache;
+pub(crate) use rulebook_cache::KnownRulebooks;
 pub(crate) use rulings::{ChosenRuling, choose_rulings};
 pub(crate) use sheet_checker::SheetChecker;
 pub use sheet_checker::check;

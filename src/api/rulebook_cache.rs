@@ -12,7 +12,7 @@ const MOST: usize = 64;
 
 /// Rulebooks by their texts. One thread has one.
 #[derive(Debug, Default)]
-pub(crate) struct RulebookCache {
+pub(crate) struct KnownRulebooks {
     known: RefCell<Vec<KnownRulebook>>,
 }
 
@@ -32,7 +32,7 @@ struct KnownLayer {
     text: String,
 }
 
-impl RulebookCache {
+impl KnownRulebooks {
     /// The rulebook of these texts, if it was read before.
     pub(super) fn find(&self, layers: &[Layer], sources: &Sources) -> Option<Arc<Rulebook>> {
         let known = self.known.borrow();

@@ -12,7 +12,7 @@ use crate::syntax::Document;
 
 use super::game_table::{GameTable, TableInputs};
 use super::lookup::{AskedFrom, Files, FoundRulebook};
-use super::rulebook_cache::RulebookCache;
+use super::rulebook_cache::KnownRulebooks;
 
 /// A text with the name under which findings show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct Texts<'a> {
     pub(super) sheets: Vec<InputText<'a>>,
     files: Vec<InputText<'a>>,
     pub(super) strict: bool,
-    cache: Option<&'a RulebookCache>,
+    cache: Option<&'a KnownRulebooks>,
 }
 
 impl<'a> Texts<'a> {
@@ -98,7 +98,7 @@ impl<'a> Texts<'a> {
 
     /// Keeps rulebooks from call to call.
     #[must_use]
-    pub(crate) fn keeping(mut self, cache: &'a RulebookCache) -> Self {
+    pub(crate) fn keeping(mut self, cache: &'a KnownRulebooks) -> Self {
         self.cache = Some(cache);
         self
     }
@@ -143,7 +143,8 @@ impl<'a> Texts<'a> {
         Ok((table, sheets))
     }
 
-    fn file_named(&self, name: &str, ending: &str) -> Option<InputText<'a>> {
+    /// The file of a name; its ending may be left out.
+    pub(crate) fn file_named(&self, name: &str, ending: &str) -> Option<InputText<'a>> {
         let is_named = |file: &&InputText<'_>| {
             file.name == name
                 || file
@@ -156,7 +157,7 @@ impl<'a> Texts<'a> {
 }
 
 impl Files for Texts<'_> {
-    fn cache(&self) -> Option<&RulebookCache> {
+    fn cache(&self) -> Option<&KnownRulebooks> {
         self.cache
     }
 

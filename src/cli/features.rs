@@ -177,8 +177,8 @@ fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
 
 /// All features below a folder.
 fn features_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut all = files::below(folder)?;
     // An editor's copy beside a feature would not be run, and nobody would notice.
-    let all = files::below(folder, &[])?;
     let copy = all.iter().find(|path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.to_lowercase().contains(&format!(".{ENDING}."))
@@ -189,7 +189,8 @@ fn features_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
             "`{name}` looks like a feature, and would not be run: let its name end in `.{ENDING}`"
         )));
     }
-    files::below(folder, &[ENDING])
+    all.retain(|path| files::has_ending(path, &[ENDING]));
+    Ok(all)
 }
 
 /// The rulebook of the command line, which must be sound.
@@ -226,7 +227,7 @@ pub(super) fn sound_rulebooks(
     plain: Rc<RulebookCache>,
 ) -> Result<Vec<Rc<Loaded>>, Failure> {
     let loaded = suite.rulebooks(&plain);
-    // What is unsound is taken out of the last hand that holds it.
+    // Its findings are taken out of a rulebook that nobody else holds.
     drop(plain);
     let (sound, unsound): (Vec<_>, Vec<_>) = loaded
         .into_iter()

@@ -204,26 +204,23 @@ fn read_plain(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The files with one of some endings in a folder and below, sorted; all files where none is given. Names that begin with a dot are passed
-/// over.
+/// All files in a folder and below, sorted. Names that begin with a dot are passed over.
 ///
 /// # Errors
 /// A folder cannot be read.
-pub(super) fn below(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
+pub(super) fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_path_buf()];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
-            let path = entry.path();
             if entry.file_name().to_string_lossy().starts_with('.') {
                 continue;
             }
-            let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
             if entry.file_type()?.is_dir() {
-                folders.push(path);
-            } else if endings.is_empty() || endings.iter().any(|known| ending == *known) {
-                found.push(path);
+                folders.push(entry.path());
+            } else {
+                found.push(entry.path());
             }
         }
     }
@@ -231,12 +228,16 @@ pub(super) fn below(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>>
     Ok(found)
 }
 
-/// Returns whether a file is a rulebook: it has a line that says which.
-pub(super) fn is_rulebook(path: &Path) -> bool {
+/// Returns whether the name of a file has one of some endings, in large letters or small ones.
+pub(super) fn has_ending(path: &Path, endings: &[&str]) -> bool {
     let ending = path.extension().map(OsStr::to_ascii_lowercase);
-    let is_yaml = ending.is_some_and(|ending| ending == "yaml" || ending == "yml");
+    ending.is_some_and(|ending| endings.iter().any(|known| ending == *known))
+}
+
+/// Returns whether a YAML file is a rulebook: it has a line that says which.
+pub(super) fn is_rulebook(path: &Path) -> bool {
     let says_which = |text: String| text.lines().any(|line| line.starts_with("rulebook:"));
-    is_yaml && read_plain(path).is_ok_and(|bytes| String::from_utf8(bytes).is_ok_and(says_which))
+    read_plain(path).is_ok_and(|bytes| String::from_utf8(bytes).is_ok_and(says_which))
 }
 
 /// The files that some paths stand for: those of a folder with one of some endings that are wanted.
@@ -255,8 +256,8 @@ pub(super) fn of_folders(
             continue;
         }
         let name = path.display().to_string();
-        let mut found = below(path, endings).map_err(|error| cannot_read(&name, &error))?;
-        found.retain(|path| is_wanted(path));
+        let mut found = below(path).map_err(|error| cannot_read(&name, &error))?;
+        found.retain(|path| has_ending(path, endings) && is_wanted(path));
         if found.is_empty() {
             let endings: Vec<String> = endings
                 .iter()

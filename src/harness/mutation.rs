@@ -382,11 +382,23 @@ impl Mutation {
         reason = "there are fewer mutants than 2^52"
     )]
     pub(crate) fn score(&self) -> f64 {
-        let all = self.killed + self.survivors.len() - self.equivalent();
+        let all = self.scored();
         if all == 0 {
             100.0
         } else {
             self.killed as f64 * 100.0 / all as f64
         }
+    }
+
+    /// The same, rounded down.
+    pub(crate) fn whole_score(&self) -> usize {
+        (self.killed * 100)
+            .checked_div(self.scored())
+            .unwrap_or(100)
+    }
+
+    /// Returns the number of mutants that are not proved equivalent.
+    fn scored(&self) -> usize {
+        self.killed + self.survivors.len() - self.equivalent()
     }
 }

@@ -38,7 +38,7 @@ pub(crate) use dispute::Disputed;
 pub use export::export;
 pub use header::{GameHeader, Party};
 pub(crate) use header::{HeaderFault, NamedText, OldGame};
-pub(crate) use other_rulings::{LockEvents, PlayedGame};
+pub(crate) use other_rulings::PlayedGame;
 pub(crate) use parcel::BadLine;
 pub use parcel::{Limits, Parcel};
 pub use practice::{

@@ -1,8 +1,6 @@
 //! A game worked out again under other rulings, with the dice that fell: each roll has its own label, so
 //! that a roll of both is the same.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value};
 
 use super::game_state::GameState;
@@ -27,7 +25,7 @@ pub(crate) struct LockEvents {
     /// The turn.
     pub turn: u32,
     /// The events, as the JSON of reports has them.
-    pub events: Vec<Map<String, Value>>,
+    events: Vec<Map<String, Value>>,
 }
 
 impl PlayedGame {
@@ -40,29 +38,41 @@ impl PlayedGame {
         Ok(Self { setup, journal })
     }
 
-    /// What its closed locks come to under some rulings, and the game's own besides.
+    /// What its closed locks come to under each of two sets of rulings, and the game's own besides.
     ///
     /// # Errors
     /// The first ruling, with its option, that the rulebook does not have.
-    pub(crate) fn under(&self, rulings: &[(&str, &str)]) -> Result<Vec<LockEvents>, String> {
+    pub(crate) fn under(
+        &self,
+        rulings: &[Vec<(&str, &str)>; 2],
+    ) -> Result<[Vec<LockEvents>; 2], String> {
         let vocabulary = self.setup.rulebook.vocabulary();
         let is_unknown =
             |(id, option): &&(&str, &str)| vocabulary.ruling_option(id, option).is_none();
-        if let Some((id, option)) = rulings.iter().find(is_unknown) {
+        if let Some((id, option)) = rulings.iter().flatten().find(is_unknown) {
             return Err(format!("{id}={option}"));
         }
-        let rulings = rulings.iter();
-        let rulings = rulings.map(|(id, option)| ((*id).to_owned(), (*option).to_owned()));
         let state = GameState::new(&self.setup, &self.journal);
-        Ok(state.replay().locks_under(&rulings.collect()))
+        Ok(rulings.each_ref().map(|rulings| {
+            let rulings = rulings.iter();
+            let rulings = rulings.map(|(id, option)| ((*id).to_owned(), (*option).to_owned()));
+            state.replay().locks_under(rulings)
+        }))
+    }
+}
+
+impl LockEvents {
+    /// The events.
+    pub(crate) fn events(&self) -> Vec<&Map<String, Value>> {
+        self.events.iter().collect()
     }
 }
 
 impl Replay<'_> {
     /// The closed locks one after the other, with all corrections of the game and some rulings besides.
-    fn locks_under(self, rulings: &BTreeMap<String, String>) -> Vec<LockEvents> {
+    fn locks_under(self, rulings: impl Iterator<Item = (String, String)>) -> Vec<LockEvents> {
         let mut corrections = self.closed.corrections.clone();
-        corrections.rulings.extend(rulings.clone());
+        corrections.rulings.extend(rulings);
         let mut position = TurnState::begin(self.setup, &corrections);
         let mut all = Vec::new();
         let mut closings = self.closed.closings.iter().peekable();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::fs;
 use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 
@@ -70,11 +71,8 @@ fn turns_in_folders(arguments: &CheckArguments) -> Result<Vec<CheckArguments>, F
         folders.entry(folder.to_path_buf()).or_default().push(sheet);
     }
     let turns = folders.into_iter().map(|(folder, sheets)| {
-        let scenario = arguments.scenario.clone().or_else(|| {
-            let mut found = files::below(&folder, &["scenario"]).unwrap_or_default();
-            found.retain(|path| path.parent() == Some(&folder));
-            found.pop().filter(|_| found.is_empty())
-        });
+        let scenario = arguments.scenario.clone();
+        let scenario = scenario.or_else(|| only_scenario_in(&folder));
         CheckArguments {
             sheets,
             scenario,
@@ -82,6 +80,17 @@ fn turns_in_folders(arguments: &CheckArguments) -> Result<Vec<CheckArguments>, F
         }
     });
     Ok(turns.collect())
+}
+
+fn only_scenario_in(folder: &Path) -> Option<PathBuf> {
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    let paths = entries.map(|entry| entry.path());
+    let mut scenarios = paths.filter(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        !name.starts_with('.') && files::has_ending(path, &["scenario"]) && !path.is_dir()
+    });
+    let first = scenarios.next()?;
+    scenarios.next().is_none().then_some(first)
 }
 
 /// Checks the sheets of a turn.

@@ -137,8 +137,7 @@ fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<
 }
 
 fn is_rulebook(path: &Path) -> bool {
-    let ending = path.extension().map(OsStr::to_ascii_lowercase);
-    ending.is_some_and(|ending| ending == "yaml" || ending == "yml")
+    files::has_ending(path, &["yaml", "yml"])
 }
 
 /// The extensions of our files. Another file is one of ours if it begins as they do.
@@ -149,15 +148,13 @@ const OTHERS: &[&str] = &["md", "feature", "json", "toml", "rs"];
 /// Records, openings, rulebooks, programs: what is no sheet is left as it is. Nothing of it is
 /// repeated, since it may be a secret.
 fn refuse_other_files(path: &Path, text: &str) -> Result<(), Failure> {
-    let ending = path
-        .extension()
-        .map(|ending| ending.to_string_lossy().to_lowercase())
-        .unwrap_or_default();
-    let has = |endings: &[&str]| endings.contains(&ending.as_str());
-    let foreign = if has(OTHERS) {
+    let foreign = if files::has_ending(path, OTHERS) {
         Some(1)
     } else {
-        syntax::foreign_line(text, path == OsStr::new("-") || has(ENDINGS))
+        syntax::foreign_line(
+            text,
+            path == OsStr::new("-") || files::has_ending(path, ENDINGS),
+        )
     };
     let Some(line) = foreign else { return Ok(()) };
     let message = format!(

@@ -89,22 +89,12 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     // Of those that were not tried nobody knows.
     let is_whole = counted.untried == 0;
     if let Some(path) = arguments.badge.as_ref().filter(|_| is_whole) {
-        write_badge(path, "mutants killed", whole_per_cent(counted.score()))?;
+        write_badge(path, "mutants killed", counted.whole_score())?;
     }
     let lacks = arguments
         .require
         .is_some_and(|least| counted.score() < least);
     Ok(Ending::from_success(is_whole && !lacks))
-}
-
-/// A percentage, rounded down.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "it lies between 0 and 100"
-)]
-fn whole_per_cent(score: f64) -> usize {
-    score.clamp(0.0, 100.0) as usize
 }
 
 /// Returns the number of examples that were not run, as they fail anyway.

@@ -1,4 +1,4 @@
-//! How far units are from each other, as far as it is measured: for each unit of the other sides a rule
+//! How far units are from each other, as far as it is measured: for each unit of the other sides a ruler
 //! with the own units at their distances, and how far each of them reaches.
 
 use crate::rulebook::Rulebook;
@@ -8,7 +8,7 @@ use crate::scenario::{Scenario, UnitId};
 
 use super::svg::{Canvas, LINE, MARGIN, Point, class_of};
 
-/// Draws a rule for each unit that is so far from units of some sides; nothing where nobody
+/// Draws a ruler for each unit that is so far from units of some sides; nothing where nobody
 /// has measured, or the rulebook does not say which distances are drawn.
 pub(super) fn draw(canvas: &mut Canvas, scenario: &Scenario, rulebook: &Rulebook, own: &[usize]) {
     let Some(drawn) = rulebook.vocabulary().distances() else {
@@ -27,9 +27,9 @@ pub(super) fn draw(canvas: &mut Canvas, scenario: &Scenario, rulebook: &Rulebook
     };
     let (own, others): (Vec<UnitId>, Vec<UnitId>) = standing.partition(is_own);
     for other in others {
-        let rule = measures.rule(other, &own);
-        if !rule.marks.is_empty() {
-            rule.draw(canvas);
+        let ruler = measures.ruler(other, &own);
+        if !ruler.marks.is_empty() {
+            ruler.draw(canvas);
         }
     }
 }
@@ -59,8 +59,8 @@ impl Measures<'_> {
         })
     }
 
-    /// The rule of a unit, with others at their distances from it.
-    fn rule(&self, unit: UnitId, others: &[UnitId]) -> Rule {
+    /// The ruler of a unit, with others at their distances from it.
+    fn ruler(&self, unit: UnitId, others: &[UnitId]) -> Ruler {
         let mut marks = Vec::new();
         let mut not_measured = Vec::new();
         for other in others {
@@ -68,7 +68,7 @@ impl Measures<'_> {
             let between = self.drawn.between;
             let value = self.scenario.pair_value(*other, unit, between);
             match value.known() {
-                Some(at) => marks.push(Mark {
+                Some(at) => marks.push(RulerMark {
                     name,
                     at,
                     says: self.shown(between, value),
@@ -84,7 +84,7 @@ impl Measures<'_> {
             .chain(reach.as_ref().map(|reach| reach.value))
             .max();
         let side = self.scenario.unit(unit).map_or(0, |unit| unit.side);
-        Rule {
+        Ruler {
             unit: self.scenario.display_name(unit),
             side: usize::from(side),
             most: most.unwrap_or(1),
@@ -96,19 +96,19 @@ impl Measures<'_> {
 }
 
 /// The distances of one unit.
-struct Rule {
+struct Ruler {
     unit: String,
     side: usize,
     /// How far it reaches itself.
     reach: Option<Reach>,
     /// The others, the nearest one first.
-    marks: Vec<Mark>,
+    marks: Vec<RulerMark>,
     not_measured: Vec<String>,
     most: i64,
 }
 
-/// Another unit on a rule.
-struct Mark {
+/// Another unit on a ruler.
+struct RulerMark {
     name: String,
     at: i64,
     says: String,
@@ -116,7 +116,7 @@ struct Mark {
 }
 
 /// The name of a mark, and where it stands.
-struct Label {
+struct MarkName {
     at: Point,
     class: &'static str,
     text: String,
@@ -129,7 +129,7 @@ struct Reach {
     name: String,
 }
 
-impl Rule {
+impl Ruler {
     fn draw(self, canvas: &mut Canvas) {
         let left = MARGIN + 4;
         let right = canvas.width - MARGIN - 10;
@@ -178,17 +178,17 @@ impl Rule {
     }
 }
 
-/// The step between the marks of a rule that is so long: 1, 2 or 5 of tens, so that it has ten marks at most.
+/// The step between the marks of a ruler that is so long: 1, 2 or 5 of tens, so that it has ten marks at most.
 fn step_of(whole: i64) -> i64 {
     let tens = std::iter::successors(Some(1_i64), |ten| ten.checked_mul(10));
     let mut steps = tens.flat_map(|ten| [1, 2, 5].map(|of| ten.saturating_mul(of)));
     steps.find(|step| whole / step < 10).unwrap_or(i64::MAX)
 }
 
-impl Mark {
-    /// A point on the rule; how far the unit reaches towards the other is a bar, pale where that is not
+impl RulerMark {
+    /// A point on the ruler; how far the unit reaches towards the other is a bar, pale where that is not
     /// far enough. Returns its name, and where that stands.
-    fn draw(&self, canvas: &mut Canvas, axis: i64, along: &dyn Fn(i64) -> i64) -> Label {
+    fn draw(&self, canvas: &mut Canvas, axis: i64, along: &dyn Fn(i64) -> i64) -> MarkName {
         let (x, y) = (along(self.at), canvas.top - 4);
         let mut label = format!("{} {}", self.says, self.name);
         let (mut bar, mut begins) = (String::new(), x);
@@ -219,7 +219,7 @@ impl Mark {
         } else {
             (x - 9, "over end")
         };
-        Label {
+        MarkName {
             at: (at, canvas.top),
             class,
             text: label,

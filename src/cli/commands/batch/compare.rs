@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::journal::{LockEvents, PlayedGame};
+use crate::journal::PlayedGame;
 
 /// An event as JSON.
 type Event = Map<String, Value>;
@@ -20,12 +20,14 @@ pub(super) fn compared_turns(one: Result<Value, Value>, other: Result<Value, Val
             return json!({"one": told(one), "other": told(other)});
         }
     };
-    let events = |turn: &Value| -> Vec<Event> {
-        let entries = turn.get("entries").and_then(Value::as_array);
-        let objects = entries.into_iter().flatten().filter_map(Value::as_object);
-        objects.cloned().collect()
-    };
-    first_difference(&events(&one), &events(&other)).map_or_else(the_same, Value::Object)
+    let found = first_difference(&events_of(&one), &events_of(&other));
+    found.map_or_else(the_same, Value::Object)
+}
+
+fn events_of(turn: &Value) -> Vec<&Event> {
+    let entries = turn.get("entries").and_then(Value::as_array);
+    let objects = entries.into_iter().flatten();
+    objects.filter_map(Value::as_object).collect()
 }
 
 /// How a game compares under two sets of rulings.
@@ -37,14 +39,11 @@ pub(super) fn compared_games(
     rulings: &[Vec<(&str, &str)>; 2],
 ) -> Result<Value, String> {
     let game = PlayedGame::read(text).map_err(|fault| fault.message)?;
-    let under = |rulings: &[(&str, &str)]| {
-        let locks = game.under(rulings);
-        locks.map_err(|unknown| format!("the rulebook of the game has no ruling `{unknown}`"))
-    };
-    let [one, other] = rulings;
-    let (one, other): (Vec<LockEvents>, _) = (under(one)?, under(other)?);
+    let [one, other] = game
+        .under(rulings)
+        .map_err(|unknown| format!("the rulebook of the game has no ruling `{unknown}`"))?;
     let difference = one.iter().zip(&other).find_map(|(one, other)| {
-        let mut found = first_difference(&one.events, &other.events)?;
+        let mut found = first_difference(&one.events(), &other.events())?;
         found.insert("turn".to_owned(), one.turn.into());
         found.insert("lock".to_owned(), one.lock.into());
         Some(found)
@@ -57,18 +56,21 @@ fn the_same() -> Value {
 }
 
 /// The first event in which two lists differ: one that is told in words, where there is such a one.
-fn first_difference(of_one: &[Event], of_other: &[Event]) -> Option<Event> {
-    let told = |events: &[Event]| -> Vec<Event> {
-        let is_told = |event: &&Event| {
-            event.get("stage").is_none() && event.get("what").is_none_or(|what| what != "")
-        };
-        events.iter().filter(is_told).cloned().collect()
+fn first_difference(of_one: &[&Event], of_other: &[&Event]) -> Option<Event> {
+    difference(&told_in_words(of_one), &told_in_words(of_other))
+        .or_else(|| difference(of_one, of_other))
+}
+
+/// The events that are told in words.
+fn told_in_words<'e>(events: &[&'e Event]) -> Vec<&'e Event> {
+    let is_told = |event: &&Event| {
+        event.get("stage").is_none() && event.get("what").is_none_or(|what| what != "")
     };
-    difference(&told(of_one), &told(of_other)).or_else(|| difference(of_one, of_other))
+    events.iter().copied().filter(is_told).collect()
 }
 
 /// The first event in which two lists differ, with its lock, phase, unit and clauses.
-fn difference(of_one: &[Event], of_other: &[Event]) -> Option<Event> {
+fn difference(of_one: &[&Event], of_other: &[&Event]) -> Option<Event> {
     let both = of_one.iter().zip(of_other);
     let first = both.take_while(|(one, other)| is_same(one, other)).count();
     let (one, other) = (of_one.get(first), of_other.get(first));

@@ -2,19 +2,21 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::path::Path;
 use std::rc::Rc;
 
 use serde_json::{Value, json};
 
-use crate::api::{AskedFrom, Files, FoundRulebook};
+use crate::api::Texts;
 use crate::cli::features::{layer_texts, rulings, sound_rulebooks};
 use crate::cli::output::Failure;
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::json_failure;
 use crate::harness::{CacheSetup, Ended, FeatureText, LayerText, Library, RulebookCache, Suite};
 use crate::report::json_findings;
-use crate::source::{Source, SourceId, Sources, quoted};
+use crate::source::quoted;
+
+/// So many settings are kept; with a further one all of them are read again.
+const MOST_KEPT: usize = 64;
 
 thread_local! {
     /// The rulebooks of lines that bring none of their own, by what is set for all of their examples.
@@ -94,7 +96,12 @@ fn cache_of(
             };
             let cache = Rc::new(RulebookCache::new(Rc::clone(&library), of_all));
             if is_kept {
-                KNOWN.with_borrow_mut(|known| known.insert(setup.clone(), Rc::clone(&cache)));
+                KNOWN.with_borrow_mut(|known| {
+                    if known.len() == MOST_KEPT {
+                        known.clear();
+                    }
+                    known.insert(setup.clone(), Rc::clone(&cache));
+                });
             }
             cache
         })
@@ -114,10 +121,12 @@ struct OfLine {
 }
 
 impl OfLine {
-    fn named(&self, name: &str) -> Option<&TextOfLine> {
-        let is_named =
-            |file: &&TextOfLine| file.name == name || file.name.strip_suffix(".yaml") == Some(name);
-        self.files.iter().find(is_named)
+    /// The same, as calls of the library find them.
+    fn texts(&self) -> Texts<'_> {
+        let files = self.files.iter();
+        files.fold(Texts::new(), |texts, file| {
+            texts.file(&file.name, &file.text)
+        })
     }
 }
 
@@ -127,42 +136,13 @@ impl Library for OfLine {
         name: &str,
         folder: &str,
     ) -> Result<Vec<LayerText>, (String, Option<String>)> {
-        layer_texts(name, folder, self)
+        layer_texts(name, folder, &self.texts())
     }
 
     fn file(&self, name: &str, _folder: &str) -> Result<String, String> {
-        match self.named(name) {
-            Some(file) => Ok(file.text.clone()),
+        match self.texts().file_named(name, "") {
+            Some(file) => Ok(file.text.to_owned()),
             None => Err(format!("the line has no file {}", quoted(name))),
         }
-    }
-}
-
-impl Files for OfLine {
-    fn rulebook(
-        &self,
-        name: &str,
-        asked: &AskedFrom,
-        sources: &mut Sources,
-    ) -> Result<FoundRulebook, Vec<Finding>> {
-        let Some(file) = self.named(name) else {
-            let others: Vec<&str> = self.files.iter().map(|file| file.name.as_str()).collect();
-            return Err(vec![asked.unknown(name, &others)]);
-        };
-        let source = sources.add(Source::new(&file.name, &file.text));
-        Ok(FoundRulebook {
-            source,
-            folder: None,
-        })
-    }
-
-    fn army_list(
-        &self,
-        name: &str,
-        _beside: &Path,
-        _sources: &mut Sources,
-    ) -> Result<SourceId, Box<Finding>> {
-        let message = format!("examples read no army list: {}", quoted(name));
-        Err(Box::new(Finding::without_place(Code::CannotRead, message)))
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::api::{Error, RulebookCache, Texts, check, resolve, verify};
+use crate::api::{Error, KnownRulebooks, Texts, check, resolve, verify};
 use crate::cli::arguments::{BatchKind, OfBatch};
 use crate::cli::output::Failure;
 use crate::dice::Key;
@@ -18,7 +18,7 @@ use super::{Counts, cannot};
 
 thread_local! {
     /// The rulebooks that a thread has read.
-    static KNOWN: RulebookCache = RulebookCache::default();
+    static KNOWN: KnownRulebooks = KnownRulebooks::default();
 }
 
 /// What is asked of each line.
@@ -82,17 +82,17 @@ fn by_id(rulings: &[(String, String)]) -> BTreeMap<&str, &str> {
 /// A line as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Line {
+struct BatchLine {
     /// Its name in the output; else the digest of the line.
     id: Option<String>,
     /// The table.
-    scenario: Option<NamedText>,
+    scenario: Option<LineText>,
     /// Order sheets and turn files.
     #[serde(default)]
-    sheets: Vec<NamedText>,
+    sheets: Vec<LineText>,
     /// Rulebooks of the table's own, and army lists.
     #[serde(default)]
-    files: Vec<NamedText>,
+    files: Vec<LineText>,
     /// The rulebook, where it is not the one that the scenario names.
     rulebook: Option<String>,
     /// Rulings, by id.
@@ -104,18 +104,18 @@ struct Line {
     record: Option<String>,
     /// Examples.
     #[serde(default)]
-    features: Vec<NamedText>,
+    features: Vec<LineText>,
 }
 
 /// A text, with or without a name.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum NamedText {
+enum LineText {
     Text(String),
     Named { name: String, text: String },
 }
 
-impl NamedText {
+impl LineText {
     fn text(&self) -> &str {
         match self {
             Self::Text(text) | Self::Named { text, .. } => text,
@@ -145,22 +145,22 @@ pub(super) fn answer(
 ) -> Option<AnsweredLine> {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim();
-    let line: Result<Line, _> = serde_json::from_str(text);
+    let line: Result<BatchLine, _> = serde_json::from_str(text);
     let id = match &line {
-        Ok(Line { id: Some(id), .. }) => id.clone(),
+        Ok(BatchLine { id: Some(id), .. }) => id.clone(),
         _ => digest_of_text(text).to_string(),
     };
     if !shard.holds(&id) {
         return None;
     }
-    let told = match line {
-        Ok(line) => told(asked, &line),
-        Err(error) => Err(said(&format!("this is no line of a batch: {error}"))),
+    let result = match line {
+        Ok(line) => result_of(asked, &line),
+        Err(error) => Err(error_of(&format!("this is no line of a batch: {error}"))),
     };
     let mut counts = Counts::default();
-    let (key, value) = match told {
-        Ok(Told::Result(text)) => ("report", text),
-        Ok(Told::Compared(compared)) => {
+    let (key, value) = match result {
+        Ok(LineResult::Result(text)) => ("report", text),
+        Ok(LineResult::Compared(compared)) => {
             counts.compared(&compared);
             ("comes_out", compared.to_string())
         }
@@ -175,21 +175,24 @@ pub(super) fn answer(
     Some(AnsweredLine { text, counts })
 }
 
-/// What is told of a line.
-enum Told {
+/// The result of a line.
+enum LineResult {
     /// The report of a command, as JSON.
     Result(String),
     /// Two turns compared.
     Compared(Value),
 }
 
-/// What is told of a line.
-fn told(asked: &Asked, line: &Line) -> Result<Told, Value> {
+/// The result of a line.
+///
+/// # Errors
+/// Its findings, where it cannot be used.
+fn result_of(asked: &Asked, line: &BatchLine) -> Result<LineResult, Value> {
     let as_value = |value: serde_json::Result<Value>| value.unwrap_or_default();
     let of_error = |error: Error| as_value(serde_json::to_value(error));
-    if let Some(unread) = unread(asked, line) {
-        let why = format!("`batch {}` does not read `{unread}`", asked.name());
-        return Err(said(&why));
+    if let Some(key) = ignored_key(asked, line) {
+        let why = format!("`batch {}` does not read `{key}`", asked.name());
+        return Err(error_of(&why));
     }
     let key = || line.passphrase.as_deref().map(Key::of_passphrase);
     match (asked.kind, &asked.against) {
@@ -199,14 +202,16 @@ fn told(asked: &Asked, line: &Line) -> Result<Told, Value> {
         },
         (BatchKind::Test, _) => {
             let report = examples_of(line, &asked.rulings)?;
-            Ok(Told::Result(report.to_string()))
+            Ok(LineResult::Result(report.to_string()))
         }
         (BatchKind::Check, _) => with_texts(line, &asked.rulings, check)
             .map(|report| as_text(&report))
             .map_err(of_error),
         (BatchKind::Resolve, None) => {
             if line.record.is_some() {
-                return Err(said("a game is compared: use `--against` with `record`"));
+                return Err(error_of(
+                    "a game is compared: use `--against` with `record`",
+                ));
             }
             with_texts(line, &asked.rulings, |texts| resolve(texts, key()))
                 .map(|report| as_text(&report))
@@ -216,8 +221,8 @@ fn told(asked: &Asked, line: &Line) -> Result<Told, Value> {
             if let Some(record) = &line.record {
                 let rulings = [&asked.rulings, against].map(|all| rulings_of(line, all));
                 return compared_games(record, &rulings)
-                    .map(Told::Compared)
-                    .map_err(|why| said(&why));
+                    .map(LineResult::Compared)
+                    .map_err(|why| error_of(&why));
             }
             let played = |rulings: &[(String, String)]| {
                 with_texts(line, rulings, |texts| resolve(texts, key()))
@@ -225,13 +230,13 @@ fn told(asked: &Asked, line: &Line) -> Result<Told, Value> {
                     .map_err(of_error)
             };
             let (one, other) = (played(&asked.rulings), played(against));
-            Ok(Told::Compared(compared_turns(one, other)))
+            Ok(LineResult::Compared(compared_turns(one, other)))
         }
     }
 }
 
-/// A key of a line that would be passed over; lines of tables may serve to check and to resolve.
-fn unread(asked: &Asked, line: &Line) -> Option<&'static str> {
+/// A key of a line that would be ignored; lines of tables may serve to check and to resolve.
+fn ignored_key(asked: &Asked, line: &BatchLine) -> Option<&'static str> {
     let is_table = line.scenario.is_some() || !line.sheets.is_empty();
     let given = [
         (
@@ -246,17 +251,17 @@ fn unread(asked: &Asked, line: &Line) -> Option<&'static str> {
         ),
         ("features", !line.features.is_empty(), &[BatchKind::Test]),
     ];
-    let mut unread = given.into_iter();
-    unread
+    let mut given = given.into_iter();
+    given
         .find(|(_, is_given, read_by)| *is_given && !read_by.contains(&asked.kind))
         .map(|(key, ..)| key)
 }
 
 /// Runs the examples of a line, under some rulings.
-fn examples_of(line: &Line, rulings: &[(String, String)]) -> Result<Value, Value> {
-    let named = |texts: &[NamedText], name: &str| {
+fn examples_of(line: &BatchLine, rulings: &[(String, String)]) -> Result<Value, Value> {
+    let named = |texts: &[LineText], name: &str| {
         let numbered = texts.iter().zip(1..);
-        let named = numbered.map(|(text, number): (&NamedText, usize)| TextOfLine {
+        let named = numbered.map(|(text, number): (&LineText, usize)| TextOfLine {
             name: text.name_or(&format!("{name}-{number:03}")).to_owned(),
             text: text.text().to_owned(),
         });
@@ -275,7 +280,7 @@ fn examples_of(line: &Line, rulings: &[(String, String)]) -> Result<Value, Value
 }
 
 /// The rulings of a line, but for those that are chosen for all.
-fn rulings_of<'a>(line: &'a Line, for_all: &'a [(String, String)]) -> Vec<(&'a str, &'a str)> {
+fn rulings_of<'a>(line: &'a BatchLine, for_all: &'a [(String, String)]) -> Vec<(&'a str, &'a str)> {
     let own = line.rulings.iter();
     let own = own.filter(|(id, _)| !for_all.iter().any(|(known, _)| known == *id));
     let all = own.chain(for_all.iter().map(|(id, option)| (id, option)));
@@ -283,22 +288,22 @@ fn rulings_of<'a>(line: &'a Line, for_all: &'a [(String, String)]) -> Vec<(&'a s
         .collect()
 }
 
-fn as_text(report: &impl Serialize) -> Told {
-    Told::Result(serde_json::to_string(report).unwrap_or_default())
+fn as_text(report: &impl Serialize) -> LineResult {
+    LineResult::Result(serde_json::to_string(report).unwrap_or_default())
 }
 
 fn missing(key: &str) -> Value {
-    said(&format!("the line has no `{key}`"))
+    error_of(&format!("the line has no `{key}`"))
 }
 
 /// The error of a line that cannot be used.
-fn said(why: &str) -> Value {
+fn error_of(why: &str) -> Value {
     json!({"findings": [{"message": why}]})
 }
 
 /// Does something with the texts of a line, under some rulings.
 fn with_texts<T>(
-    line: &Line,
+    line: &BatchLine,
     rulings: &[(String, String)],
     does: impl FnOnce(&Texts<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {

@@ -95,7 +95,7 @@ impl<'a> AtOneTable<'a> {
             let view = GameView::new(&folder.setup, &folder.journal, &standing, &own);
             self.tell_news(&standing, &view)?;
             let goes = match self.owed(&standing) {
-                Some((party, owed)) => self.pay(console, &folder, &standing, party, owed)?,
+                Some((party, owed)) => self.pay(console, &folder, &view, &standing, party, owed)?,
                 None => self.ask(console, &folder, &standing, &view)?,
             };
             if matches!(goes, Goes::Home) {
@@ -158,6 +158,7 @@ impl<'a> AtOneTable<'a> {
         &mut self,
         console: &mut Console,
         folder: &GameFolder,
+        view: &GameView,
         standing: &GameState<'_>,
         party: u8,
         owed: Owed,
@@ -167,7 +168,7 @@ impl<'a> AtOneTable<'a> {
         };
         let name = folder.journal.header.name(party).to_owned();
         if let Owed::Sheet(phase) = owed {
-            let writing = SheetWriter::new(self.game, folder, standing, party, phase)?;
+            let writing = SheetWriter::new(self.game, folder, view, standing, party, phase)?;
             let goes = sheet::write(console, signs, writing)?;
             if matches!(goes, Goes::Back) {
                 self.undo(standing)?;

@@ -108,8 +108,8 @@ pub(super) struct SheetWriter<'a> {
     text: String,
     /// The text as it is understood and checked.
     draft: Draft,
-    /// The game as the party sees it, with its legal orders.
-    view: GameView,
+    /// The game as those here see it, with their legal orders.
+    view: &'a GameView,
     /// The line that was not kept last.
     refused: Option<String>,
 }
@@ -119,6 +119,7 @@ impl<'a> SheetWriter<'a> {
     pub fn new(
         game: &'a Path,
         folder: &'a GameFolder,
+        view: &'a GameView,
         standing: &'a GameState<'a>,
         party: u8,
         phase: usize,
@@ -133,7 +134,7 @@ impl<'a> SheetWriter<'a> {
             party,
             phase,
             draft: draft(folder, standing, party, phase, &text),
-            view: GameView::new(&folder.setup, &folder.journal, standing, &[party]),
+            view,
             drafts,
             text,
             refused: None,
@@ -187,7 +188,7 @@ impl<'a> SheetWriter<'a> {
 
     /// The question for the orders of a unit, with those that are legal.
     fn what_may_be_ordered(&self, unit: &str) -> String {
-        let orders = orders_in_short(&self.view, unit);
+        let orders = orders_in_short(self.view, unit);
         wrapped(&format!("? {unit}: {}", orders.join("; ")), 4)
     }
 

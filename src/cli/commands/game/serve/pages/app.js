@@ -355,8 +355,8 @@ async function check() {
   }
   known = text;
   // Units without an order are named above, and not once more; on an empty sheet nothing else is wrong.
-  const told_here = (finding) => text.trim() && finding.code !== "no-order";
-  const found = (answer.value.findings ?? []).filter(told_here);
+  const is_shown = (finding) => text.trim() && finding.code !== "no-order";
+  const found = (answer.value.findings ?? []).filter(is_shown);
   const is_wrong = (finding) => ["error", "refused"].includes(finding.severity);
   faulty = new Set(found.filter(is_wrong).map((finding) => finding.unit));
   show_cards();
