@@ -108,13 +108,9 @@ pub(super) fn gather(
                 ))
             })?;
             if features.is_empty() {
-                let finding = Finding::without_place(
-                    Code::EmptyFeature,
-                    format!("{}: there are no features in this folder", path.display()),
-                );
-                return Err(Failure::new(
-                    finding.help("the name of a feature's file ends in `.feature`"),
-                ));
+                let message = format!("{}: there are no features in this folder", path.display());
+                let help = "the name of a feature's file ends in `.feature`";
+                return Err(Failure::with_help(Code::EmptyFeature, message, help));
             }
             found.extend(features);
         } else {
@@ -167,10 +163,8 @@ fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
             "no features come with Adjutant for {}",
             quoted(rulebook.unwrap_or_default())
         );
-        return Err(Failure::new(
-            Finding::without_place(Code::EmptyFeature, message)
-                .help("name the files or folders of its features"),
-        ));
+        let help = "name the files or folders of its features";
+        return Err(Failure::with_help(Code::EmptyFeature, message, help));
     }
     Ok(texts)
 }

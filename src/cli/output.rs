@@ -34,6 +34,15 @@ impl Failure {
         }
     }
 
+    /// A failure without a place, and what to do about it.
+    pub(crate) fn with_help(
+        code: Code,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Self {
+        Self::new(Finding::without_place(code, message).help(help))
+    }
+
     /// A failure with places in texts.
     pub(crate) fn within(findings: Vec<Finding>, sources: impl Into<Rc<Sources>>) -> Self {
         Self {

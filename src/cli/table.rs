@@ -7,7 +7,7 @@ use crate::bind::Note;
 use crate::cli::commands::game::read_scenario;
 use crate::cli::output::{Failure, aside};
 use crate::cli::rulebooks::Disk;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::dice::Key;
 use crate::report::human_notes;
 use crate::rulebook::Rulebook;
@@ -70,8 +70,9 @@ pub(super) fn one_key(key: &OneKey) -> Result<Option<Key>, Failure> {
 /// The text is no key.
 pub(super) fn key_of(text: &str) -> Result<Key, Failure> {
     Key::from_hex(text).map_err(|error| {
-        let finding = Finding::without_place(Code::BadValue, format!("{} is no key", quoted(text)));
-        Failure::new(finding.help(error.to_string()))
+        let message = format!("{} is no key", quoted(text));
+        let help = error.to_string();
+        Failure::with_help(Code::BadValue, message, help)
     })
 }
 
@@ -91,8 +92,7 @@ fn split_rulings(written: &[String]) -> Result<Vec<(&str, &str)>, Failure> {
     fn split(text: &str) -> Result<(&str, &str), Failure> {
         let (id, option) = text.split_once('=').ok_or_else(|| {
             let message = format!("{} chooses no option", quoted(text));
-            let finding = Finding::without_place(Code::UnknownRuling, message);
-            Failure::new(finding.help("write `--ruling ID=OPTION`"))
+            Failure::with_help(Code::UnknownRuling, message, "write `--ruling ID=OPTION`")
         })?;
         Ok((id.trim(), option.trim()))
     }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 
 use super::files::has_been_read;
 use super::generated_files::Made;
@@ -156,9 +156,8 @@ enum Mode {
 }
 
 fn refused(path: &Path, what: &str, help: &str) -> Failure {
-    Failure::new(
-        Finding::without_place(Code::CannotRead, format!("{}: {what}", path.display())).help(help),
-    )
+    let message = format!("{}: {what}", path.display());
+    Failure::with_help(Code::CannotRead, message, help)
 }
 
 /// Why a file could not be written, and what to do.

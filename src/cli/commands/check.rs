@@ -263,9 +263,7 @@ fn read_files<'a>(
             let message = format!("{name}: this is a scenario, and no sheet of orders");
             let help =
                 format!("name it behind `--scenario`: `adjutant check SHEETS --scenario {name}`");
-            return Err(Failure::new(
-                Finding::without_place(Code::CannotRead, message).help(help),
-            ));
+            return Err(Failure::with_help(Code::CannotRead, message, help));
         }
         let source = files::read(path, sources)?;
         sheets.push((Document::read(source, sources), path));
@@ -280,8 +278,11 @@ fn write_back(mended: &[Mended], arguments: &CheckArguments) -> Result<(), Failu
         let path = paths.find(|path| path.display().to_string() == one.name);
         let Some(path) = path else {
             let message = format!("{}: what was read here cannot be written back", one.name);
-            let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::new(finding.help("name the sheet as a file")));
+            return Err(Failure::with_help(
+                Code::CannotRead,
+                message,
+                "name the sheet as a file",
+            ));
         };
         writing::rewrite(path, &one.after)?;
         let done = one

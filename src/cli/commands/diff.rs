@@ -112,11 +112,9 @@ fn search_both(
 ) -> Result<Searched, Failure> {
     let names = [&before.rulebook, &after.rulebook].map(Clone::clone);
     let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
-        let finding = Finding::without_place(
-            Code::UnknownRulebook,
-            "no rulebook knows the rulings that are compared",
-        );
-        return Err(Failure::new(finding.help("name it with `--rulebook`")));
+        let message = "no rulebook knows the rulings that are compared";
+        let help = "name it with `--rulebook`";
+        return Err(Failure::with_help(Code::UnknownRulebook, message, help));
     };
     if let Some(given) = &arguments.given {
         let compiled = compile_predicate(given, after.0.vocabulary());

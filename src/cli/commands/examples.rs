@@ -325,13 +325,9 @@ fn show(
                 let (rulebook, coverage) = counted()
                     .find(|(rulebook, _)| known(rulebook))
                     .ok_or_else(|| {
-                        let finding = Finding::without_place(
-                            Code::UnknownName,
-                            format!("nothing is called {}", crate::source::quoted(id)),
-                        );
-                        Failure::new(
-                            finding.help("`adjutant rules ID` lists the ids of a rulebook"),
-                        )
+                        let message = format!("nothing is called {}", crate::source::quoted(id));
+                        let help = "`adjutant rules ID` lists the ids of a rulebook";
+                        Failure::with_help(Code::UnknownName, message, help)
                     })?;
                 let id = rulebook.id_now(id);
                 text.push_str(&why(id, coverage, rulebook, &|number| {

@@ -102,10 +102,8 @@ fn sought(id: &str, games: &[Game]) -> Ended {
             .collect();
         let message = format!("nothing is called {}", quoted(id));
         let all = "`adjutant rules GAME` lists all orders, facts and clauses of a game".to_owned();
-        let finding = Finding::without_place(Code::UnknownName, message);
-        return Err(Failure::new(
-            finding.help(did_you_mean(id, &known).unwrap_or(all)),
-        ));
+        let help = did_you_mean(id, &known).unwrap_or(all);
+        return Err(Failure::with_help(Code::UnknownName, message, help));
     }
     let all = found
         .iter()
@@ -191,11 +189,9 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
         None => named_in(&document, scenario, &sources, false),
     };
     let Some((name, asked)) = named else {
-        let finding =
-            Finding::without_place(Code::NoRulebook, "the scenario does not name its rulebook");
-        return Err(Failure::new(finding.help(
-            "begin it with e.g. `rulebook: fantasy-warlord`, or say `--rulebook`",
-        )));
+        let message = "the scenario does not name its rulebook";
+        let help = "begin it with e.g. `rulebook: fantasy-warlord`, or say `--rulebook`";
+        return Err(Failure::with_help(Code::NoRulebook, message, help));
     };
     let rulebook = match load(&name, &asked, &mut sources) {
         Ok(rulebook) => rulebook,

@@ -11,7 +11,7 @@ use crate::cli::output::{Failure, aside, print, print_file};
 use crate::cli::rulebooks::load;
 use crate::cli::table::read_table;
 use crate::cli::{Ended, Ending, files, writing};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::report::human_notes;
 use crate::rulebook::Rulebook;
 use crate::source::{Source, SourceId, Sources};
@@ -163,7 +163,5 @@ fn refuse_other_files(path: &Path, text: &str) -> Result<(), Failure> {
     );
     let help = "name only sheets, scenarios, army lists and turn files; if its name does not end in \
     `.orders`, `.scenario`, `.army` or `.turn`, a file must begin with a line like `side: NAME`";
-    Err(Failure::new(
-        Finding::without_place(Code::CannotRead, message).help(help),
-    ))
+    Err(Failure::with_help(Code::CannotRead, message, help))
 }

@@ -185,17 +185,11 @@ fn earlier(since: &str, rulebook: &str) -> Result<Earlier, Failure> {
     }
     let path = Path::new(rulebook);
     if since.trim().is_empty() || since.starts_with('-') {
-        let finding = Finding::without_place(
-            Code::CannotRead,
-            format!("{} is neither a file nor a revision", quoted(since)),
-        );
-        return Err(Failure::new(
-            finding.help("name a revision such as `HEAD~1`, or a file"),
-        ));
+        let message = format!("{} is neither a file nor a revision", quoted(since));
+        let help = "name a revision such as `HEAD~1`, or a file";
+        return Err(Failure::with_help(Code::CannotRead, message, help));
     }
-    let wrong = |message: String, help: &str| {
-        Failure::new(Finding::without_place(Code::CannotRead, message).help(help))
-    };
+    let wrong = |message: String, help: &str| Failure::with_help(Code::CannotRead, message, help);
     let (Some(name), true) = (
         path.file_name().and_then(|name| name.to_str()),
         path.is_file(),

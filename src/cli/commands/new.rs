@@ -7,7 +7,7 @@ use crate::cli::arguments::NewArguments;
 use crate::cli::output::{Failure, print};
 use crate::cli::writing::make_folder;
 use crate::cli::{Ended, Ending, starter};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::names::listed;
 use crate::rulebook::{SHIPPED, shipped_game};
 use crate::source::quoted;
@@ -16,16 +16,12 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
     let folder = &arguments.folder;
     let taken = fs::read_dir(folder).map(|mut entries| entries.next().is_some());
     if taken.unwrap_or(folder.exists()) {
-        let finding = Finding::without_place(
-            Code::CannotRead,
-            format!(
-                "{}: this is a file, or a folder that is not empty",
-                folder.display()
-            ),
+        let message = format!(
+            "{}: this is a file, or a folder that is not empty",
+            folder.display()
         );
-        return Err(Failure::new(
-            finding.help("name a folder that does not exist, or an empty one"),
-        ));
+        let help = "name a folder that does not exist, or an empty one";
+        return Err(Failure::with_help(Code::CannotRead, message, help));
     }
     if let Some(game) = &arguments.game {
         return battle_of(game, arguments);
@@ -52,10 +48,8 @@ fn battle_of(game: &str, arguments: &NewArguments) -> Ended {
     let Some((id, _)) = shipped_game(game) else {
         let known: Vec<String> = SHIPPED.iter().map(|(id, _)| quoted(id)).collect();
         let message = format!("there is no game {}", quoted(game));
-        let finding = Finding::without_place(Code::UnknownRulebook, message);
-        return Err(Failure::new(
-            finding.help(format!("write {}", listed(&known, "or"))),
-        ));
+        let help = format!("write {}", listed(&known, "or"));
+        return Err(Failure::with_help(Code::UnknownRulebook, message, help));
     };
     let files = starter::battle(id, &arguments.units)?;
     let made: Vec<(&str, &str)> = files

@@ -10,7 +10,7 @@ use crate::cli::output::{Failure, print, print_json};
 use crate::cli::rulebooks::load;
 use crate::cli::table::{read_table, rulings};
 use crate::cli::{Ended, Ending};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::dice::Dice;
 use crate::engine::{Chances, rule_table};
 use crate::odds::{Chance, Distribution};
@@ -66,7 +66,7 @@ pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
 }
 
 pub(super) fn wrong(message: String, help: impl Into<String>) -> Failure {
-    Failure::new(Finding::without_place(Code::BadValue, message).help(help))
+    Failure::with_help(Code::BadValue, message, help)
 }
 
 fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {

@@ -86,10 +86,8 @@ fn sides_of(scenario: &Scenario, named: Option<&str>) -> Result<Vec<u16>, Failur
             .map(|side| quoted(&side.name))
             .collect();
         let message = format!("the scenario has no side {}", quoted(name));
-        let finding = Finding::without_place(Code::UnknownSide, message);
-        return Err(Failure::new(
-            finding.help(format!("the sides are {}", listed(&known, "and"))),
-        ));
+        let help = format!("the sides are {}", listed(&known, "and"));
+        return Err(Failure::with_help(Code::UnknownSide, message, help));
     };
     Ok(vec![side])
 }
@@ -106,11 +104,8 @@ fn address_of(file: &Path) -> String {
 fn pdf(page: &str, path: &Path) -> Result<(), Failure> {
     may_be_written(path)?;
     let cannot = |why: String| {
-        let finding = Finding::without_place(Code::CannotRead, why);
-        Failure::new(
-            finding
-                .help("open the page of `--to FILE.html` in any browser and print it from there"),
-        )
+        let help = "open the page of `--to FILE.html` in any browser and print it from there";
+        Failure::with_help(Code::CannotRead, why, help)
     };
     if path.exists() {
         return Err(cannot(format!("{} is there already", path.display())));

@@ -360,9 +360,7 @@ pub(in crate::cli) fn read_record(path: &Path) -> Result<Record, Failure> {
             Unreadable::Malformed(entry) => (entry, "this is no entry of a record"),
         };
         let message = format!("{}: entry {entry}: {what}", path.display());
-        Failure::new(
-            Finding::without_place(Code::RecordDiffers, message)
-                .help("`adjutant verify` says more; name another file for a new record, or write over this one with `--force`"),
-        )
+        let help = "`adjutant verify` says more; name another file for a new record, or write over this one with `--force`";
+        Failure::with_help(Code::RecordDiffers, message, help)
     })
 }

@@ -6,20 +6,16 @@ use crate::cli::arguments::{PlainFormat, RollArguments};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::table::one_key;
 use crate::cli::{Ended, Ending};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::dice::{Dice, Keyed};
 use crate::source::quoted;
 
 pub(in crate::cli) fn run(arguments: &RollArguments) -> Ended {
     let dice = dice(&arguments.dice)?;
     let Some(key) = one_key(&arguments.key)? else {
-        let finding = Finding::without_place(
-            Code::BadValue,
-            "dice are rolled from a key, and none is given",
-        );
-        return Err(Failure::new(finding.help(
-            "give it with `--key HEX`, or for practice with `--passphrase TEXT`",
-        )));
+        let message = "dice are rolled from a key, and none is given";
+        let help = "give it with `--key HEX`, or for practice with `--passphrase TEXT`";
+        return Err(Failure::with_help(Code::BadValue, message, help));
     };
     let faces = Keyed::new(&key).roll(dice, &arguments.label);
     let total = dice.total(&faces);
@@ -48,7 +44,8 @@ pub(in crate::cli) fn run(arguments: &RollArguments) -> Ended {
 /// The text is no dice.
 pub(in crate::cli) fn dice(text: &str) -> Result<Dice, Failure> {
     Dice::read(text).map_err(|error| {
-        let finding = Finding::without_place(Code::BadDice, format!("{} is no dice", quoted(text)));
-        Failure::new(finding.help(error.to_string()))
+        let message = format!("{} is no dice", quoted(text));
+        let help = error.to_string();
+        Failure::with_help(Code::BadDice, message, help)
     })
 }

@@ -7,7 +7,7 @@ use crate::cli::output::{Failure, print};
 use crate::cli::random::random;
 use crate::cli::writing::{write_new, write_secret};
 use crate::cli::{Ended, Ending};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::journal::Seat;
 use crate::names::fold;
 
@@ -27,10 +27,8 @@ pub(in crate::cli) fn run(arguments: &SeatArguments) -> Ended {
     for path in [&secret, &card] {
         if path.exists() {
             let message = format!("{}: there is such a file already", path.display());
-            let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::new(finding.help(
-                "a seat is for all your games: use it, or take another name",
-            )));
+            let help = "a seat is for all your games: use it, or take another name";
+            return Err(Failure::with_help(Code::CannotRead, message, help));
         }
     }
     write_secret(&secret, &seat.text())?;

@@ -29,10 +29,9 @@ use super::resolve::files_seen;
 
 pub(in crate::cli) fn run(arguments: &SettleArguments) -> Ended {
     if arguments.question.trim().is_empty() {
-        let finding = Finding::without_place(Code::BadValue, "the question is empty");
-        return Err(Failure::new(finding.help(
-            "ask what yes or no answers: `--question \"May they see it?\"`",
-        )));
+        let message = "the question is empty";
+        let help = "ask what yes or no answers: `--question \"May they see it?\"`";
+        return Err(Failure::with_help(Code::BadValue, message, help));
     }
     match &arguments.dice {
         Some(dice) => by_agreed_dice(arguments, dice),
@@ -49,13 +48,10 @@ fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
     let table = match &arguments.scenario {
         Some(scenario) => Some(table_so_far(arguments, scenario, key)?),
         None if arguments.by.rulebook.is_some() || !arguments.by.rulings.is_empty() => {
-            let finding = Finding::without_place(
-                Code::BadValue,
-                "without a table, no rulebook or ruling has a say in a dispute",
-            );
-            return Err(Failure::new(finding.help(
-                "leave `--rulebook` and `--ruling` out, or name the table with `--scenario FILE`",
-            )));
+            let message = "without a table, no rulebook or ruling has a say in a dispute";
+            let help =
+                "leave `--rulebook` and `--ruling` out, or name the table with `--scenario FILE`";
+            return Err(Failure::with_help(Code::BadValue, message, help));
         }
         None => None,
     };
@@ -103,13 +99,10 @@ fn asks_for_dice(dice: Dice, chance: Option<&Chance>, success: &str) -> Failure 
     let chance = chance.map_or_else(String::new, |chance| {
         format!("; the chance of {success} is {chance}")
     });
-    let finding = Finding::without_place(
-        Code::ToMeasure,
-        format!("the dispute waits for a throw of {dice}{chance}"),
-    );
-    Failure::new(finding.help(
-        "throw, and add what fell with `--thrown FACES`; for practice `--passphrase TEXT` rolls",
-    ))
+    let message = format!("the dispute waits for a throw of {dice}{chance}");
+    let help =
+        "throw, and add what fell with `--thrown FACES`; for practice `--passphrase TEXT` rolls";
+    Failure::with_help(Code::ToMeasure, message, help)
 }
 
 /// Settles it by the game's own test.
@@ -117,9 +110,7 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
     let (Some(scenario), Some(unit)) = (&arguments.scenario, &arguments.unit) else {
         let message = "neither a roll nor a test of the game is named";
         let help = "agree on a roll, `--dice \"D6, 4 or more\"`; or let the game's own test settle it: `--scenario FILE --unit NAME`";
-        return Err(Failure::new(
-            Finding::without_place(Code::BadDice, message).help(help),
-        ));
+        return Err(Failure::with_help(Code::BadDice, message, help));
     };
     let key = arguments.passphrase.as_deref().map(Key::of_passphrase);
     let table = table_so_far(arguments, scenario, key)?;
@@ -131,11 +122,8 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
     let unit = table.unit(unit)?;
     let thrown = thrown(arguments, dice)?;
     may_write_record(arguments)?;
-    let refuse = |message: String, help: String| {
-        Err(Failure::new(
-            Finding::without_place(Code::ToMeasure, message).help(help),
-        ))
-    };
+    let refuse =
+        |message: String, help: String| Err(Failure::with_help(Code::ToMeasure, message, help));
     match settle(
         &table.rulebook,
         &table.scenario,
@@ -191,7 +179,7 @@ fn no_test(table: &GameTable) -> Failure {
     let message = format!("{game} has no test of its own that settles a dispute");
     let help =
         "agree on a roll, and on what it means: `--dice \"D6, 4 or more\"` says yes with 4, 5 or 6";
-    Failure::new(Finding::without_place(Code::BadDice, message).help(help))
+    Failure::with_help(Code::BadDice, message, help)
 }
 
 /// Writes the record, and tells what came of it.
@@ -309,15 +297,13 @@ fn thrown(arguments: &SettleArguments, dice: Dice) -> Result<Vec<u64>, Failure> 
         words => words.iter().map(|face| face.parse().ok()).collect(),
     };
     faces.filter(|faces| dice.could_fall(faces)).ok_or_else(|| {
-        let finding = Finding::without_place(
-            Code::BadDice,
-            format!("{} is no throw of {dice}", quoted(text)),
-        );
-        Failure::new(finding.help(format!(
+        let message = format!("{} is no throw of {dice}", quoted(text));
+        let help = format!(
             "write {} of 1 to {}, as they fell",
             dice.count(),
             dice.sides()
-        )))
+        );
+        Failure::with_help(Code::BadDice, message, help)
     })
 }
 

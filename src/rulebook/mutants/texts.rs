@@ -4,164 +4,131 @@
 
 use crate::names::fold;
 use crate::rulebook::predicate::tree::{
-    Aggregate, Comparison, Expression, ExpressionKind, Name, Operand, Owned, Scale, StandsAt, Term,
-    TermKind, WrittenRounding,
+    Comparison, Expression, ExpressionKind, Name, Operand, Owned, Scale, Term, TermKind,
+    WrittenRounding,
 };
 use crate::rulebook::vocabulary::Vocabulary;
-use crate::source::Span;
 
 use super::Operator;
 
-/// Changed trees, each with what was changed in it.
-type ChangedTrees<T> = Vec<(Operator, T)>;
-
-/// Every predicate that differs from this one in one place.
-pub(super) fn predicates(whole: &Expression, vocabulary: &Vocabulary) -> ChangedTrees<Expression> {
-    let texts = Texts { vocabulary };
-    let mut all = texts.expression(whole);
-    all.extend(texts.negated(whole));
-    all
+/// Every predicate that differs from this one in one place, each with what was changed in it.
+pub(super) fn predicates(
+    whole: &Expression,
+    vocabulary: &Vocabulary,
+) -> Vec<(Operator, Expression)> {
+    each_change(whole, vocabulary, TreeChange::part)
 }
 
-/// Every quantity that differs from this one in one place.
-pub(super) fn quantities(whole: &Operand, vocabulary: &Vocabulary) -> ChangedTrees<Operand> {
-    Texts { vocabulary }.operand(whole)
+/// Every quantity that differs from this one in one place, each with what was changed in it.
+pub(super) fn quantities(whole: &Operand, vocabulary: &Vocabulary) -> Vec<(Operator, Operand)> {
+    each_change(whole, vocabulary, TreeChange::operand)
 }
 
-struct Texts<'a> {
+/// Walks through a copy of a tree for each of its changes.
+fn each_change<'a, T: Clone>(
+    whole: &T,
     vocabulary: &'a Vocabulary,
-}
-
-/// One child changed, put back into its place.
-fn within<T, U>(changed: ChangedTrees<T>, put: impl Fn(T) -> U) -> ChangedTrees<U> {
-    changed
-        .into_iter()
-        .map(|(operator, child)| (operator, put(child)))
-        .collect()
-}
-
-/// A list with each of its members changed in turn.
-fn in_list<T: Clone>(list: &[T], change: impl Fn(&T) -> ChangedTrees<T>) -> ChangedTrees<Vec<T>> {
-    let of_member = |(number, member): (usize, &T)| {
-        within(change(member), |changed| {
-            let mut list = list.to_vec();
-            if let Some(place) = list.get_mut(number) {
-                *place = changed;
-            }
-            list
-        })
-    };
-    list.iter().enumerate().flat_map(of_member).collect()
-}
-
-impl Texts<'_> {
-    fn expression(&self, whole: &Expression) -> ChangedTrees<Expression> {
-        let kind = |kind| Expression {
-            kind,
-            span: whole.span,
+    walk: impl Fn(&mut TreeChange<'a>, &mut T),
+) -> Vec<(Operator, T)> {
+    let nth_change = |number| {
+        let mut tree = whole.clone();
+        let mut change = TreeChange {
+            vocabulary,
+            changes_before: number,
+            made: None,
         };
-        match &whole.kind {
+        walk(&mut change, &mut tree);
+        Some((change.made?, tree))
+    };
+    (0..).map_while(nth_change).collect()
+}
+
+/// A walk through a tree that makes one change: it passes those before it, and leaves what follows as it is.
+struct TreeChange<'a> {
+    vocabulary: &'a Vocabulary,
+    /// How many possible changes are passed before the one that is made.
+    changes_before: usize,
+    made: Option<Operator>,
+}
+
+impl TreeChange<'_> {
+    /// Returns whether the change that is possible here is the one to make.
+    fn is_next(&mut self, operator: Operator) -> bool {
+        if self.made.is_some() {
+            return false;
+        }
+        if self.changes_before > 0 {
+            self.changes_before -= 1;
+            return false;
+        }
+        self.made = Some(operator);
+        true
+    }
+
+    /// A part changed within, or negated.
+    fn part(&mut self, part: &mut Expression) {
+        self.expression(part);
+        // The opposite of a comparison is among the other comparisons, and that of the others has another name.
+        let has_other_name = matches!(
+            part.kind,
+            ExpressionKind::Compare { .. }
+                | ExpressionKind::And(_)
+                | ExpressionKind::Or(_)
+                | ExpressionKind::Constant(_)
+        );
+        if has_other_name || !self.is_next(Operator::Connective) {
+            return;
+        }
+        match &mut part.kind {
+            ExpressionKind::Member { negated, .. } => *negated = !*negated,
+            ExpressionKind::Not(inner) => *part = (**inner).clone(),
+            _ => part.kind = ExpressionKind::Not(Box::new(part.clone())),
+        }
+    }
+
+    fn expression(&mut self, whole: &mut Expression) {
+        match &mut whole.kind {
             ExpressionKind::And(parts) => {
-                let mut all = within(in_list(parts, |part| self.part(part)), |parts| {
-                    kind(ExpressionKind::And(parts))
-                });
-                all.push((
-                    Operator::Connective,
-                    kind(ExpressionKind::Or(parts.clone())),
-                ));
-                all
+                parts.iter_mut().for_each(|part| self.part(part));
+                if self.is_next(Operator::Connective) {
+                    whole.kind = ExpressionKind::Or(std::mem::take(parts));
+                }
             }
             ExpressionKind::Or(parts) => {
-                let mut all = within(in_list(parts, |part| self.part(part)), |parts| {
-                    kind(ExpressionKind::Or(parts))
-                });
-                all.push((
-                    Operator::Connective,
-                    kind(ExpressionKind::And(parts.clone())),
-                ));
-                all
+                parts.iter_mut().for_each(|part| self.part(part));
+                if self.is_next(Operator::Connective) {
+                    whole.kind = ExpressionKind::And(std::mem::take(parts));
+                }
             }
-            ExpressionKind::Not(inner) => within(self.expression(inner), |inner| {
-                kind(ExpressionKind::Not(Box::new(inner)))
-            }),
-            ExpressionKind::Ruling {
-                id,
-                options,
-                negated,
-            } => within(neighbours(options, &self.options(id)), |options| {
-                kind(ExpressionKind::Ruling {
-                    id: id.clone(),
-                    options,
-                    negated: *negated,
-                })
-            }),
-            ExpressionKind::Chosen {
-                hole,
-                order,
-                words,
-                negated,
-            } => within(neighbours(words, &self.choices(order)), |words| {
-                kind(ExpressionKind::Chosen {
-                    hole: hole.clone(),
-                    order: order.clone(),
-                    words,
-                    negated: *negated,
-                })
-            }),
-            ExpressionKind::Member {
-                fact,
-                words,
-                negated,
-            } => within(neighbours(words, &self.words_of(fact)), |words| {
-                kind(ExpressionKind::Member {
-                    fact: fact.clone(),
-                    words,
-                    negated: *negated,
-                })
-            }),
-            ExpressionKind::Quantified { over, body } => within(self.part(body), |body| {
-                kind(ExpressionKind::Quantified {
-                    over: over.clone(),
-                    body: Box::new(body),
-                })
-            }),
+            ExpressionKind::Not(inner) => self.expression(inner),
+            ExpressionKind::Ruling { id, options, .. } => {
+                let known = self.options(id);
+                self.words(options, &known);
+            }
+            ExpressionKind::Chosen { order, words, .. } => {
+                let known = self.choices(order);
+                self.words(words, &known);
+            }
+            ExpressionKind::Member { fact, words, .. } => {
+                let known = self.words_of(fact);
+                self.words(words, &known);
+            }
+            ExpressionKind::Quantified { body, .. } => self.part(body),
             ExpressionKind::Compare {
                 left,
                 comparison,
                 right,
-            } => within(self.compared(left, *comparison, right), kind),
-            _ => Vec::new(),
+            } => {
+                for other in other_comparisons(*comparison) {
+                    if self.is_next(Operator::Comparison) {
+                        *comparison = other;
+                    }
+                }
+                self.operand(left);
+                self.operand(right);
+            }
+            _ => {}
         }
-    }
-
-    /// Another comparison, and either side changed.
-    fn compared(
-        &self,
-        left: &Operand,
-        comparison: Comparison,
-        right: &Operand,
-    ) -> ChangedTrees<ExpressionKind> {
-        let put = |left: Operand, comparison, right: Operand| ExpressionKind::Compare {
-            left,
-            comparison,
-            right,
-        };
-        let others = other_comparisons(comparison).into_iter();
-        let mut all: ChangedTrees<ExpressionKind> = others
-            .map(|other| {
-                (
-                    Operator::Comparison,
-                    put(left.clone(), other, right.clone()),
-                )
-            })
-            .collect();
-        all.extend(within(self.operand(left), |left| {
-            put(left, comparison, right.clone())
-        }));
-        all.extend(within(self.operand(right), |right| {
-            put(left.clone(), comparison, right)
-        }));
-        all
     }
 
     /// The options that a ruling has.
@@ -198,212 +165,97 @@ impl Texts<'_> {
         fact.map(|fact| fact.kind.value_words()).unwrap_or_default()
     }
 
-    /// A part changed within, or negated.
-    fn part(&self, part: &Expression) -> ChangedTrees<Expression> {
-        let mut all = self.expression(part);
-        all.extend(self.negated(part));
-        all
-    }
-
-    /// The opposite of a part, where that is no change which has another name.
-    #[expect(
-        clippy::unused_self,
-        reason = "stands beside the other changes of a part"
-    )]
-    fn negated(&self, part: &Expression) -> ChangedTrees<Expression> {
-        let kind = |kind| Expression {
-            kind,
-            span: part.span,
-        };
-        let opposite = match &part.kind {
-            ExpressionKind::Not(inner) => (**inner).clone(),
-            ExpressionKind::Member {
-                fact,
-                words,
-                negated,
-            } => kind(ExpressionKind::Member {
-                fact: fact.clone(),
-                words: words.clone(),
-                negated: !negated,
-            }),
-            // The opposite of a comparison is among the other comparisons.
-            ExpressionKind::Compare { .. }
-            | ExpressionKind::And(_)
-            | ExpressionKind::Or(_)
-            | ExpressionKind::Constant(_) => {
-                return Vec::new();
+    /// Each word changed for the one before or after it in its set, and each of several left out.
+    fn words(&mut self, words: &mut Vec<Name>, known: &[String]) {
+        let written = words.clone();
+        let has = |name: &str| written.iter().any(|word| fold(&word.text) == fold(name));
+        for (number, word) in written.iter().enumerate() {
+            let Some(at) = known
+                .iter()
+                .position(|known| fold(known) == fold(&word.text))
+            else {
+                continue;
+            };
+            let neighbours = [at.checked_sub(1), Some(at + 1)]
+                .into_iter()
+                .flatten()
+                .filter_map(|at| known.get(at));
+            for other in neighbours.filter(|other| !has(other)) {
+                if self.is_next(Operator::Word)
+                    && let Some(place) = words.get_mut(number)
+                {
+                    place.text.clone_from(other);
+                }
             }
-            _ => kind(ExpressionKind::Not(Box::new(part.clone()))),
-        };
-        vec![(Operator::Connective, opposite)]
+            if written.len() > 1 && self.is_next(Operator::Word) {
+                words.remove(number);
+            }
+        }
     }
 
-    fn operand(&self, whole: &Operand) -> ChangedTrees<Operand> {
-        let put = |terms| Operand {
-            terms,
-            span: whole.span,
-        };
-        let mut all = within(in_list(&whole.terms, |term| self.term(term)), put);
+    fn operand(&mut self, whole: &mut Operand) {
+        whole.terms.iter_mut().for_each(|term| self.term(term));
         // What is added is taken off instead.
-        let turned = in_list(&whole.terms, |term| {
-            vec![(
-                Operator::Constant,
-                Term {
-                    negative: !term.negative,
-                    ..term.clone()
-                },
-            )]
-        });
-        let later = turned.into_iter().skip(1);
-        all.extend(later.map(|(operator, terms)| (operator, put(terms))));
-        all
+        for term in whole.terms.iter_mut().skip(1) {
+            if self.is_next(Operator::Constant) {
+                term.negative = !term.negative;
+            }
+        }
     }
 
-    fn term(&self, whole: &Term) -> ChangedTrees<Term> {
-        let kind = |kind| Term {
-            kind,
-            ..whole.clone()
-        };
-        let mut all = match &whole.kind {
-            TermKind::Number { decimal, measure } => {
-                let steps = [stepped(decimal, 1), stepped(decimal, -1)]
+    fn term(&mut self, whole: &mut Term) {
+        self.term_kind(&mut whole.kind);
+        for other in whole.scale.as_ref().map(other_scales).unwrap_or_default() {
+            if self.is_next(Operator::Constant) {
+                whole.scale = Some(other);
+            }
+        }
+    }
+
+    fn term_kind(&mut self, whole: &mut TermKind) {
+        match whole {
+            TermKind::Number { decimal, .. } => {
+                for other in [stepped(decimal, 1), stepped(decimal, -1)]
                     .into_iter()
-                    .flatten();
-                steps
-                    .map(|decimal| {
-                        (
-                            Operator::Constant,
-                            kind(TermKind::Number {
-                                decimal,
-                                measure: measure.clone(),
-                            }),
-                        )
-                    })
-                    .collect()
+                    .flatten()
+                {
+                    if self.is_next(Operator::Constant) {
+                        *decimal = other;
+                    }
+                }
             }
-            TermKind::Steps { .. } => within(self.steps(&whole.kind), kind),
-            TermKind::Least(over) => {
-                within(self.aggregate(over), |over| kind(TermKind::Least(over)))
+            TermKind::Least(over) | TermKind::Greatest(over) | TermKind::Sum(over) => {
+                over.body.iter_mut().for_each(|body| self.part(body));
             }
-            TermKind::Greatest(over) => {
-                within(self.aggregate(over), |over| kind(TermKind::Greatest(over)))
-            }
-            TermKind::Sum(over) => within(self.aggregate(over), |over| kind(TermKind::Sum(over))),
-            TermKind::NumberOf {
-                domain,
-                body: Some(body),
-            } => within(self.part(body), |body| {
-                kind(TermKind::NumberOf {
-                    domain: *domain,
-                    body: Some(Box::new(body)),
-                })
-            }),
+            TermKind::NumberOf { body, .. } => body.iter_mut().for_each(|body| self.part(body)),
             TermKind::OfThese { least, these } => {
-                let mut all = within(in_list(these, |one| self.operand(one)), |these| {
-                    kind(TermKind::OfThese {
-                        least: *least,
-                        these,
-                    })
-                });
-                all.push((
-                    Operator::Comparison,
-                    kind(TermKind::OfThese {
-                        least: !least,
-                        these: these.clone(),
-                    }),
-                ));
-                all
+                these.iter_mut().for_each(|one| self.operand(one));
+                if self.is_next(Operator::Comparison) {
+                    *least = !*least;
+                }
             }
             TermKind::Divided { what, by, up } => {
-                within(self.divided(what, by, *up, whole.span), kind)
+                self.term_kind(what);
+                self.term_kind(by);
+                if self.is_next(Operator::Constant) {
+                    *up = !*up;
+                }
             }
-            _ => Vec::new(),
-        };
-        for scale in whole.scale.iter().flat_map(other_scales) {
-            all.push((
-                Operator::Constant,
-                Term {
-                    scale: Some(scale),
-                    ..whole.clone()
-                },
-            ));
+            TermKind::Steps {
+                from, to, through, ..
+            } => {
+                if let Some((_, body)) = through {
+                    self.part(body);
+                    if self.is_next(Operator::Word) {
+                        *through = None;
+                    }
+                }
+                if self.is_next(Operator::Word) {
+                    std::mem::swap(from, to);
+                }
+            }
+            _ => {}
         }
-        all
-    }
-
-    /// Steps between areas: what stands between them changed or left out, or the other way about.
-    fn steps(&self, steps: &TermKind) -> ChangedTrees<TermKind> {
-        let TermKind::Steps {
-            relation,
-            from,
-            to,
-            through,
-        } = steps
-        else {
-            return Vec::new();
-        };
-        let put = |from: &StandsAt, to: &StandsAt, through| TermKind::Steps {
-            relation: relation.clone(),
-            from: from.clone(),
-            to: to.clone(),
-            through,
-        };
-        let mut all = Vec::new();
-        if let Some((domain, body)) = through {
-            all = within(self.part(body), |body| {
-                put(from, to, Some((*domain, Box::new(body))))
-            });
-            all.push((Operator::Word, put(from, to, None)));
-        }
-        all.push((Operator::Word, put(to, from, through.clone())));
-        all
-    }
-
-    /// A quotient: either term changed, or rounded the other way.
-    fn divided(
-        &self,
-        what: &TermKind,
-        by: &TermKind,
-        up: bool,
-        span: Span,
-    ) -> ChangedTrees<TermKind> {
-        let whole = |inner: &TermKind| Term {
-            negative: false,
-            scale: None,
-            kind: inner.clone(),
-            span,
-        };
-        let mut all = within(self.term(&whole(what)), |what| TermKind::Divided {
-            what: Box::new(what.kind),
-            by: Box::new(by.clone()),
-            up,
-        });
-        all.extend(within(self.term(&whole(by)), |by| TermKind::Divided {
-            what: Box::new(what.clone()),
-            by: Box::new(by.kind),
-            up,
-        }));
-        all.push((
-            Operator::Constant,
-            TermKind::Divided {
-                what: Box::new(what.clone()),
-                by: Box::new(by.clone()),
-                up: !up,
-            },
-        ));
-        all
-    }
-
-    fn aggregate(&self, over: &Aggregate) -> ChangedTrees<Aggregate> {
-        let body = over
-            .body
-            .as_deref()
-            .map(|body| self.part(body))
-            .unwrap_or_default();
-        within(body, |body| Aggregate {
-            body: Some(Box::new(body)),
-            ..over.clone()
-        })
     }
 }
 
@@ -441,38 +293,6 @@ fn other_scales(scale: &Scale) -> Vec<Scale> {
             ..scale.clone()
         }),
         _ => {}
-    }
-    all
-}
-
-/// The words with each of them changed for the one before or behind it in its set, and without each
-/// of several.
-fn neighbours(words: &[Name], known: &[String]) -> ChangedTrees<Vec<Name>> {
-    let mut all = Vec::new();
-    let has = |name: &str| words.iter().any(|word| fold(&word.text) == fold(name));
-    for (number, word) in words.iter().enumerate() {
-        let Some(at) = known
-            .iter()
-            .position(|known| fold(known) == fold(&word.text))
-        else {
-            continue;
-        };
-        let beside = [at.checked_sub(1), Some(at + 1)]
-            .into_iter()
-            .flatten()
-            .filter_map(|at| known.get(at));
-        for other in beside.filter(|other| !has(other)) {
-            let mut changed = words.to_vec();
-            if let Some(place) = changed.get_mut(number) {
-                place.text.clone_from(other);
-            }
-            all.push((Operator::Word, changed));
-        }
-        if words.len() > 1 {
-            let mut without = words.to_vec();
-            without.remove(number);
-            all.push((Operator::Word, without));
-        }
     }
     all
 }

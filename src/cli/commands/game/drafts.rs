@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cli::output::Failure;
 use crate::cli::writing::write_secret;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::journal::GameState;
 
 use super::folder::{locked, refuse_link};
@@ -146,8 +146,8 @@ impl Drafts {
         let path = self.game.join(FILE);
         let broken = |why: &str| {
             let message = format!("{}: the drafts cannot be read: {why}", path.display());
-            let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::new(finding.help("move the file away; what was handed in and sealed is safe"))
+            let help = "move the file away; what was handed in and sealed is safe";
+            Failure::with_help(Code::CannotRead, message, help)
         };
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,

@@ -133,10 +133,8 @@ impl GameFolder {
                 "{}: a file or folder of this name already exists",
                 path.display()
             );
-            let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::new(
-                finding.help("name another folder for the game"),
-            ));
+            let help = "name another folder for the game";
+            return Err(Failure::with_help(Code::CannotRead, message, help));
         }
         make_folder(path, &[(JOURNAL, &journal.text())])?;
         for name in [IN, OUT] {
@@ -158,11 +156,9 @@ impl GameFolder {
             });
             let Some((file, parcel)) = with_header else {
                 let message = format!("{}: there is no game here", path.display());
-                let finding = Finding::without_place(Code::CannotRead, message);
-                return Err(Failure::new(finding.help(
-                    "begin one with `adjutant game new`, or name the file that you got from the \
-                    party who began it",
-                )));
+                let help = "begin one with `adjutant game new`, or name the file that you got from the \
+                    party who began it";
+                return Err(Failure::with_help(Code::CannotRead, message, help));
             };
             let (journal, _) = journal_of(parcel, file)?;
             Setup::new(journal.header.clone(), &journal.texts).map_err(fault)?;
@@ -192,8 +188,11 @@ impl GameFolder {
             let parcel = Parcel::read(&text).map_err(|bad| Failure::new(bad_line(file, &bad)))?;
             if !take(parcel) {
                 let message = format!("{}: this is of another game", file.display());
-                let finding = Finding::without_place(Code::RecordDiffers, message);
-                return Err(Failure::new(finding.help("name files of this game")));
+                return Err(Failure::with_help(
+                    Code::RecordDiffers,
+                    message,
+                    "name files of this game",
+                ));
             }
         }
         for file in lying_in(&self.path.join(IN)) {
@@ -223,8 +222,7 @@ impl GameFolder {
         let parcel = Parcel::read(text).map_err(|bad| Failure::new(bad_line(file, &bad)))?;
         add_own(&mut self.journal, parcel).ok_or_else(|| {
             let message = "this is of another game".to_owned();
-            let finding = Finding::without_place(Code::RecordDiffers, message);
-            Failure::new(finding.help("bring slips of this game"))
+            Failure::with_help(Code::RecordDiffers, message, "bring slips of this game")
         })
     }
 
@@ -299,10 +297,8 @@ impl GameFolder {
                 "{}: {error}; what was signed is in the journal",
                 folder.display()
             );
-            let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::new(
-                finding.help("make room for this folder, and run `next`: it writes the file anew"),
-            )
+            let help = "make room for this folder, and run `next`: it writes the file anew";
+            Failure::with_help(Code::CannotRead, message, help)
         })?;
         rewrite(&file, &parcel.mail())?;
         let earlier = fs::read_dir(&folder).into_iter().flatten().flatten();
@@ -433,10 +429,8 @@ pub(super) fn locked(path: &Path, of: &Path) -> Result<File, Failure> {
     // A pipe in its place would be waited for.
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         let message = format!("{}: this is no plain file", path.display());
-        let finding = Finding::without_place(Code::CannotRead, message);
-        return Err(Failure::new(
-            finding.help("remove it: the program makes it anew"),
-        ));
+        let help = "remove it: the program makes it anew";
+        return Err(Failure::with_help(Code::CannotRead, message, help));
     }
     let file = fs::OpenOptions::new()
         .create(true)
@@ -455,10 +449,8 @@ fn cannot(path: &Path, error: &std::io::Error) -> Failure {
         std::io::ErrorKind::StorageFull => return cannot_write(path, error),
         _ => format!("{}: {error}", path.display()),
     };
-    Failure::new(
-        Finding::without_place(Code::CannotRead, message)
-            .help("begin a game with `adjutant game new`, or name its folder"),
-    )
+    let help = "begin a game with `adjutant game new`, or name its folder";
+    Failure::with_help(Code::CannotRead, message, help)
 }
 
 /// The files of a folder that somebody has put there, in the order of their names.

@@ -98,10 +98,8 @@ pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
 fn replay(path: &Path, setup: &Setup, journal: &Journal) -> Ended {
     let Some(replay) = Replay::of_game(setup, journal).map_err(fault)? else {
         let message = "no turn of this game is over yet";
-        let finding = Finding::without_place(Code::RecordDiffers, message);
-        return Err(Failure::new(finding.help(
-            "`game NAME export --format html` shows the turn that is under way",
-        )));
+        let help = "`game NAME export --format html` shows the turn that is under way";
+        return Err(Failure::with_help(Code::RecordDiffers, message, help));
     };
     let page = Made::Report.marked(&replay.page());
     write(

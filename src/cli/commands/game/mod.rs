@@ -57,7 +57,7 @@ pub(in crate::cli) fn run(arguments: &GameArguments) -> Ended {
 
 /// The fault of a header, a card or a seat.
 pub(in crate::cli) fn fault(fault: HeaderFault) -> Failure {
-    Failure::new(Finding::without_place(Code::RecordDiffers, fault.message).help(fault.help))
+    Failure::with_help(Code::RecordDiffers, fault.message, fault.help)
 }
 
 /// The journal of a game, if a path is its folder.

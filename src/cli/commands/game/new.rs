@@ -7,7 +7,7 @@ use crate::cli::output::{Failure, print};
 use crate::cli::random::random;
 use crate::cli::table::read_table;
 use crate::cli::{Ended, Ending, files};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::journal::{Card, NewGame, OldGame, Party, Setup, game_code};
 use crate::names::{fold, listed};
 use crate::scenario::{Scenario, print as print_scenario};
@@ -44,9 +44,9 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
             .map_err(fault)?
         }
         (None, None) => {
-            let finding =
-                Finding::without_place(Code::BadValue, "this does not say on which table");
-            return Err(Failure::new(finding.help("write `--scenario FILE`")));
+            let message = "this does not say on which table";
+            let help = "write `--scenario FILE`";
+            return Err(Failure::with_help(Code::BadValue, message, help));
         }
     };
     Setup::new(journal.header.clone(), &journal.texts).map_err(fault)?;
@@ -106,7 +106,7 @@ fn read_card(path: &Path) -> Result<Card, Failure> {
     let source = files::read(path, &mut sources)?;
     Card::read(sources.get(source).text()).map_err(|wrong| {
         let message = format!("{}: {}", path.display(), wrong.message);
-        Failure::new(Finding::without_place(Code::RecordDiffers, message).help(wrong.help))
+        Failure::with_help(Code::RecordDiffers, message, wrong.help)
     })
 }
 
@@ -116,9 +116,8 @@ fn parties(
     scenario: &Scenario,
     arguments: &NewGameArguments,
 ) -> Result<Vec<Party>, Failure> {
-    let refuse = |message: String, help: String| {
-        Failure::new(Finding::without_place(Code::UnknownSide, message).help(help))
-    };
+    let refuse =
+        |message: String, help: String| Failure::with_help(Code::UnknownSide, message, help);
     let names: Vec<&str> = scenario
         .sides()
         .iter()
@@ -193,11 +192,9 @@ fn going_on(
 ) -> Result<crate::journal::Journal, Failure> {
     let standing = old.state();
     let Some(last) = standing.closings().last() else {
-        let finding =
-            Finding::without_place(Code::RecordDiffers, "the old game has closed no lock yet");
-        return Err(Failure::new(
-            finding.help("begin a new one with `--scenario`"),
-        ));
+        let message = "the old game has closed no lock yet";
+        let help = "begin a new one with `--scenario`";
+        return Err(Failure::with_help(Code::RecordDiffers, message, help));
     };
     let closed = standing.closed_table();
     let text = print_scenario(&closed, &old.setup.rulebook, &old.setup.rulebook_name);

@@ -273,8 +273,7 @@ impl<'s> AtTable<'s> {
             let standing = self.folder.state();
             let spoken = Spoken::from_text(&self.folder.setup, &standing, self.party, text, phase);
             spoken.map_err(|message| {
-                let finding = Finding::without_place(Code::UnknownName, message);
-                Failure::new(finding.help("name a phase with `--phase`"))
+                Failure::with_help(Code::UnknownName, message, "name a phase with `--phase`")
             })?
         };
         let GameFolder { setup, journal, .. } = &mut self.folder;
@@ -313,9 +312,8 @@ impl<'s> AtTable<'s> {
 /// Why something is not signed, in words.
 pub(super) fn not_signed(folder: &GameFolder, why: &NotSigned) -> Failure {
     let header = &folder.journal.header;
-    let finding = |message: String, help: &str| {
-        Failure::new(Finding::without_place(Code::RecordDiffers, message).help(help))
-    };
+    let finding =
+        |message: String, help: &str| Failure::with_help(Code::RecordDiffers, message, help);
     match why {
         NotSigned::Seat(fault) => seat_fault("this seat", fault),
         NotSigned::Forked(party, number) => finding(

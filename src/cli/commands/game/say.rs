@@ -29,8 +29,11 @@ pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
         (Some(ruling), _) => {
             let Some((ruling, option)) = ruling.split_once('=') else {
                 let message = format!("{} chooses no option", quoted(ruling));
-                let finding = Finding::without_place(Code::UnknownRuling, message);
-                return Err(Failure::new(finding.help("write `--ruling ID=OPTION`")));
+                return Err(Failure::with_help(
+                    Code::UnknownRuling,
+                    message,
+                    "write `--ruling ID=OPTION`",
+                ));
             };
             Body::Correct(Correction::Ruling {
                 ruling: ruling.trim().to_owned(),
@@ -114,10 +117,8 @@ pub(super) fn slip_named(folder: &GameFolder, text: &str) -> Result<SlipId, Fail
     let named = text.rsplit_once([':', ' ']);
     let Some((name, Ok(number))) = named.map(|(name, number)| (name, number.parse())) else {
         let message = format!("{} names no slip", quoted(text));
-        let finding = Finding::without_place(Code::BadValue, message);
-        return Err(Failure::new(
-            finding.help("write PARTY:NUMBER, as `log` has it"),
-        ));
+        let help = "write PARTY:NUMBER, as `log` has it";
+        return Err(Failure::with_help(Code::BadValue, message, help));
     };
     let party = party_named(folder, name.trim_end_matches(':'))?;
     Ok(SlipId { party, number })

@@ -8,7 +8,7 @@ use crate::cli::output::Failure;
 #[cfg(unix)]
 use crate::cli::output::print;
 use crate::cli::writing::write_secret;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::journal::{Journal, Parcel, Seat, SeatFault};
 use crate::names::listed;
 use crate::source::quoted;
@@ -30,10 +30,8 @@ impl SeatFile {
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
         if !path.exists() {
             let message = format!("{}: there is no such seat", path.display());
-            let finding = Finding::without_place(Code::CannotRead, message);
-            return Err(Failure::new(
-                finding.help("make one with `adjutant seat NAME`"),
-            ));
+            let help = "make one with `adjutant seat NAME`";
+            return Err(Failure::with_help(Code::CannotRead, message, help));
         }
         let mut name = path.as_os_str().to_owned();
         name.push(".lock");
@@ -42,8 +40,7 @@ impl SeatFile {
         close_to_others(path)?;
         let seat = Seat::read(&text).map_err(|wrong| {
             let message = format!("{}: {}", path.display(), wrong.message);
-            let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::new(finding.help(wrong.help))
+            Failure::with_help(Code::CannotRead, message, wrong.help)
         })?;
         Ok(Self {
             path: path.to_path_buf(),
@@ -96,9 +93,7 @@ impl SeatFile {
                 )
             }
         };
-        Err(Failure::new(
-            Finding::without_place(Code::CannotRead, message).help(help),
-        ))
+        Err(Failure::with_help(Code::CannotRead, message, help))
     }
 
     /// Writes it down.
@@ -172,7 +167,7 @@ pub(super) fn seat_fault(name: &str, fault: &SeatFault) -> Failure {
             "go on with `adjutant game new --from`",
         ),
     };
-    Failure::new(Finding::without_place(Code::RecordDiffers, message).help(help))
+    Failure::with_help(Code::RecordDiffers, message, help)
 }
 
 /// A seat that others on the machine could read is closed to them, and its owner is told.

@@ -12,7 +12,7 @@ use rustyline::validate::Validator;
 use rustyline::{Config, Context, Editor, Helper};
 
 use crate::cli::output::Failure;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 use crate::names::fold;
 
 /// A terminal.
@@ -27,10 +27,7 @@ impl Console {
     /// There is none: `instead` says what to use there.
     pub fn open(instead: &str) -> Result<Self, Failure> {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-        let no_terminal = |message: &str| {
-            let finding = Finding::without_place(Code::CannotRead, message);
-            Failure::new(finding.help(instead))
-        };
+        let no_terminal = |message: &str| Failure::with_help(Code::CannotRead, message, instead);
         if !is_terminal {
             return Err(no_terminal("`adjutant play` needs a terminal"));
         }

@@ -18,7 +18,7 @@ use fast_qr::QRBuilder;
 use crate::cli::arguments::ServeArguments;
 use crate::cli::output::{Failure, print};
 use crate::cli::{Ended, Ending};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::Code;
 
 use super::seats::Seats;
 use guard::Names;
@@ -86,6 +86,6 @@ fn address_on_network() -> Option<IpAddr> {
 
 fn cannot_serve(error: &std::io::Error) -> Failure {
     let message = format!("the game cannot be served: {error}");
-    let finding = Finding::without_place(Code::CannotRead, message);
-    Failure::new(finding.help("name another port, e.g. `--port 0` for any that is free"))
+    let help = "name another port, e.g. `--port 0` for any that is free";
+    Failure::with_help(Code::CannotRead, message, help)
 }
