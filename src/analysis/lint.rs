@@ -312,10 +312,7 @@ impl<'a> Linting<'a> {
     }
 
     fn id(&self, id: ClauseId) -> String {
-        self.rulebook
-            .clause(id)
-            .map(|clause| clause.id.clone())
-            .unwrap_or_default()
+        self.rulebook[id].id.clone()
     }
 }
 

@@ -162,11 +162,7 @@ impl<'a, 'b> Search<'a, 'b> {
         first.towards = self.towards;
         let mut all = vec![first];
         for ruling in &self.asks.rulings {
-            let options = self
-                .rulebook
-                .vocabulary()
-                .ruling(*ruling)
-                .map_or(1, |ruling| ruling.options.len());
+            let options = self.rulebook[*ruling].options.len();
             let default = usize::from(self.rulebook.default_rulings().get(*ruling));
             let others = (0..options).filter(|option| *option != default);
             let more: Vec<Situation<'a>> = others
@@ -521,13 +517,7 @@ pub fn stated<'s>(situation: &'s Situation<'_>) -> impl Iterator<Item = (Slot, V
         .facts
         .iter()
         .filter_map(|(slot, state)| match state {
-            Knowledge::Is(value)
-                if situation
-                    .rulebook
-                    .vocabulary()
-                    .fact(slot.1.1)
-                    .is_some_and(|fact| fact.otherwise != *value) =>
-            {
+            Knowledge::Is(value) if situation.rulebook[slot.1.1].otherwise != *value => {
                 Some((*slot, *value))
             }
             _ => None,

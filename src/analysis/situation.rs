@@ -6,7 +6,7 @@ use crate::rulebook::words::WordSet;
 use std::collections::BTreeMap;
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{Fact, FactId, Value};
+use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{AskedFact, Other, View, WhoseFact};
@@ -87,10 +87,7 @@ impl<'a> Situation<'a> {
     }
 
     fn default(&self, id: FactId) -> Value {
-        self.rulebook
-            .vocabulary()
-            .fact(id)
-            .map_or(Value::UNKNOWN, |fact| fact.otherwise)
+        self.rulebook[id].otherwise
     }
 
     fn of_other(&self, other: Other, held: WhoseFact, id: FactId) -> Value {
@@ -194,9 +191,6 @@ impl View for Situation<'_> {
     }
 
     fn areas(&self, place: FactId) -> usize {
-        self.rulebook
-            .vocabulary()
-            .fact(place)
-            .map_or(0, Fact::areas_of_side)
+        self.rulebook[place].areas_of_side()
     }
 }

@@ -211,9 +211,7 @@ impl SituationWords<'_> {
     }
 
     fn order(&self, given: &Given) -> String {
-        let Some(order) = self.rulebook.vocabulary().order(given.order) else {
-            return String::new();
-        };
+        let order = &self.rulebook[given.order];
         let choice = order
             .choice
             .and_then(|choice| self.rulebook.vocabulary().choices().get(choice));

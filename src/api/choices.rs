@@ -53,11 +53,9 @@ pub(crate) fn side_choices(
 fn find_side(scenario: &Scenario, side: &str) -> Result<u16, Box<Finding>> {
     scenario.side_named(side).ok_or_else(|| {
         let sides = scenario.sides().iter();
-        let known: Vec<String> = sides
-            .map(|side| format!("`--side \"{}\"`", side.name))
-            .collect();
+        let known = sides.map(|side| format!("`--side \"{}\"`", side.name));
         let message = format!("the scenario has no side {}", quoted(side));
         let finding = Finding::without_place(Code::UnknownSide, message);
-        Box::new(finding.help(format!("write {}", listed(&known, "or"))))
+        Box::new(finding.help(format!("write {}", listed(known, "or"))))
     })
 }

@@ -170,10 +170,10 @@ impl GameTable {
             return Err(Box::new(finding.help("write `NAME of SIDE`")));
         }
         let units = scenario.units().iter();
-        let known: Vec<&str> = units.map(|unit| unit.name.as_str()).collect();
+        let known = units.map(|unit| &unit.name);
         let message = format!("there is no unit {}", quoted(name));
         let finding = Finding::without_place(Code::UnknownUnit, message);
-        Err(Box::new(finding.help_if(did_you_mean(name, &known))))
+        Err(Box::new(finding.help_if(did_you_mean(name, known))))
     }
 }
 

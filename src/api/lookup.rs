@@ -36,9 +36,9 @@ impl AskedFrom {
     /// The complaint that no rulebook has a name.
     pub(crate) fn unknown(&self, name: &str, others: &[&str]) -> Finding {
         let shipped = SHIPPED.iter().map(|(id, _)| *id);
-        let known: Vec<&str> = shipped.chain(others.iter().copied()).collect();
+        let known = shipped.chain(others.iter().copied());
         let message = format!("there is no rulebook {}", quoted(name));
-        let help = did_you_mean(name, &known).unwrap_or_default();
+        let help = did_you_mean(name, known).unwrap_or_default();
         self.finding(Code::UnknownRulebook, message).help(format!(
             "{help} (or name the file of a rulebook, e.g. `house.yaml`)"
         ))
@@ -105,8 +105,8 @@ pub(crate) fn named_in(
 /// The lines that name a shipped rulebook, for a help.
 pub(crate) fn shipped_names() -> String {
     let ids = SHIPPED.iter().map(|(id, _)| *id);
-    let lines: Vec<String> = ids.map(|id| format!("`rulebook: {id}`")).collect();
-    listed(&lines, "or")
+    let lines = ids.map(|id| format!("`rulebook: {id}`"));
+    listed(lines, "or")
 }
 
 /// Loads a rulebook with everything that it extends. Returns the layers too, the one that extends no

@@ -112,7 +112,7 @@ fn without_chances(stopped: Stopped, table: &GameTable, phase: &str) -> Vec<Find
         }
         Stopped::Waits(missing) => {
             let pending = missing.describe(&table.rulebook, &table.scenario);
-            let whats: Vec<&str> = pending.iter().map(|input| input.what.as_str()).collect();
+            let whats = pending.iter().map(|input| input.what.as_str());
             let in_one_line = |text: &str| {
                 let words: Vec<&str> = text.split_whitespace().collect();
                 format!("`{}`", words.join(" "))
@@ -122,7 +122,7 @@ fn without_chances(stopped: Stopped, table: &GameTable, phase: &str) -> Vec<Find
                 .map(|input| in_one_line(&input.write))
                 .collect();
             wrong(
-                format!("the chances depend on {}", listed(&whats, "and")),
+                format!("the chances depend on {}", listed(whats, "and")),
                 format!("write {}", writes.join(", ")),
             )
         }
@@ -156,8 +156,8 @@ fn facts_to_count(
         let Some(id) = vocabulary.fact_named(name).filter(is_of_unit) else {
             let facts = vocabulary.facts().iter();
             let of_units = facts.filter(|fact| fact.owner == Owner::Unit);
-            let known: Vec<&str> = of_units.map(|fact| fact.name.as_str()).collect();
-            let help = did_you_mean(name, &known);
+            let known = of_units.map(|fact| &fact.name);
+            let help = did_you_mean(name, known);
             return Err(wrong(
                 format!("there is no fact {} of units", quoted(name)),
                 help.unwrap_or_else(|| format!("{} lists the facts", rulebook.listed_by())),

@@ -27,14 +27,14 @@ pub(crate) fn choose_rulings<'t>(
         let named = number.and_then(|number| Some((number, vocabulary.ruling(number)?)));
         let Some((number, ruling)) = named else {
             let rulings = vocabulary.rulings().iter();
-            let known: Vec<&str> = rulings.map(|ruling| ruling.id.as_str()).collect();
+            let known = rulings.map(|ruling| &ruling.id);
             let message = format!("there is no ruling {}", quoted(id));
-            return Err(refuse(message, did_you_mean(id, &known)));
+            return Err(refuse(message, did_you_mean(id, known)));
         };
         let Some(option_number) = ruling.option(option) else {
-            let options: Vec<&str> = ruling.options.iter().map(|(name, _)| &**name).collect();
+            let options = ruling.options.iter().map(|(name, _)| &**name);
             let message = format!("{} has no option {}", ruling.id, quoted(option));
-            return Err(refuse(message, did_you_mean(option, &options)));
+            return Err(refuse(message, did_you_mean(option, options)));
         };
         if found.iter().any(|(other, _)| *other == number) {
             let message = format!("the ruling {} is chosen twice", ruling.id);

@@ -35,10 +35,7 @@ pub(crate) fn happen<'h>(
         match &one.what {
             What::Unit(unit, values) => {
                 for (fact, value) in values {
-                    let owner = rulebook
-                        .vocabulary()
-                        .fact(*fact)
-                        .map_or(Owner::Unit, |fact| fact.owner);
+                    let owner = rulebook[*fact].owner;
                     table.set(*unit, owner, *fact, *value);
                 }
             }
@@ -63,10 +60,7 @@ pub(crate) fn happen<'h>(
         }
     }
     for ((unit, name, fact), wanted) in parts {
-        let otherwise = rulebook
-            .vocabulary()
-            .fact(fact)
-            .map_or(Value::UNKNOWN, |fact| fact.otherwise);
+        let otherwise = rulebook[fact].otherwise;
         table.set_parts(unit, &name, fact, otherwise, &wanted);
     }
     table.set_pairs(&pairs);

@@ -288,18 +288,14 @@ impl Binder<'_> {
         }
         let side = self.scenario.and_then(|scenario| scenario.side_named(text));
         if let (Some(scenario), None, false) = (self.scenario, side, text.is_empty()) {
-            let known: Vec<&str> = scenario
-                .sides()
-                .iter()
-                .map(|side| side.name.as_str())
-                .collect();
+            let known = scenario.sides().iter().map(|side| &side.name);
             let finding = Finding::error(
                 Code::UnknownSide,
                 reading.place(value),
                 format!("there is no side {}", quoted(text)),
             );
             self.findings
-                .push(finding.help_if(did_you_mean(text, &known)));
+                .push(finding.help_if(did_you_mean(text, known)));
             return;
         }
         self.bound.draws.push(Draw {
@@ -320,18 +316,14 @@ impl Binder<'_> {
         let side = self.scenario.map(|scenario| scenario.side_named(text));
         if let (Some(scenario), Some(None)) = (self.scenario, side) {
             reading.passed_over = true;
-            let known: Vec<&str> = scenario
-                .sides()
-                .iter()
-                .map(|side| side.name.as_str())
-                .collect();
+            let known = scenario.sides().iter().map(|side| &side.name);
             let finding = Finding::error(
                 Code::UnknownSide,
                 place,
                 format!("there is no side {}", quoted(text)),
             );
             self.findings
-                .push(finding.help_if(did_you_mean(text, &known)));
+                .push(finding.help_if(did_you_mean(text, known)));
             return;
         }
         reading.passed_over = false;

@@ -125,9 +125,7 @@ impl Binder<'_> {
             .iter()
             .any(begins);
         for order in self.bound.orders.get(orders.clone()).unwrap_or_default() {
-            let Some(known) = self.rulebook.vocabulary().order(order.given.order) else {
-                continue;
-            };
+            let known = &self.rulebook[order.given.order];
             if known
                 .answer_of
                 .is_some_and(|chooser| !scenario.may_answer(chooser, of.side, side))
@@ -324,12 +322,7 @@ impl Binder<'_> {
             .iter()
             .find(|answer| !self.is_requested(answers.unit, known, answer.given.order))
         {
-            let name = self
-                .rulebook
-                .vocabulary()
-                .order(unasked.given.order)
-                .map(|order| order.name.clone())
-                .unwrap_or_default();
+            let name = self.rulebook[unasked.given.order].name.clone();
             let place = Place::new(unasked.source, unasked.span);
             let finding = Finding::error(
                 Code::MisplacedLine,

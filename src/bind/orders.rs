@@ -417,10 +417,10 @@ impl Ordering<'_> {
         let mut named: Vec<String> = named.collect();
         named.dedup();
         (1..=MOST_NAMED).contains(&named.len()).then(|| {
-            let named: Vec<String> = named.iter().map(|order| quoted(order)).collect();
+            let named = named.iter().map(|order| quoted(order));
             format!(
                 "write {} alone; what stands behind a `#` is a remark",
-                listed(&named, "or")
+                listed(named, "or")
             )
         })
     }
@@ -544,8 +544,8 @@ impl Ordering<'_> {
 
 /// `did you mean …?`
 fn did_you_mean(texts: &[String]) -> String {
-    let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
-    crate::names::suggestion(&texts)
+    let texts = texts.iter().map(|text| quoted(text));
+    crate::names::suggestion(texts)
 }
 
 /// The unit's name on a line such as `Mercenary Spears Advance, Wheel`, and the line with the

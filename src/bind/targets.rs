@@ -124,18 +124,16 @@ pub(super) fn can_mean(scenario: &Scenario, name: &str, units: &[UnitId]) -> (St
     let found = || units.iter().filter_map(|unit| scenario.unit(*unit));
     if found().all(|unit| fold(&unit.name) == folded) {
         let sides = found().filter_map(|unit| scenario.side(unit.side));
-        let written: Vec<String> = sides
+        let written = sides
             .take(3)
-            .map(|side| format!("`{} of {}`", shown(name), side.name))
-            .collect();
+            .map(|side| format!("`{} of {}`", shown(name), side.name));
         let message = format!("several sides have a unit {}", quoted(name));
-        return (message, format!("write {}", listed(&written, "or")));
+        return (message, format!("write {}", listed(written, "or")));
     }
-    let names: Vec<String> = units
+    let names = units
         .iter()
         .take(3)
-        .map(|unit| quoted(&scenario.display_name(*unit)))
-        .collect();
-    let message = format!("{} can mean {}", quoted(name), listed(&names, "and"));
+        .map(|unit| quoted(&scenario.display_name(*unit)));
+    let message = format!("{} can mean {}", quoted(name), listed(names, "and"));
     (message, "write the name of the unit".to_owned())
 }

@@ -37,12 +37,7 @@ pub(super) fn absorb<'r>(
 
 /// If a clause that settles the matter is broken, nothing else counts.
 fn settle(violations: &mut Vec<Violation<'_>>, rulebook: &Rulebook) {
-    let settles = |violation: &Violation<'_>| {
-        violation.known
-            && rulebook
-                .clause(violation.clause)
-                .is_some_and(|clause| clause.settles)
-    };
+    let settles = |violation: &Violation<'_>| violation.known && rulebook[violation.clause].settles;
     if let Some(number) = violations.iter().position(settles) {
         let settling = violations.swap_remove(number);
         *violations = vec![settling];
@@ -65,13 +60,9 @@ fn add_umbrellas(violation: &mut Violation<'_>, rulebook: &Rulebook) {
     if violation.outcome != Outcome::Refused || !violation.known {
         return;
     }
-    let Some(clause) = rulebook.clause(violation.clause) else {
-        return;
-    };
+    let clause = &rulebook[violation.clause];
     for broader in &clause.refines {
-        let is_umbrella = rulebook
-            .clause(*broader)
-            .is_some_and(|clause| clause.checks.is_empty());
+        let is_umbrella = rulebook[*broader].checks.is_empty();
         if is_umbrella && !violation.also.contains(broader) {
             violation.also.push(*broader);
         }

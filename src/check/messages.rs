@@ -2,7 +2,7 @@
 
 use crate::bind::{Block, BoundOrder, UnitOrders};
 use crate::diagnostics::{ClauseRef, Finding, Severity};
-use crate::names::listed;
+use crate::names::{listed, listed_quoted};
 use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
 use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
@@ -85,13 +85,8 @@ impl FindingText<'_> {
         finding.help = Some(if finding.write.is_empty() {
             self.help(violation, check, &measurements)
         } else {
-            let lines: Vec<String> = finding
-                .write
-                .iter()
-                .map(|line| format!("`{line}`"))
-                .collect();
             let holes = self.words_of_holes(check.write.text());
-            format!("write {}{holes}", listed(&lines, "or"))
+            format!("write {}{holes}", listed_quoted(&finding.write, "or"))
         });
         finding.clause = Some(Box::new(self.clause_ref(violation, clause, check)));
         for (place, text) in self
@@ -117,7 +112,7 @@ impl FindingText<'_> {
                     all.iter().partition(|one| one.unit.is_empty());
                 let lines = |of: &[&Measurement]| {
                     let lines = of.iter().map(|one| one.to_add());
-                    listed(&lines.collect::<Vec<_>>(), "and")
+                    listed(lines, "and")
                 };
                 let of_units = of_unit.chunk_by(|one, other| one.unit == other.unit);
                 let of_units = of_units.enumerate().map(|(number, of)| {
@@ -125,8 +120,8 @@ impl FindingText<'_> {
                     let place = if number == 0 { " in the scenario" } else { "" };
                     format!("to {}{place} {}", shown(unit), lines(of))
                 });
-                let of_units: Vec<String> = of_units.collect();
-                let unit = format!("add {}", listed(&of_units, "and"));
+                let of_units = of_units;
+                let unit = format!("add {}", listed(of_units, "and"));
                 match (of_unit.is_empty(), of_head.is_empty()) {
                     (true, _) => format!(
                         "find out, and write in the head of the scenario {}",
@@ -328,13 +323,7 @@ impl FindingText<'_> {
                 .first()
                 .map(|name| (*name).to_owned())
                 .unwrap_or_default(),
-            Piece::Orders => listed(
-                &names
-                    .iter()
-                    .map(|name| format!("`{name}`"))
-                    .collect::<Vec<_>>(),
-                "and",
-            ),
+            Piece::Orders => listed_quoted(&names, "and"),
             Piece::Target => self.target_name(orders, unknown_target),
             Piece::Other => "the other unit".to_owned(),
             Piece::WhoMay => self.who_may.answer(self),
@@ -373,9 +362,7 @@ impl FindingText<'_> {
     }
 
     fn value(&self, id: FactId) -> String {
-        let Some(fact) = self.rulebook.vocabulary().fact(id) else {
-            return String::new();
-        };
+        let fact = &self.rulebook[id];
         let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
             return fact.show(Value::UNKNOWN);
         };
@@ -400,9 +387,7 @@ impl FindingText<'_> {
         let mut places = Vec::new();
         for (predicate, reason) in deciding_parts(violation, check) {
             for id in facts_of(predicate, reason.node) {
-                let Some(fact) = self.rulebook.vocabulary().fact(id) else {
-                    continue;
-                };
+                let fact = &self.rulebook[id];
                 let others = self.others(predicate, reason, fact);
                 for other in others {
                     let text = match other {
@@ -470,7 +455,10 @@ impl FindingText<'_> {
         } else {
             listed(&whats, "and")
         };
-        let orders = self.fill_orders(violation.orders);
+        let orders = listed_quoted(
+            self.rulebook.vocabulary().order_list(violation.orders),
+            "and",
+        );
         if orders.is_empty() {
             return format!(
                 "whether {} may be ordered so depends on {depends}",
@@ -481,17 +469,6 @@ impl FindingText<'_> {
             "whether {} may {orders} depends on {depends}",
             shown(self.name)
         )
-    }
-
-    fn fill_orders(&self, orders: OrderSet) -> String {
-        let names: Vec<String> = self
-            .rulebook
-            .vocabulary()
-            .order_list(orders)
-            .iter()
-            .map(|name| format!("`{name}`"))
-            .collect();
-        listed(&names, "and")
     }
 
     /// Facts that are unknown and decide the finding, each with the line to write.

@@ -37,9 +37,7 @@ impl Questions<'_> {
         for (predicate, reason) in parts.iter().copied() {
             let facts = facts_of(predicate, reason.node);
             for id in facts.iter().copied() {
-                let Some(fact) = self.world.rulebook.vocabulary().fact(id) else {
-                    continue;
-                };
+                let fact = &self.world.rulebook[id];
                 // A flag that follows from others is not asked for, but the others are, and so it is
                 // with a number that nobody writes; any other number is asked for itself.
                 let is_written = fact.kind != FactKind::Flag && !fact.examples.is_empty();
@@ -114,9 +112,7 @@ impl Questions<'_> {
     /// Unknown facts that decide a fact of the unit: of a figure what counts in it, of
     /// anything else the fact itself, unless it follows from what is stated.
     pub(crate) fn below(&self, id: FactId, depth: usize) -> Vec<MissingFact> {
-        let Some(fact) = self.world.rulebook.vocabulary().fact(id) else {
-            return Vec::new();
-        };
+        let fact = &self.world.rulebook[id];
         let Some(Derivation::Number(quantity)) =
             self.world.rulebook.derivation(id).filter(|_| depth > 0)
         else {
@@ -255,15 +251,7 @@ impl Questions<'_> {
                 Target::Unit(target) => vec![target],
                 Target::Nobody | Target::Somebody => Vec::new(),
             },
-            SpeaksOf::Units(domain)
-                if ids.iter().any(|id| {
-                    self.world
-                        .rulebook
-                        .vocabulary()
-                        .fact(*id)
-                        .is_some_and(Fact::is_place)
-                }) =>
-            {
+            SpeaksOf::Units(domain) if ids.iter().any(|id| self.world.rulebook[*id].is_place()) => {
                 // Everybody stands somewhere, whatever is stated towards them.
                 let scenario = self.world.scenario;
                 let all = (0..).take(scenario.units().len());

@@ -180,12 +180,7 @@ impl<'a> TableContradictions<'a> {
             Piece::Unit => shown(&self.world.scenario.display_name(unit)),
             Piece::Fact(id) => {
                 let value = view.its_fact(Other::Unit(unit), *id);
-                self.world
-                    .rulebook
-                    .vocabulary()
-                    .fact(*id)
-                    .map(|fact| self.world.scenario.shown(fact, value))
-                    .unwrap_or_default()
+                self.world.scenario.shown(&self.world.rulebook[*id], value)
             }
             Piece::Order | Piece::Orders | Piece::Target | Piece::Other | Piece::WhoMay => {
                 "it".to_owned()

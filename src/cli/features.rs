@@ -261,21 +261,17 @@ pub(super) fn rulings(
             ));
         };
         let Some(ruling) = all.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(id)) else {
-            let known: Vec<&str> = all.iter().map(|ruling| ruling.id.as_str()).collect();
+            let known = all.iter().map(|ruling| &ruling.id);
             return Err(wrong(
                 format!("there is no ruling {}", quoted(id)),
-                did_you_mean(id, &known),
+                did_you_mean(id, known),
             ));
         };
         if ruling.option(option).is_none() {
-            let known: Vec<&str> = ruling
-                .options
-                .iter()
-                .map(|(name, _)| name.as_str())
-                .collect();
+            let known = ruling.options.iter().map(|(name, _)| name.as_str());
             return Err(wrong(
                 format!("{id} has no option {}", quoted(option)),
-                did_you_mean(option, &known),
+                did_you_mean(option, known),
             ));
         }
         chosen.push((id.to_owned(), option.to_owned()));

@@ -259,13 +259,10 @@ pub(super) fn of_folders(
         let mut found = below(path).map_err(|error| cannot_read(&name, &error))?;
         found.retain(|path| has_ending(path, endings) && is_wanted(path));
         if found.is_empty() {
-            let endings: Vec<String> = endings
-                .iter()
-                .map(|ending| format!("`.{ending}`"))
-                .collect();
+            let endings = endings.iter().map(|ending| format!("`.{ending}`"));
             let message = format!("{name}: nothing in this folder is read here");
             let finding = Finding::without_place(Code::CannotRead, message);
-            let wanted = listed(&endings, "or");
+            let wanted = listed(endings, "or");
             return Err(Box::new(
                 finding.help(format!("the names of such files end in {wanted}")),
             ));

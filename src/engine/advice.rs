@@ -318,12 +318,7 @@ impl Questions<'_> {
         };
         let mut cuts: BTreeSet<i64> = asks.points((held, id)).collect();
         for (other, other_id, _) in self.tried(asks) {
-            let of_kind = self
-                .world
-                .rulebook
-                .vocabulary()
-                .fact(other_id)
-                .is_some_and(|other| other.kind == fact.kind);
+            let of_kind = self.world.rulebook[other_id].kind == fact.kind;
             cuts.extend(self.value(other, other_id).known().filter(|_| of_kind));
         }
         let mut all: BTreeSet<i64> = cuts.clone();

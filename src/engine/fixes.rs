@@ -445,13 +445,13 @@ fn removals(
             && !left.is_empty()
             && adding.verdict_of(&left) != Verdict::Refused;
         let written = spans.iter().map(|span| span.of(text));
-        let written: Vec<String> = written.map(|written| format!("`{written}`")).collect();
+        let written = written.map(|written| format!("`{written}`"));
         let edit = |span: Span| Edit {
             place: Place::new(place.source, with_comma(text, span)),
             text: String::new(),
         };
         is_legal.then(|| Fix {
-            title: format!("take {} out", listed(&written, "and")),
+            title: format!("take {} out", listed(written, "and")),
             edits: joined(text, spans).into_iter().map(edit).collect(),
             preferred: false,
         })

@@ -162,7 +162,7 @@ impl TurnContext<'_> {
                 .towards(unit, id)
                 .into_iter()
                 .map(|other| self.name(other));
-            return listed(&others.collect::<Vec<_>>(), "and");
+            return listed(others, "and");
         }
         let mut value = self.state.table.value(unit, fact.owner, id);
         if fact.derived.is_some() && value.known().is_none() {

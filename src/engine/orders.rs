@@ -1,11 +1,11 @@
 //! Carries out the orders of one phase: each is checked first, and takes effect if it is legal.
 
+use crate::names::listed_quoted;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use crate::bind::{Block, Bound, UnitOrders};
 use crate::check::{Checker, EvaluatedUnit, Judgement, On, Verdict};
-use crate::names::listed;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, Target};
 use crate::rulebook::play::Moment;
@@ -287,10 +287,8 @@ impl<'a> TurnContext<'a> {
     }
 
     fn named_orders(&self, given: &[Given]) -> String {
-        let names = given
-            .iter()
-            .map(|given| format!("`{}`", self.rulebook[given.order].name));
-        listed(&names.collect::<Vec<_>>(), "and")
+        let names = given.iter().map(|given| &self.rulebook[given.order].name);
+        listed_quoted(names, "and")
     }
 
     /// The orders that the effects of a moment see.

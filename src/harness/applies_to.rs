@@ -97,9 +97,7 @@ pub fn conditions(rulebook: &Rulebook, clause: &str) -> Vec<Predicate> {
         .into_iter()
         .filter(|(id, part, predicate)| {
             let says_something = !predicate.is_constant();
-            rulebook.clause(*id).is_some_and(|clause| is_it(&clause.id))
-                && !matches!(part, ClausePart::Require(_))
-                && says_something
+            is_it(&rulebook[*id].id) && !matches!(part, ClausePart::Require(_)) && says_something
         });
     own.map(|(_, _, predicate)| predicate.clone()).collect()
 }

@@ -265,9 +265,7 @@ impl Noting<'_> {
             if !seen.is_of(predicate) {
                 continue;
             }
-            let Some(clause) = self.rulebook.clause(id) else {
-                continue;
-            };
+            let clause = &self.rulebook[id];
             if self.is_of_the_example(&clause.id) {
                 continue;
             }

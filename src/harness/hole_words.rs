@@ -122,17 +122,13 @@ fn unknown_ruling(id: &str, rulebook: &Rulebook) -> WrongWords {
 fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> WrongWords {
     let vocabulary = rulebook.vocabulary();
     let ruling = vocabulary.ruling(vocabulary.ruling_named(ruling)?)?;
-    let all: Vec<&str> = ruling
-        .options
-        .iter()
-        .map(|(name, _)| name.as_str())
-        .collect();
+    let all = ruling.options.iter().map(|(name, _)| name.as_str());
     let known = ruling.option(option).is_some();
     (!known).then(|| {
         (
             Code::UnknownRuling,
             format!("{} has no option {}", ruling.id, quoted(option)),
-            did_you_mean(option, &all),
+            did_you_mean(option, all),
         )
     })
 }

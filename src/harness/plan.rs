@@ -67,14 +67,13 @@ impl Planning<'_> {
                 }
                 Err(NoSentence::Unknown) => self.unknown(step),
                 Err(NoSentence::Ambiguous(patterns)) => {
-                    let patterns: Vec<String> = patterns
+                    let patterns = patterns
                         .iter()
-                        .map(|pattern| format!("`{}`", shown(pattern)))
-                        .collect();
+                        .map(|pattern| format!("`{}`", shown(pattern)));
                     let message = format!(
                         "{} can be read as {}",
                         quoted(step.words.as_str()),
-                        listed(&patterns, "or")
+                        listed(patterns, "or")
                     );
                     self.findings.push(
                         Finding::error(Code::AmbiguousStep, step.place, message)

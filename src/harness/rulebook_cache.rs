@@ -57,7 +57,7 @@ impl Library for ShippedOnly {
         name: &str,
         _folder: &str,
     ) -> Result<Vec<LayerText>, (String, Option<String>)> {
-        let known: Vec<&str> = SHIPPED.iter().map(|(id, _)| *id).collect();
+        let known = SHIPPED.iter().map(|(id, _)| *id);
         match shipped_game(name) {
             Some((id, text)) => Ok(vec![LayerText {
                 name: format!("{id}.yaml"),
@@ -66,7 +66,7 @@ impl Library for ShippedOnly {
             }]),
             None => Err((
                 format!("there is no rulebook {}", quoted(name)),
-                did_you_mean(name, &known),
+                did_you_mean(name, known),
             )),
         }
     }

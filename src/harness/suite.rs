@@ -119,9 +119,9 @@ impl Suite {
                 "no example has the tag {}",
                 quoted(&format!("@{tag}"))
             ));
-            let known: Vec<String> = known.iter().map(|tag| format!("@{tag}")).collect();
+            let known = known.iter().map(|tag| format!("@{tag}"));
             return Err(Box::new(
-                finding.help_if(did_you_mean(&format!("@{tag}"), &known)),
+                finding.help_if(did_you_mean(&format!("@{tag}"), known)),
             ));
         }
         self.tags = Some(parsed);

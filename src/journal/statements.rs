@@ -143,10 +143,10 @@ fn known_phase(setup: &Setup, name: &str) -> Result<usize, String> {
     let phases = setup.rulebook.phases();
     let found = setup.rulebook.phase_named(name);
     found.ok_or_else(|| {
-        let known: Vec<String> = phases.iter().map(|phase| format!("`{phase}`")).collect();
+        let known = phases.iter().map(|phase| format!("`{phase}`"));
         format!(
             "there is no phase `{name}`, but {}",
-            crate::names::listed(&known, "and")
+            crate::names::listed(known, "and")
         )
     })
 }

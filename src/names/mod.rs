@@ -16,7 +16,7 @@ pub use points::before_points;
 pub(crate) type Index<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;
 
 /// The help for a name that nobody has: `near` are the close ones as they are shown.
-pub(crate) fn suggestion<T: AsRef<str>>(near: &[T]) -> String {
+pub(crate) fn suggestion<T: AsRef<str>>(near: impl IntoIterator<Item = T>) -> String {
     format!("did you mean {}?", listed(near, "or"))
 }
 
@@ -26,9 +26,22 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
     format!("{number} {what}{ending}")
 }
 
+/// Names in backticks, joined as a sentence does.
+pub(crate) fn listed_quoted<T: AsRef<str>>(
+    names: impl IntoIterator<Item = T>,
+    conjunction: &str,
+) -> String {
+    let quoted = names.into_iter().map(|name| format!("`{}`", name.as_ref()));
+    listed(quoted, conjunction)
+}
+
 /// Joins names as a sentence does: `a`, `a or b`, `a, b or c`.
-pub(crate) fn listed<T: AsRef<str>>(names: &[T], conjunction: &str) -> String {
-    match names {
+pub(crate) fn listed<T: AsRef<str>>(
+    names: impl IntoIterator<Item = T>,
+    conjunction: &str,
+) -> String {
+    let names: Vec<T> = names.into_iter().collect();
+    match names.as_slice() {
         [] => String::new(),
         [only] => only.as_ref().to_owned(),
         [first @ .., last] => {

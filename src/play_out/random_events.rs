@@ -80,9 +80,7 @@ impl RandomTurn<'_> {
             }
             _ => return false,
         };
-        let Some(fact) = self.rulebook.vocabulary().fact(id) else {
-            return false;
-        };
+        let fact = &self.rulebook[id];
         let own = taken
             .table
             .unit(unit)

@@ -71,7 +71,7 @@ fn by(chart: &Chart, rulebook: &Rulebook) -> String {
         .iter()
         .filter_map(|id| rulebook.vocabulary().fact(*id))
         .map(|fact| fact.name.as_str());
-    listed(&facts.collect::<Vec<_>>(), "and")
+    listed(facts, "and")
 }
 
 fn explain_chart(chart: &Chart, rulebook: &Rulebook) -> String {

@@ -139,16 +139,15 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
         .iter()
         .filter(|exemption| exemption.clause == id)
     {
-        let from: Vec<String> = exemption
+        let from = exemption
             .from
             .iter()
             .filter_map(|test| play.test(*test))
-            .map(|test| test.name.clone())
-            .collect();
+            .map(|test| test.name.clone());
         let _ = write!(
             text,
             "\nno {} when {}\n",
-            listed(&from, "or"),
+            listed(from, "or"),
             in_words(&exemption.when)
         );
     }
@@ -254,14 +253,7 @@ fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
     let target = match &test.target {
         TestTarget::Amount(amount) => amount.text().to_owned(),
         TestTarget::Table(table) => {
-            format!(
-                "the table `{}`",
-                rulebook
-                    .play()
-                    .table(*table)
-                    .map(|table| table.name.as_str())
-                    .unwrap_or_default()
-            )
+            format!("the table `{}`", rulebook[*table].name.as_str())
         }
         TestTarget::Nothing => return thrown(test),
         TestTarget::Opposed => "what the other unit rolls".to_owned(),
@@ -333,20 +325,16 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
 }
 
 fn clause(id: ClauseId, rulebook: &Rulebook) -> String {
-    rulebook
-        .clause(id)
-        .map(|clause| clause.id.clone())
-        .unwrap_or_default()
+    rulebook[id].id.clone()
 }
 
 fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -> String {
     let play = rulebook.play();
-    let tests: Vec<String> = modifier
+    let tests = modifier
         .tests
         .iter()
         .filter_map(|test| play.test(*test))
-        .map(|test| test.name.clone())
-        .collect();
+        .map(|test| test.name.clone());
     let add = add
         .or(modifier
             .add
@@ -362,7 +350,7 @@ fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -
     format!(
         "{}: {add} {to} {}{when}",
         modifier.name,
-        listed(&tests, "and")
+        listed(tests, "and")
     )
 }
 
@@ -415,11 +403,7 @@ fn explain_phase(number: usize, phase: &Phase, rulebook: &Rulebook) -> String {
         text.push_str("it comes about by itself: no line has to name it\n");
     }
     for taken in &phase.tests {
-        let name = rulebook
-            .play()
-            .test(taken.test)
-            .map(|test| test.name.as_str())
-            .unwrap_or_default();
+        let name = rulebook[taken.test].name.as_str();
         let _ = writeln!(text, "units take the {name}{}", only_when(&taken.when));
     }
     let cleared: Vec<String> = phase.ends.iter().map(|id| fact(*id, rulebook)).collect();

@@ -48,15 +48,12 @@ pub(super) fn says(risk: &Risk) -> String {
             )
         }
         RiskOdds::DependsOn(asked) => {
-            let whats: Vec<&str> = asked.iter().map(|asked| asked.what.as_str()).collect();
-            let writes: Vec<String> = asked
-                .iter()
-                .map(|asked| format!("`{}`", asked.write))
-                .collect();
+            let whats = asked.iter().map(|asked| asked.what.as_str());
+            let writes = asked.iter().map(|asked| format!("`{}`", asked.write));
             format!(
                 "{test}, whose chances depend on {}: add {} to {unit}",
-                listed(&whats, "and"),
-                listed(&writes, "and")
+                listed(whats, "and"),
+                listed(writes, "and")
             )
         }
         RiskOdds::TooMany(dice) => {

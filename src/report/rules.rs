@@ -360,9 +360,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
                 let _ = writeln!(text, "else    {}", outcome_words(*outcome));
             }
             Otherwise::ByRuling(ruling, outcomes) => {
-                let Some(ruling) = rulebook.vocabulary().ruling(*ruling) else {
-                    continue;
-                };
+                let ruling = &rulebook[*ruling];
                 let by_option = ruling.options.iter().zip(outcomes);
                 let words: Vec<String> = by_option
                     .map(|((option, _), outcome)| format!("{} ({option})", outcome_words(*outcome)))

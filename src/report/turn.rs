@@ -201,7 +201,7 @@ fn unreached(places: &[Place], sources: &Sources) -> String {
             _ => format!("{file}:{first} to {last}"),
         })
     });
-    listed(&told.collect::<Vec<_>>(), "and")
+    listed(told, "and")
 }
 
 pub(super) fn bracketed(clauses: &[String]) -> String {

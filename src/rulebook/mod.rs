@@ -192,8 +192,8 @@ impl Rulebook {
         if words.len() > MOST_LISTED {
             return Err(format!("{} lists what may stand there", self.listed_by()));
         }
-        let all: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-        Ok(listed(&all, "or"))
+        let all = words.iter().map(|word| quoted(word));
+        Ok(listed(all, "or"))
     }
 
     /// Its id and those of the rulebooks it extends, nearest first.

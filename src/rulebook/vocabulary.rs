@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::names::{Index, NearIndex, fold, listed, suggestion};
+use crate::names::{Index, NearIndex, fold, listed_quoted, suggestion};
 
 use crate::geometry::{AreaKind, AreaPoints, Point};
 use crate::source::Place;
@@ -352,28 +352,28 @@ impl Vocabulary {
 }
 
 /// What to write instead of an unknown name: the near ones, else all where they are few.
-pub(crate) fn did_you_mean<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
+pub(crate) fn did_you_mean<T: AsRef<str>>(
+    unknown: &str,
+    known: impl IntoIterator<Item = T>,
+) -> Option<String> {
     const FEW: usize = 8;
-    let near = near_names(unknown, known);
-    if near.is_some() {
-        return near;
-    }
-    let all: Vec<String> = known
-        .iter()
-        .map(|name| format!("`{}`", name.as_ref()))
-        .collect();
-    (!all.is_empty() && all.len() <= FEW).then(|| format!("write {}", listed(&all, "or")))
+    let known: Vec<T> = known.into_iter().collect();
+    near_names(unknown, &known).or_else(|| {
+        let are_few = (1..=FEW).contains(&known.len());
+        are_few.then(|| format!("write {}", listed_quoted(&known, "or")))
+    })
 }
 
 /// What to write instead of an unknown name, where one is near.
-pub(crate) fn near_names<T: AsRef<str>>(unknown: &str, known: &[T]) -> Option<String> {
+pub(crate) fn near_names<T: AsRef<str>>(
+    unknown: &str,
+    known: impl IntoIterator<Item = T>,
+) -> Option<String> {
+    let known: Vec<T> = known.into_iter().collect();
     let index = NearIndex::new(known.iter().map(|name| fold(name.as_ref())).collect());
     let near = index.near(&fold(unknown));
-    let names: Vec<String> = near
-        .indices()
-        .iter()
-        .filter_map(|number| known.get(*number))
-        .map(|name| format!("`{}`", name.as_ref()))
-        .collect();
-    (!names.is_empty()).then(|| suggestion(&names))
+    let names = near.indices().iter();
+    let names = names.filter_map(|number| known.get(*number));
+    let names: Vec<String> = names.map(|name| format!("`{}`", name.as_ref())).collect();
+    (!names.is_empty()).then(|| suggestion(names))
 }

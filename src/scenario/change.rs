@@ -140,9 +140,7 @@ impl Scenario {
 
     /// A fact of the parts of a unit goes back to what holds when nobody states it.
     pub(crate) fn clear_parts(&mut self, unit: UnitId, rulebook: &Rulebook, id: FactId) {
-        let Some(fact) = rulebook.vocabulary().fact(id) else {
-            return;
-        };
+        let fact = &rulebook[id];
         let slot = self.declared.slots.get(id);
         let from = self.standing.parts.partition_point(|part| part.unit < unit);
         let of_unit = self
@@ -264,9 +262,7 @@ impl Scenario {
     /// A fact goes back to what holds when nobody states it, for everybody.
     pub fn clear(&mut self, rulebook: &Rulebook, id: FactId) {
         self.held.take();
-        let Some(fact) = rulebook.vocabulary().fact(id) else {
-            return;
-        };
+        let fact = &rulebook[id];
         let slot = self.declared.slots.get(id);
         let width = self.declared.slots.width(fact.owner).max(1);
         let values = match fact.owner {

@@ -16,12 +16,7 @@ pub(super) fn contradicted(
     rulebook: &Rulebook,
 ) -> Vec<(UnitId, Span, FactId)> {
     let mut found = Vec::new();
-    let follows = |id: FactId| {
-        rulebook
-            .vocabulary()
-            .fact(id)
-            .is_some_and(|fact| fact.derived.is_some())
-    };
+    let follows = |id: FactId| rulebook[id].derived.is_some();
     if !scenario.stated.iter().any(|stated| follows(stated.fact)) {
         return found;
     }

@@ -180,12 +180,8 @@ impl ScenarioReader<'_> {
         let id_span = Span::new(value.start as usize, value.start as usize + id.len());
         let vocabulary = self.rulebook.vocabulary();
         let Some(number) = vocabulary.ruling_named(id) else {
-            let known: Vec<&str> = vocabulary
-                .rulings()
-                .iter()
-                .map(|ruling| ruling.id.as_str())
-                .collect();
-            let help = did_you_mean(id, &known);
+            let known = vocabulary.rulings().iter().map(|ruling| &ruling.id);
+            let help = did_you_mean(id, known);
             let finding = self.error(
                 Code::UnknownRuling,
                 id_span,
@@ -200,12 +196,8 @@ impl ScenarioReader<'_> {
         };
         let option_span = Span::new(value.end as usize - option.len(), value.end as usize);
         let Some(chosen) = ruling.option(option) else {
-            let known: Vec<&str> = ruling
-                .options
-                .iter()
-                .map(|(name, _)| name.as_str())
-                .collect();
-            let help = did_you_mean(option, &known);
+            let known = ruling.options.iter().map(|(name, _)| name.as_str());
+            let help = did_you_mean(option, known);
             let finding = self.error(
                 Code::UnknownRuling,
                 option_span,

@@ -283,8 +283,8 @@ impl<'a> Items<'a> {
         let mut known: Vec<&str> = self.sides.iter().map(String::as_str).collect();
         known.push(NOBODY);
         let help = did_you_mean(named, &known).unwrap_or_else(|| {
-            let all: Vec<String> = known.iter().map(|side| quoted(side)).collect();
-            format!("write {}", listed(&all, "or"))
+            let all = known.iter().map(|side| quoted(side));
+            format!("write {}", listed(all, "or"))
         });
         let message = format!("there is no side {}", quoted(named));
         let finding = self.error(Code::UnknownSide, place, message);

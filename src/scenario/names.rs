@@ -139,8 +139,9 @@ impl UnitNames {
         }
         if !near.is_empty() {
             let known = near.iter().filter_map(|id| units.get(*id as usize));
-            let names: Vec<String> = known.map(|unit| quoted(&unit.name)).collect();
-            return (near, suggestion(&names));
+            let names = known.map(|unit| quoted(&unit.name));
+            let help = suggestion(names);
+            return (near, help);
         }
         let help = match one_of(units, fits) {
             Some(one_of) => format!("write {one_of}"),

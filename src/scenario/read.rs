@@ -372,11 +372,7 @@ impl<'a> ScenarioReader<'a> {
             if let Some(statement) = self.statement(Owner::Side, item) {
                 let slot =
                     usize::from(side) * width + self.scenario.declared.slots.get(statement.fact);
-                let several = self
-                    .rulebook
-                    .vocabulary()
-                    .fact(statement.fact)
-                    .is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
+                let several = matches!(self.rulebook[statement.fact].kind, FactKind::Several(_));
                 if let Some(value) = self.scenario.standing.side_values.get_mut(slot) {
                     // Of a set, each item states one word more.
                     *value = if several {

@@ -500,12 +500,7 @@ impl Scenario {
 
     /// Returns whether it states a fact that follows from others.
     pub(crate) fn states_what_follows(&self, rulebook: &Rulebook) -> bool {
-        let follows = |fact: FactId| {
-            rulebook
-                .vocabulary()
-                .fact(fact)
-                .is_some_and(|fact| fact.derived.is_some())
-        };
+        let follows = |fact: FactId| rulebook[fact].derived.is_some();
         self.stated.iter().any(|stated| follows(stated.fact))
     }
 

@@ -55,8 +55,8 @@ impl Items<'_> {
                 self.remark_only(owner, text)
             })
         } else {
-            let near: Vec<String> = near.iter().map(|text| format!("`{text}`")).collect();
-            suggestion(&near)
+            let near = near.iter().map(|text| format!("`{text}`"));
+            suggestion(near)
         };
         let read_as = read_as
             .or_else(|| self.sentences(owner, text))

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
-use crate::rulebook::fact::{Fact, FactId, Value};
+use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Other, Outcomes, Sieve, Truth, View, amount, decide};
@@ -174,9 +174,7 @@ impl View for UnitView<'_> {
         if let (Some(phase), FactId(0)) = (self.phase, id) {
             return Value::word(phase);
         }
-        let Some(fact) = self.rulebook.vocabulary().fact(id) else {
-            return Value::UNKNOWN;
-        };
+        let fact = &self.rulebook[id];
         match self.on_table {
             Some((scenario, unit)) => scenario.value(unit, fact.owner, id),
             None => fact.alone,
@@ -191,9 +189,7 @@ impl View for UnitView<'_> {
             Other::Unit(unit) => {
                 let others = self.others.filter(|_| unit != own);
                 let scenario = others.unwrap_or(scenario);
-                let Some(fact) = self.rulebook.vocabulary().fact(id) else {
-                    return Value::UNKNOWN;
-                };
+                let fact = &self.rulebook[id];
                 let stated = scenario.value(unit, fact.owner, id);
                 if stated.known().is_none() && fact.follows() {
                     self.derived(scenario, unit, id)
@@ -293,10 +289,7 @@ impl View for UnitView<'_> {
     }
 
     fn areas(&self, place: FactId) -> usize {
-        self.rulebook
-            .vocabulary()
-            .fact(place)
-            .map_or(0, Fact::areas_of_side)
+        self.rulebook[place].areas_of_side()
     }
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {

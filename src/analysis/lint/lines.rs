@@ -38,21 +38,18 @@ impl Linting<'_> {
             return;
         }
         let place = original.place(source.at);
-        let ranges: Vec<String> = missing
-            .iter()
-            .map(|(from, to)| {
-                if from == to {
-                    from.to_string()
-                } else {
-                    format!("{from}-{to}")
-                }
-            })
-            .collect();
+        let ranges = missing.iter().map(|(from, to)| {
+            if from == to {
+                from.to_string()
+            } else {
+                format!("{from}-{to}")
+            }
+        });
         let one = matches!(missing.as_slice(), [(from, to)] if from == to);
         let message = format!(
             "no clause cites line{} {} of the source",
             if one { "" } else { "s" },
-            listed(&ranges, "and")
+            listed(ranges, "and")
         );
         let help = "cite them, or say below `needs no clause:` of `source:` why they need none, e.g. `{\"1-3\": title}`".to_owned();
         self.warn(Code::UncitedLines, place, message, help);

@@ -31,12 +31,7 @@ impl Linting<'_> {
             let Some(ruling) = self.rulebook.vocabulary().ruling_named(id) else {
                 continue;
             };
-            let options = self
-                .rulebook
-                .vocabulary()
-                .ruling(ruling)
-                .map(|ruling| ruling.options.clone())
-                .unwrap_or_default();
+            let options = self.rulebook[ruling].options.clone();
             for (later, (option, _)) in options.iter().enumerate().skip(1) {
                 let before = options.iter().take(later).enumerate();
                 let same = before

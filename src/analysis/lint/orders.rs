@@ -91,10 +91,7 @@ impl<'a> Linting<'a> {
             .zip(OrderId::all())
             .filter(|(_, other)| *other != id)
         {
-            let has_target = rulebook
-                .vocabulary()
-                .order(other)
-                .is_some_and(|other| other.target.is_some());
+            let has_target = rulebook[other].target.is_some();
             let aimed = has_target.then_some(Target::Unit(0));
             let with = |target: Target| {
                 vec![

@@ -42,10 +42,7 @@ pub(crate) fn contradictions(
             What::Side(..) | What::Turn(..) | What::Parts(_) | What::Thrown(_) => Vec::new(),
         };
         for ((unit, other, fact), value) in of_line {
-            let several = rulebook
-                .vocabulary()
-                .fact(fact)
-                .is_some_and(|fact| matches!(fact.kind, FactKind::Several(_)));
+            let several = matches!(rulebook[fact].kind, FactKind::Several(_));
             let first = *stated
                 .entry((one.phase, moment(one), (unit, other, fact)))
                 .or_insert((value, one.place));

@@ -54,11 +54,11 @@ impl Happening<'_> {
             quoted(item.of(self.items.text)),
             name(&phase)
         );
-        let phases: Vec<String> = happens.phases.iter().map(name).collect();
+        let phases = happens.phases.iter().map(name);
         let finding = Finding::error(Code::MisplacedLine, self.place(item), message);
         Some(finding.help(format!(
             "write it in {}, or take it out",
-            listed(&phases, "or")
+            listed(phases, "or")
         )))
     }
 

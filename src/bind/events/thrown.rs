@@ -48,10 +48,8 @@ impl Happening<'_> {
                 .tables()
                 .iter()
                 .filter(|table| matches!(table.by, TableBy::Dice(_)));
-            let known: Vec<&str> = tests
-                .chain(tables.map(|table| table.name.as_str()))
-                .collect();
-            let help = did_you_mean(&name, &known).unwrap_or_else(|| help.to_owned());
+            let known = tests.chain(tables.map(|table| table.name.as_str()));
+            let help = did_you_mean(&name, known).unwrap_or_else(|| help.to_owned());
             let message = match name.as_str() {
                 "" => "this does not say for what the dice fell".to_owned(),
                 name => format!("no dice are thrown for {}", quoted(name)),

@@ -132,9 +132,9 @@ impl Doubt {
             Why::Units(can_mean) => (Code::AmbiguousUnit, can_mean),
             Why::Orders(can_mean) => (Code::UnknownOrder, can_mean),
         };
-        let names: Vec<String> = can_mean.iter().map(|name| quoted(name)).collect();
+        let names = can_mean.iter().map(|name| quoted(name));
         let written = quoted(sources.slice(self.place));
-        let message = format!("{written} can mean {}", listed(&names, "or"));
+        let message = format!("{written} can mean {}", listed(names, "or"));
         let told = Finding::error(code, self.place, message)
             .help("write one of them: nothing is guessed")
             .about(finding.unit.as_deref(), finding.side.as_deref());

@@ -436,14 +436,13 @@ impl Binder<'_> {
         let mut whole = self.units_with_part(name);
         whole.retain(is_own);
         if let Some(first) = whole.first() {
-            let names: Vec<String> = whole
+            let names = whole
                 .iter()
-                .map(|unit| quoted(&scenario.display_name(*unit)))
-                .collect();
+                .map(|unit| quoted(&scenario.display_name(*unit)));
             let message = format!(
                 "{} are a part of {}, and orders are given to whole units",
                 quoted(name),
-                listed(&names, "and")
+                listed(names, "and")
             );
             let finding = finding(Code::UnknownUnit, message);
             let finding = finding.help(format!(
@@ -518,8 +517,8 @@ impl Binder<'_> {
         if calls.is_empty() {
             return None;
         }
-        let quoted: Vec<String> = calls.iter().map(|call| quoted(call)).collect();
-        let finding = no_unit(name, finding).help(suggestion(&quoted));
+        let quoted = calls.iter().map(|call| quoted(call));
+        let finding = no_unit(name, finding).help(suggestion(quoted));
         Some(match finding.place {
             Some(place) => finding.suggestion(place, calls),
             None => finding,

@@ -97,12 +97,10 @@ fn sought(id: &str, games: &[Game]) -> Ended {
     let found: Vec<(&Game, Vec<Meant>)> = found.collect();
     if found.is_empty() {
         let codes = Code::ALL.iter().map(|code| code.as_str().to_owned());
-        let known: Vec<String> = codes
-            .chain(games.iter().flat_map(|game| ids(&game.rulebook)))
-            .collect();
+        let known = codes.chain(games.iter().flat_map(|game| ids(&game.rulebook)));
         let message = format!("nothing is called {}", quoted(id));
         let all = "`adjutant rules GAME` lists all orders, facts and clauses of a game".to_owned();
-        let help = did_you_mean(id, &known).unwrap_or(all);
+        let help = did_you_mean(id, known).unwrap_or(all);
         return Err(Failure::with_help(Code::UnknownName, message, help));
     }
     let all = found
@@ -157,10 +155,9 @@ fn sought(id: &str, games: &[Game]) -> Ended {
 
 /// The command that shows a whole explanation.
 fn in_full<'g>(id: &str, games: impl Iterator<Item = &'g Game>) -> String {
-    let commands: Vec<String> = games
-        .map(|game| quoted(&format!("adjutant explain {id} --rulebook {}", game.name)))
-        .collect();
-    format!("in full: {}\n", listed(&commands, "or"))
+    let commands =
+        games.map(|game| quoted(&format!("adjutant explain {id} --rulebook {}", game.name)));
+    format!("in full: {}\n", listed(commands, "or"))
 }
 
 fn indented(text: &str) -> String {

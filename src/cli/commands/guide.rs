@@ -56,11 +56,11 @@ pub(in crate::cli) fn run(arguments: &GuideArguments) -> Ended {
         print(page)?;
         return Ok(Ending::Fine);
     }
-    let known: Vec<&str> = pages().map(|(name, _)| *name).collect();
+    let known = pages().map(|(name, _)| *name);
     let message = format!("there is no page {}", quoted(wanted));
     let finding = Finding::without_place(Code::UnknownName, message);
     let all = "`adjutant guide` lists the pages".to_owned();
     Err(Failure::new(
-        finding.help(did_you_mean(name, &known).unwrap_or(all)),
+        finding.help(did_you_mean(name, known).unwrap_or(all)),
     ))
 }

@@ -144,12 +144,12 @@ fn chosen(arguments: &MutateArguments, original: &Original) -> Result<Vec<usize>
                 .iter()
                 .flat_map(|mutant| mutant.about.iter().map(String::as_str))
                 .collect();
-            let known: Vec<&str> = known.into_iter().collect();
+            let known = known.into_iter();
             let finding = Finding::without_place(
                 Code::UnknownName,
                 format!("nothing that can be changed is called {}", quoted(name)),
             );
-            return Err(Failure::new(finding.help_if(near_names(name, &known))));
+            return Err(Failure::new(finding.help_if(near_names(name, known))));
         }
     }
     let earlier = arguments

@@ -46,9 +46,9 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
 /// A battle of a game that comes with Adjutant, with the player's own units.
 fn battle_of(game: &str, arguments: &NewArguments) -> Ended {
     let Some((id, _)) = shipped_game(game) else {
-        let known: Vec<String> = SHIPPED.iter().map(|(id, _)| quoted(id)).collect();
+        let known = SHIPPED.iter().map(|(id, _)| quoted(id));
         let message = format!("there is no game {}", quoted(game));
-        let help = format!("write {}", listed(&known, "or"));
+        let help = format!("write {}", listed(known, "or"));
         return Err(Failure::with_help(Code::UnknownRulebook, message, help));
     };
     let files = starter::battle(id, &arguments.units)?;

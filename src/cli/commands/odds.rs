@@ -280,8 +280,8 @@ fn of_unit(
 ) -> Ended {
     let play = rulebook.play();
     let Some(test) = play.test_named(&arguments.what) else {
-        let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
-        let help = did_you_mean(&arguments.what, &known)
+        let known = play.tests().map(|(_, test)| test.id.as_str());
+        let help = did_you_mean(&arguments.what, known)
             .unwrap_or_else(|| format!("{} has no tests", rulebook.id()));
         return Err(wrong(
             format!(

@@ -80,13 +80,9 @@ fn sides_of(scenario: &Scenario, named: Option<&str>) -> Result<Vec<u16>, Failur
         return Ok((0..).zip(scenario.sides()).map(|(side, _)| side).collect());
     };
     let Some(side) = scenario.side_named(name) else {
-        let known: Vec<String> = scenario
-            .sides()
-            .iter()
-            .map(|side| quoted(&side.name))
-            .collect();
+        let known = scenario.sides().iter().map(|side| quoted(&side.name));
         let message = format!("the scenario has no side {}", quoted(name));
-        let help = format!("the sides are {}", listed(&known, "and"));
+        let help = format!("the sides are {}", listed(known, "and"));
         return Err(Failure::with_help(Code::UnknownSide, message, help));
     };
     Ok(vec![side])

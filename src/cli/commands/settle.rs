@@ -155,17 +155,14 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
         }
         Settlement::Waits(waiting) => {
             let waits = waiting.needs.describe(&table.rulebook, &table.scenario);
-            let whats: Vec<String> = waits.iter().map(|wait| wait.what.clone()).collect();
-            let writes: Vec<String> = waits
-                .iter()
-                .map(|wait| format!("`{}`", wait.write))
-                .collect();
+            let whats = waits.iter().map(|wait| wait.what.clone());
+            let writes = waits.iter().map(|wait| format!("`{}`", wait.write));
             let help = format!(
                 "add {} to the scenario; dice come from `--passphrase TEXT` or `--thrown FACES`",
-                listed(&writes, "and")
+                listed(writes, "and")
             );
             refuse(
-                format!("the dispute waits for {}", listed(&whats, "and")),
+                format!("the dispute waits for {}", listed(whats, "and")),
                 help,
             )
         }

@@ -245,11 +245,7 @@ impl Scan {
         let head = text.split(':').next().unwrap_or(text);
         let first = text.split([' ', '\t']).next().unwrap_or(text);
         let opening: Vec<String> = OPENING.iter().map(|(word, _)| format!("{word}:")).collect();
-        let steps: Vec<&str> = STEPS
-            .iter()
-            .copied()
-            .filter(|word| word.len() > 1)
-            .collect();
+        let steps = STEPS.iter().copied().filter(|word| word.len() > 1);
         let written = format!("{head}:");
         let mut in_other_case = opening.iter().filter(|word| fold(word) == fold(&written));
         let meant_part = match in_other_case.next() {
@@ -269,7 +265,7 @@ impl Scan {
         let meant_step = if self.part == LinesOf::Head {
             None
         } else {
-            near_names(first, &steps)
+            near_names(first, steps)
         };
         let meant = meant_part
             .or(meant_step)

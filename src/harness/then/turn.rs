@@ -118,9 +118,7 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
             because,
         ));
     };
-    let Some(named) = rulebook.vocabulary().fact(fact) else {
-        return Err(fails(words, "there is no such fact", because));
-    };
+    let named = &rulebook[fact];
     if table.is_removed(number) {
         return Err(fails(words, format!("{unit} has left the table"), because));
     }

@@ -432,11 +432,7 @@ impl Drawing<'_> {
     }
 
     fn name_of(&self, order: OrderId) -> String {
-        self.rulebook
-            .vocabulary()
-            .order(order)
-            .map(|order| order.name.clone())
-            .unwrap_or_default()
+        self.rulebook[order].name.clone()
     }
 
     fn order(&self, unit: UnitId, given: &Given) -> String {

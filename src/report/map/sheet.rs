@@ -197,9 +197,7 @@ impl<'r> SheetMap<'r> {
             let area = value(held).word_number();
             let area = area.and_then(|word| self.sheet.area_of(word));
             let side = value(owner);
-            let Some(fact) = rulebook.vocabulary().fact(owner) else {
-                return owners;
-            };
+            let fact = &rulebook[owner];
             if side == Value::UNKNOWN {
                 continue;
             }

@@ -70,11 +70,7 @@ pub(super) fn effect_words(effect: &Effect, rulebook: &Rulebook) -> String {
 }
 
 pub(super) fn fact(id: FactId, rulebook: &Rulebook) -> String {
-    rulebook
-        .vocabulary()
-        .fact(id)
-        .map(|fact| fact.name.clone())
-        .unwrap_or_default()
+    rulebook[id].name.clone()
 }
 
 /// A fact, and of whom it is: the unit's by itself; one of two units is the unit's towards the other.
@@ -266,11 +262,7 @@ fn thrown_words(test: TestId, id: FactId, rulebook: &Rulebook) -> String {
 }
 
 fn test_name(id: TestId, rulebook: &Rulebook) -> &str {
-    rulebook
-        .play()
-        .test(id)
-        .map(|test| test.name.as_str())
-        .unwrap_or_default()
+    rulebook[id].name.as_str()
 }
 
 fn looked_up(what: &str, name: Option<&str>) -> String {

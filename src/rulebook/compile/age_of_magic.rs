@@ -195,11 +195,8 @@ impl Compiler<'_, '_> {
                 .iter()
                 .position(|relation| fold(&relation.name) == fold(name));
             if found.is_none() {
-                let names: Vec<&str> = relations
-                    .iter()
-                    .map(|relation| relation.name.as_str())
-                    .collect();
-                let help = did_you_mean(name, &names);
+                let names = relations.iter().map(|relation| &relation.name);
+                let help = did_you_mean(name, names);
                 self.error(
                     Code::UnknownName,
                     text.place,
@@ -243,8 +240,8 @@ impl Compiler<'_, '_> {
         if found.is_none() {
             let stages = play.phases.iter().flat_map(|phase| &phase.stages);
             let known: BTreeSet<&str> = stages.map(|stage| stage.name.as_str()).collect();
-            let known: Vec<&str> = known.into_iter().collect();
-            let help = did_you_mean(name, &known);
+            let known = known.into_iter();
+            let help = did_you_mean(name, known);
             self.error(
                 Code::UnknownName,
                 name.place,

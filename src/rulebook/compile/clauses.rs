@@ -80,18 +80,13 @@ impl Compiler<'_, '_> {
             let Some((number, ruling)) =
                 number.and_then(|number| Some((number, vocabulary.rulings.get_mut(number)?)))
             else {
-                let known: Vec<&str> = vocabulary
-                    .rulings
-                    .iter()
-                    .map(|ruling| ruling.id.as_str())
-                    .collect();
+                let known = vocabulary.rulings.iter().map(|ruling| &ruling.id);
                 let finding = Finding::error(
                     Code::UnknownRuling,
                     id.place,
                     format!("there is no ruling {}", quoted(id)),
                 );
-                self.findings
-                    .push(finding.help_if(did_you_mean(id, &known)));
+                self.findings.push(finding.help_if(did_you_mean(id, known)));
                 continue;
             };
             // A ruling that supersedes another one begins with its own default.
@@ -107,12 +102,8 @@ impl Compiler<'_, '_> {
             match ruling.option(option) {
                 Some(number) => ruling.chosen = number,
                 None => {
-                    let options: Vec<&str> = ruling
-                        .options
-                        .iter()
-                        .map(|(name, _)| name.as_str())
-                        .collect();
-                    let help = did_you_mean(option, &options);
+                    let options = ruling.options.iter().map(|(name, _)| name.as_str());
+                    let help = did_you_mean(option, options);
                     let message = format!("{id} has no option {}", quoted(option));
                     self.error(Code::UnknownRuling, option.place, message).help = help;
                 }
@@ -237,14 +228,13 @@ impl Compiler<'_, '_> {
 
     /// There is no clause of this name.
     pub(super) fn unknown_clause(&mut self, name: &Text) {
-        let ids: Vec<&str> = self
+        let ids = self
             .lists
             .clauses
             .entries
             .iter()
-            .map(|entry| entry.name.as_str())
-            .collect();
-        let help = near_names(name, &ids).unwrap_or_else(|| {
+            .map(|entry| entry.name.as_str());
+        let help = near_names(name, ids).unwrap_or_else(|| {
             format!("write it below `clauses:`, e.g. `- {{order: {name}, says: \"…\"}}`")
         });
         self.error(
@@ -265,15 +255,10 @@ impl Compiler<'_, '_> {
                 .iter()
                 .any(|known| fold(known.name) == fold(now))
             {
-                let known: Vec<&str> = lists
-                    .readings
-                    .entries
-                    .iter()
-                    .map(|known| known.name.as_str())
-                    .collect();
+                let known = lists.readings.entries.iter().map(|known| &known.name);
                 let message = format!("there is no reading {}", quoted(reading));
                 self.error(Code::UnknownName, reading.place, message).help =
-                    did_you_mean(reading, &known);
+                    did_you_mean(reading, known);
             }
         }
     }
@@ -343,12 +328,8 @@ impl Compiler<'_, '_> {
         let Some((number, ruling)) =
             number.and_then(|number| Some((number, vocabulary.ruling(number)?)))
         else {
-            let known: Vec<&str> = vocabulary
-                .rulings
-                .iter()
-                .map(|ruling| ruling.id.as_str())
-                .collect();
-            let help = did_you_mean(id, &known);
+            let known = vocabulary.rulings.iter().map(|ruling| &ruling.id);
+            let help = did_you_mean(id, known);
             let place = named.map_or(raw.place, |named| named.place);
             self.error(
                 Code::UnknownRuling,

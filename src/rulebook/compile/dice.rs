@@ -31,8 +31,8 @@ impl Compiler<'_, '_> {
                 .and_then(|name| play.test_named(name));
             let like = like.and_then(|like| play.test(like)).cloned();
             if let (Some(name), None) = (&entry.raw.like, &like) {
-                let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
-                let help = did_you_mean(name, &known);
+                let known = play.tests().map(|(_, test)| test.id.as_str());
+                let help = did_you_mean(name, known);
                 self.error(
                     Code::UnknownName,
                     name.place,

@@ -151,9 +151,9 @@ impl<'a> Compiler<'a, '_> {
     /// There is no fact of this name.
     pub(super) fn unknown_fact(&mut self, name: &Text, vocabulary: &Vocabulary) {
         let facts = vocabulary.facts.iter();
-        let names: Vec<&str> = facts.map(|fact| fact.name.as_str()).collect();
+        let names = facts.map(|fact| &fact.name);
         let message = format!("there is no fact {}", quoted(name));
-        self.error(Code::UnknownFact, name.place, message).help = did_you_mean(name, &names);
+        self.error(Code::UnknownFact, name.place, message).help = did_you_mean(name, names);
     }
 
     /// The phases are the words of a fact of the turn, so that predicates can ask for it.

@@ -414,12 +414,8 @@ impl<'a> Compiler<'a, '_> {
     }
 
     pub(super) fn unknown_order(&mut self, name: &Text, vocabulary: &Vocabulary) {
-        let known: Vec<&str> = vocabulary
-            .orders
-            .iter()
-            .map(|order| order.name.as_str())
-            .collect();
-        let help = did_you_mean(name, &known);
+        let known = vocabulary.orders.iter().map(|order| &order.name);
+        let help = did_you_mean(name, known);
         self.error(
             Code::UnknownOrder,
             name.place,

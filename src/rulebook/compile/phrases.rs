@@ -72,18 +72,14 @@ impl<'a> Compiler<'a, '_> {
             }
             for (name, phrases) in &raw.aliases {
                 let Some(order) = vocabulary.order_named(name).map(OrderId::index) else {
-                    let known: Vec<&str> = vocabulary
-                        .orders
-                        .iter()
-                        .map(|order| order.name.as_str())
-                        .collect();
+                    let known = vocabulary.orders.iter().map(|order| &order.name);
                     let finding = Finding::error(
                         Code::UnknownOrder,
                         name.place,
                         format!("there is no order {}", quoted(name)),
                     );
                     self.findings
-                        .push(finding.help_if(did_you_mean(name, &known)));
+                        .push(finding.help_if(did_you_mean(name, known)));
                     continue;
                 };
                 // An order that supersedes another one does so with all phrases that had been added
@@ -121,12 +117,11 @@ impl<'a> Compiler<'a, '_> {
                     .any(|compound| is_meant(&compound.phrase))
             };
             if written.len() == before && !of_compound() {
-                let known: Vec<&str> = written
+                let known = written
                     .iter()
                     .filter(|written| written.layer < layer)
-                    .map(|written| written.phrase.as_str())
-                    .collect();
-                let help = did_you_mean(phrase, &known)
+                    .map(|written| &written.phrase);
+                let help = did_you_mean(phrase, known)
                     .unwrap_or_else(|| "write it as the rulebook does, brackets and all; `adjutant rules` lists them".to_owned());
                 let message = format!("no order has the phrase {}", quoted(phrase));
                 self.error(Code::UnknownName, phrase.place, message).help = Some(help);

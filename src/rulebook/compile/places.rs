@@ -177,18 +177,15 @@ impl<'a> Compiler<'a, '_> {
     ) {
         let raw = entry.raw;
         let Some(areas) = self.areas_of(raw) else {
-            let known: Vec<&str> = self
-                .places()
-                .iter()
-                .map(|(name, _)| name.as_str())
-                .collect();
+            let known = self.places();
+            let known = known.iter().map(|(name, _)| name.as_str());
             let message = "this names no fact that has areas".to_owned();
             self.error(
                 Code::UnknownFact,
                 raw.place.as_ref().map_or(raw.at, |place| place.place),
                 message,
             )
-            .help = did_you_mean("", &known);
+            .help = did_you_mean("", known);
             return;
         };
         if fact.owner != Owner::Unit {

@@ -163,12 +163,8 @@ impl Compiler<'_, '_> {
                 .iter()
                 .any(|known| fold(&known.name) == fold(after))
         {
-            let known: Vec<&str> = play
-                .phases
-                .iter()
-                .map(|phase| phase.name.as_str())
-                .collect();
-            let help = did_you_mean(after, &known);
+            let known = play.phases.iter().map(|phase| &phase.name);
+            let help = did_you_mean(after, known);
             self.error(
                 Code::UnknownName,
                 after.place,

@@ -67,8 +67,8 @@ impl Compiler<'_, '_> {
                 .and_then(|id| Some((id, play.table(id)?)));
             let Some((id, table)) = table.filter(|(_, table)| table.of_profile) else {
                 let of_profiles = play.tables.iter().filter(|table| table.of_profile);
-                let names: Vec<&str> = of_profiles.map(|table| table.name.as_str()).collect();
-                let help = did_you_mean(name, &names);
+                let names = of_profiles.map(|table| &table.name);
+                let help = did_you_mean(name, names);
                 self.error(
                     Code::UnknownName,
                     written.place,

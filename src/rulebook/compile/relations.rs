@@ -77,8 +77,8 @@ impl Compiler<'_, '_> {
             };
         }
         let places = vocabulary.facts.iter().filter(|fact| fact.is_place());
-        let known: Vec<&str> = places.map(|fact| fact.name.as_str()).collect();
-        let help = did_you_mean(&relation.of, &known);
+        let known = places.map(|fact| &fact.name);
+        let help = did_you_mean(&relation.of, known);
         let message = format!("{} is no place", quoted(&relation.of));
         self.error(Code::UnknownFact, relation.of.place, message)
             .help = help;
@@ -159,10 +159,9 @@ impl Compiler<'_, '_> {
             let found = known.find(|known| fold(&known.name) == fold(name));
             if found.is_none() {
                 let known = vocabulary.relations.iter().filter(of_place);
-                let known: Vec<&str> = known.map(|known| known.name.as_str()).collect();
+                let known = known.map(|known| &known.name);
                 let message = format!("there is no relation {} above this one", quoted(name));
-                self.error(Code::UnknownName, name.place, message).help =
-                    did_you_mean(name, &known);
+                self.error(Code::UnknownName, name.place, message).help = did_you_mean(name, known);
             }
             found
         });

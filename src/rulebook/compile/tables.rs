@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::diagnostics::Code;
-use crate::names::{fold, listed};
+use crate::names::{fold, listed, listed_quoted};
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, FactKind, Measure, Owner, Value};
 use crate::rulebook::phrase_tables::Stated;
@@ -438,11 +438,7 @@ impl Compiler<'_, '_> {
             let named = named.and_then(|id| known.vocabulary.fact(id));
             let help = match named.map(|fact| fact.examples.as_slice()) {
                 Some([]) | None => did_you_mean(item, &near),
-                Some(examples) => {
-                    let examples: Vec<String> =
-                        examples.iter().map(|one| format!("`{one}`")).collect();
-                    Some(format!("write {}", listed(&examples, "or")))
-                }
+                Some(examples) => Some(format!("write {}", listed_quoted(examples, "or"))),
             };
             self.error(
                 Code::UnknownFact,

@@ -99,8 +99,8 @@ impl<'a> Compiler<'a, '_> {
             (None, None) => {
                 let choices = self.raws.iter().flat_map(|raw| raw.choices.keys());
                 let sets = self.lists.sets.entries.iter().map(|set| set.name);
-                let known: Vec<&str> = choices.chain(sets).map(Text::as_str).collect();
-                let help = did_you_mean(name, &known);
+                let known = choices.chain(sets).map(Text::as_str);
+                let help = did_you_mean(name, known);
                 let message = format!("there is no choice and no set of orders {}", quoted(name));
                 self.error(Code::UnknownName, name.place, message).help = help;
                 return;

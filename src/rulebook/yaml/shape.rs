@@ -203,13 +203,10 @@ impl Reader {
         if found.is_some() {
             return found;
         }
-        let all: Vec<String> = T::WORDS
-            .iter()
-            .map(|(word, _)| format!("`{word}`"))
-            .collect();
+        let all = T::WORDS.iter().map(|(word, _)| word);
         self.wrong(
             node,
-            &format!("{} belongs here", crate::names::listed(&all, "or")),
+            &format!("{} belongs here", crate::names::listed_quoted(all, "or")),
         )
     }
 

@@ -78,12 +78,8 @@ impl ScenarioReader<'_> {
         let name_span = Span::new(item.end as usize - name.len(), item.end as usize);
         let rulebook = self.rulebook;
         let Some(profile) = rulebook.profile(name) else {
-            let known: Vec<&str> = rulebook
-                .profiles()
-                .iter()
-                .map(|profile| profile.name.as_str())
-                .collect();
-            let help = did_you_mean(name, &known).unwrap_or_else(|| {
+            let known = rulebook.profiles().iter().map(|profile| &profile.name);
+            let help = did_you_mean(name, known).unwrap_or_else(|| {
                 "profiles are added by a house rulebook; `adjutant guide rulebooks` says how"
                     .to_owned()
             });
@@ -236,9 +232,7 @@ impl ScenarioReader<'_> {
         let Some((first, others)) = statements.split_first() else {
             return;
         };
-        let Some(fact) = self.rulebook.vocabulary().fact(first.fact) else {
-            return;
-        };
+        let fact = &self.rulebook[first.fact];
         if !others.is_empty() {
             self.stated_twice(statements);
         }

@@ -129,11 +129,11 @@ fn party_named(folder: &GameFolder, name: &str) -> Result<u8, Failure> {
     let mut all = (0..=u8::MAX).zip(parties);
     let found = all.find(|(_, party)| fold(&party.name) == fold(name));
     found.map(|(place, _)| place).ok_or_else(|| {
-        let names: Vec<&str> = parties.iter().map(|party| party.name.as_str()).collect();
+        let names = parties.iter().map(|party| &party.name);
         let finding = Finding::without_place(
             Code::UnknownName,
             format!("there is no party {}", quoted(name)),
         );
-        Failure::new(finding.help_if(crate::rulebook::vocabulary::did_you_mean(name, &names)))
+        Failure::new(finding.help_if(crate::rulebook::vocabulary::did_you_mean(name, names)))
     })
 }

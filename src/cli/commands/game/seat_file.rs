@@ -86,7 +86,7 @@ impl SeatFile {
                 let names = several
                     .iter()
                     .map(|path| quoted(&path.display().to_string()));
-                let names = listed(&names.collect::<Vec<_>>(), "and");
+                let names = listed(names, "and");
                 (
                     format!("several seats of this game lie here: {names}"),
                     "say which with `--seat FILE`",

@@ -31,10 +31,9 @@ pub(super) fn prepared<'r>(
     prepare(rulebook, test, &scope, &mut Outcomes::default()).map_err(|asked| {
         let told = asked.iter().map(|asked| asked.describe(rulebook, scenario));
         let asked: Vec<Measurement> = told.collect();
-        let whats: Vec<String> = asked
+        let whats = asked
             .iter()
-            .map(|asked| asked.what.replace(" of the unit", ""))
-            .collect();
+            .map(|asked| asked.what.replace(" of the unit", ""));
         // Without a scenario the unit has the facts of the command line.
         let is_alone = scenario
             .unit(unit)
@@ -50,7 +49,7 @@ pub(super) fn prepared<'r>(
             (true, _) => format!("write `--against \"{}\"`", writes.join(", ")),
         };
         wrong(
-            format!("the chance depends on {}", listed(&whats, "and")),
+            format!("the chance depends on {}", listed(whats, "and")),
             help,
         )
     })
@@ -179,11 +178,7 @@ pub(super) fn rows_over(
         }
     };
     if let Some(id) = rulebook.vocabulary().ruling_named(name) {
-        let options = rulebook
-            .vocabulary()
-            .ruling(id)
-            .map(|ruling| ruling.options.clone())
-            .unwrap_or_default();
+        let options = rulebook[id].options.clone();
         for (number, (option, _)) in options.iter().enumerate() {
             let mut rulings = scenario.rulings().clone();
             rulings.set(id, number);
@@ -246,14 +241,10 @@ fn fact(rulebook: &Rulebook, name: &str) -> Result<(FactId, FactKind, Owner), Fa
     found
         .map(|(id, fact)| (id, fact.kind.clone(), fact.owner))
         .ok_or_else(|| {
-            let known: Vec<&str> = vocabulary
-                .facts()
-                .iter()
-                .map(|fact| fact.name.as_str())
-                .collect();
+            let known = vocabulary.facts().iter().map(|fact| &fact.name);
             wrong(
                 format!("there is no fact {}", quoted(name)),
-                did_you_mean(name, &known)
+                did_you_mean(name, known)
                     .unwrap_or_else(|| format!("{} lists the facts", rulebook.listed_by())),
             )
         })

@@ -51,12 +51,8 @@ impl Compiler<'_, '_> {
             return None;
         }
         let Some(id) = play.chart_named(&raw.table) else {
-            let charts: Vec<&str> = play
-                .charts
-                .iter()
-                .map(|chart| chart.name.as_str())
-                .collect();
-            let help = did_you_mean(&raw.table, &charts);
+            let charts = play.charts.iter().map(|chart| chart.name.as_str());
+            let help = did_you_mean(&raw.table, charts);
             self.error(
                 Code::UnknownName,
                 raw.table.place,
@@ -102,13 +98,12 @@ impl Compiler<'_, '_> {
 
     /// There is no row of this name; the help says which there are.
     fn no_such_row(&mut self, chart: &Chart, name: &Text) -> Option<usize> {
-        let keys: Vec<&str> = chart
+        let keys = chart
             .rows
             .iter()
             .filter(|row| row.never.is_none())
-            .map(|row| row.key.as_str())
-            .collect();
-        let help = did_you_mean(name, &keys)
+            .map(|row| row.key.as_str());
+        let help = did_you_mean(name, keys)
             .unwrap_or_else(|| format!("`adjutant explain \"{}\"` shows its rows", chart.name));
         let message = format!("the table `{}` has no row {}", chart.name, quoted(name));
         self.error(Code::UnknownName, name.place, message).help = Some(help);
@@ -120,7 +115,7 @@ impl Compiler<'_, '_> {
         let is_it = |column: &Column| fold(&column.name) == fold(name);
         let column = chart.columns.iter().position(is_it);
         if column.is_none() {
-            let names = chart.columns.iter().map(|column| column.name.as_str());
+            let names = chart.columns.iter().map(|column| &column.name);
             self.no_column(name, &names.collect::<Vec<_>>());
         }
         column

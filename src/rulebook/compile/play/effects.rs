@@ -237,8 +237,8 @@ impl Compiler<'_, '_> {
         }
         if moments.is_empty() {
             let known = moments_of(play);
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            let help = near_names(text, &known).unwrap_or_else(|| {
+            let known = known.iter().map(String::as_str);
+            let help = near_names(text, known).unwrap_or_else(|| {
                 "write `start of PHASE`, `orders of PHASE`, a stage, `end of PHASE`, `happened`, or a test's id and its outcome".to_owned()
             });
             let message = format!("a turn has no moment {}", quoted(text));

@@ -76,8 +76,8 @@ impl Compiler<'_, '_> {
     pub(crate) fn test_named(&mut self, name: &Text, play: &Play) -> Option<TestId> {
         let test = play.test_named(name);
         if test.is_none() {
-            let known: Vec<&str> = play.tests().map(|(_, test)| test.id.as_str()).collect();
-            let help = did_you_mean(name, &known);
+            let known = play.tests().map(|(_, test)| test.id.as_str());
+            let help = did_you_mean(name, known);
             self.error(
                 Code::UnknownName,
                 name.place,
@@ -112,13 +112,12 @@ impl Compiler<'_, '_> {
 
     pub(crate) fn unknown_table(&mut self, name: &Text, play: &Play) {
         let charts = play.charts.iter().map(|chart| chart.name.as_str());
-        let known: Vec<&str> = play
+        let known = play
             .tables
             .iter()
             .map(|table| table.name.as_str())
-            .chain(charts)
-            .collect();
-        let help = did_you_mean(name, &known);
+            .chain(charts);
+        let help = did_you_mean(name, known);
         self.error(
             Code::UnknownName,
             name.place,

@@ -76,11 +76,8 @@ impl<'a> Compiler<'a, '_> {
                     at = place + 1 + ordered.iter().skip(place + 1).take_while(same).count();
                 }
                 None => {
-                    let known: Vec<&str> = ordered
-                        .iter()
-                        .map(|(known, _)| known.name.as_str())
-                        .collect();
-                    let help = did_you_mean(after, &known);
+                    let known = ordered.iter().map(|(known, _)| known.name.as_str());
+                    let help = did_you_mean(after, known);
                     let message = format!("there is no stage {} before it", quoted(after));
                     self.error(Code::UnknownName, after.place, message).help = help;
                 }

@@ -19,10 +19,10 @@ impl<'a> Lowering<'a> {
             let names = vocabulary.facts.iter().map(|fact| fact.name.as_str());
             let mut terms: Vec<&str> = vocabulary.terms.keys().map(String::as_str).collect();
             terms.sort_unstable();
-            let known: Vec<&str> = names.chain(terms).collect();
+            let known = names.chain(terms);
             let sought = quantified(&owned.fact.text);
             let meant = sought.or_else(|| self.suggestion(&owned.fact.text));
-            let help = meant.or_else(|| did_you_mean(&owned.fact.text, &known));
+            let help = meant.or_else(|| did_you_mean(&owned.fact.text, known));
             let message = format!("there is no fact {}", quoted(&owned.fact.text));
             self.error(Code::PredicateName, owned.fact.span, message, help);
             return None;

@@ -39,12 +39,8 @@ impl<'a> Lowering<'a> {
             match ruling.option(&option.text) {
                 Some(option) => mask |= 1 << option,
                 None => {
-                    let known: Vec<&str> = ruling
-                        .options
-                        .iter()
-                        .map(|(name, _)| name.as_str())
-                        .collect();
-                    let help = did_you_mean(&option.text, &known);
+                    let known = ruling.options.iter().map(|(name, _)| name.as_str());
+                    let help = did_you_mean(&option.text, known);
                     let message = format!("{} has no option {}", ruling.id, quoted(&option.text));
                     self.error(Code::PredicateName, option.span, message, help);
                 }
