@@ -2,7 +2,7 @@
 //! or with the word of an order in front, `tokens: 2 on Knights, 1 on Levy`.
 
 use super::sheet::BoundOrder;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::scenario::UnitId;
@@ -67,13 +67,10 @@ impl Binder<'_> {
             } else {
                 shown(text)
             };
-            let finding = Finding::error(
-                Code::NoUnit,
-                reading.place(item),
-                "this does not say to which unit it is given",
-            );
+            let message = "this does not say to which unit it is given";
+            let help = format!("write `{word} on NAME`");
             self.findings
-                .push(finding.help(format!("write `{word} on NAME`")));
+                .error(Code::NoUnit, reading.place(item), message, help);
             return;
         };
         let name = text.get(from..).unwrap_or_default();

@@ -7,7 +7,7 @@ mod thrown;
 
 use std::collections::BTreeMap;
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
@@ -170,14 +170,13 @@ impl<'a> Happening<'a> {
             }
             _ => {
                 let place = self.place(subject);
-                let finding = Finding::error(
+                let message = format!("several sides have a unit {}", quoted(name));
+                self.items.findings.error(
                     Code::AmbiguousUnit,
                     place,
-                    format!("several sides have a unit {}", quoted(name)),
+                    message,
+                    "write `NAME of SIDE`",
                 );
-                self.items
-                    .findings
-                    .push(finding.help("write `NAME of SIDE`"));
             }
         }
     }
@@ -328,10 +327,11 @@ impl<'a> Happening<'a> {
             return;
         }
         let place = self.place(span);
-        let finding = Finding::error(Code::NoUnit, place, "this belongs to no unit");
+        let message = "this belongs to no unit";
+        let help = "write a unit first, `NAME: FACT, FACT`";
         self.items
             .findings
-            .push(finding.help("write a unit first, `NAME: FACT, FACT`"));
+            .error(Code::NoUnit, place, message, help);
     }
 
     fn list(&mut self, phase: usize, list: Span) {

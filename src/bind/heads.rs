@@ -1,6 +1,6 @@
 //! The heads of sheets and turn files: rulebook, turn, phase and side.
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::{fold, listed};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::Scenario;
@@ -32,9 +32,9 @@ impl Binder<'_> {
                     "`{}:` belongs in the scenario, not on a sheet",
                     key.as_str()
                 );
-                let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
+                let help = "move the line into the scenario";
                 self.findings
-                    .push(finding.help("move the line into the scenario"));
+                    .error(Code::MisplacedLine, reading.place(key_span), message, help);
                 return;
             }
             HeadKey::Happened => {
@@ -68,13 +68,10 @@ impl Binder<'_> {
             }
         }
         if text.is_empty() {
-            let finding = Finding::error(
-                Code::BadHead,
-                reading.place(key_span),
-                format!("nothing stands behind `{}:`", key.as_str()),
-            );
+            let message = format!("nothing stands behind `{}:`", key.as_str());
+            let help = format!("write it, e.g. `{}`", self.example(key));
             self.findings
-                .push(finding.help(format!("write it, e.g. `{}`", self.example(key))));
+                .error(Code::BadHead, reading.place(key_span), message, help);
             return;
         }
         match key {
@@ -120,13 +117,9 @@ impl Binder<'_> {
             .unwrap_or_default()
             .is_empty()
         {
-            let finding = Finding::error(
-                Code::BadHead,
-                place,
-                "the line `happened:` itself holds nothing else",
-            );
-            self.findings
-                .push(finding.help("write what happened on the lines below it"));
+            let message = "the line `happened:` itself holds nothing else";
+            let help = "write what happened on the lines below it";
+            self.findings.error(Code::BadHead, place, message, help);
         }
     }
 
@@ -137,21 +130,17 @@ impl Binder<'_> {
                 quoted(text),
                 quoted(self.rulebook.id())
             );
-            let finding = Finding::error(Code::WrongRulebook, place, message);
+            let help = format!("write `rulebook: {}`", self.rulebook.id());
             self.findings
-                .push(finding.help(format!("write `rulebook: {}`", self.rulebook.id())));
+                .error(Code::WrongRulebook, place, message, help);
         }
     }
 
     fn turn_head(&mut self, text: &str, place: Place) {
         let Ok(turn) = text.parse::<u32>() else {
-            let finding = Finding::error(
-                Code::BadHead,
-                place,
-                format!("{} is not the number of a turn", quoted(text)),
-            );
-            self.findings
-                .push(finding.help(format!("write e.g. `{}`", self.example(HeadKey::Turn))));
+            let message = format!("{} is not the number of a turn", quoted(text));
+            let help = format!("write e.g. `{}`", self.example(HeadKey::Turn));
+            self.findings.error(Code::BadHead, place, message, help);
             return;
         };
         match self.turn {
@@ -280,10 +269,10 @@ impl Binder<'_> {
                 .map(String::as_str)
                 .unwrap_or_default();
             let message = format!("no dice are drawn in `{phase}`");
-            let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
-            self.findings.push(finding.help(
-                "dice are drawn in a phase that is played unit by unit, below its line `phase: …`",
-            ));
+            let help =
+                "dice are drawn in a phase that is played unit by unit, below its line `phase: …`";
+            self.findings
+                .error(Code::MisplacedLine, reading.place(key_span), message, help);
             return;
         }
         let side = self.scenario.and_then(|scenario| scenario.side_named(text));

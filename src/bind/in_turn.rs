@@ -8,7 +8,7 @@ use crate::scenario::World;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::scenario::UnitId;
@@ -324,16 +324,10 @@ impl Binder<'_> {
         {
             let name = self.rulebook[unasked.given.order].name.clone();
             let place = Place::new(unasked.source, unasked.span);
-            let finding = Finding::error(
-                Code::MisplacedLine,
-                place,
-                format!("`{name}` answers a question that the turn has not asked"),
-            );
-            self.findings.push(
-                finding.help(
-                    "take it out; write a choice made in advance after the order, on the sheet",
-                ),
-            );
+            let message = format!("`{name}` answers a question that the turn has not asked");
+            let help = "take it out; write a choice made in advance after the order, on the sheet";
+            self.findings
+                .error(Code::MisplacedLine, place, message, help);
             return;
         }
         let all: Vec<BoundOrder> = [&ordered, &answers.orders]
@@ -361,13 +355,9 @@ impl Binder<'_> {
             .orders
             .get(answers.orders.start)
             .map_or(block.place, |order| Place::new(order.source, order.span));
-        let finding = Finding::error(
-            Code::MisplacedLine,
-            at,
-            "an answer is given for a unit that has no order".to_owned(),
-        );
-        self.findings
-            .push(finding.help("write its order first, on the sheet of its side"));
+        let message = "an answer is given for a unit that has no order";
+        let help = "write its order first, on the sheet of its side";
+        self.findings.error(Code::MisplacedLine, at, message, help);
     }
 
     /// Returns whether a turn may ask a unit with such orders for an answer, under the rulings in force.

@@ -13,7 +13,7 @@ use super::in_turn::{first_sides, several_files_in_turn};
 use super::line_split::part_lines;
 use super::orders::Ordering;
 use super::unused_statements::{after_the_end, unused_statements};
-use crate::diagnostics::{Code, Finding, Severity};
+use crate::diagnostics::{Code, Finding, FindingList, Severity};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::Target;
 use crate::scenario::{Scenario, UnitId};
@@ -286,13 +286,10 @@ impl<'a> Binder<'a> {
         let empty = blocks.iter().all(|block| block.units.is_empty());
         let of_a_turn = reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
         if empty && !of_a_turn && !tells_of_each {
-            let finding = Finding::error(
-                Code::NoUnit,
-                reading.place(Span::default()),
-                "this sheet orders nothing",
-            );
+            let message = "this sheet orders nothing";
+            let help = "write a line for each unit, `NAME: ORDER`";
             self.findings
-                .push(finding.help("write a line for each unit, `NAME: ORDER`"));
+                .error(Code::NoUnit, reading.place(Span::default()), message, help);
         }
     }
 
@@ -310,13 +307,9 @@ impl<'a> Binder<'a> {
             .find(['\r', '\n'])
             .unwrap_or(reading.text.len());
         let place = reading.place(Span::new(0, first_line));
-        let finding = Finding::error(
-            Code::NoRulebook,
-            place,
-            "this sheet does not name its rulebook",
-        );
-        self.findings
-            .push(finding.help(format!("begin it with `rulebook: {}`", self.rulebook.id())));
+        let message = "this sheet does not name its rulebook";
+        let help = format!("begin it with `rulebook: {}`", self.rulebook.id());
+        self.findings.error(Code::NoRulebook, place, message, help);
     }
 
     /// The unit named last got no orders on the next line either.

@@ -151,6 +151,30 @@ pub(crate) fn at_most(findings: &[Finding]) -> Cow<'_, [Finding]> {
     Cow::Owned([told, &[last]].concat())
 }
 
+/// A list that findings are added to.
+pub(crate) trait FindingList {
+    /// Adds an error at a place, and what to write instead.
+    fn error(
+        &mut self,
+        code: Code,
+        place: Place,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    );
+}
+
+impl FindingList for Vec<Finding> {
+    fn error(
+        &mut self,
+        code: Code,
+        place: Place,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        self.push(Finding::error(code, place, message).help(help));
+    }
+}
+
 impl Finding {
     /// An error at a place.
     pub fn error(code: Code, place: Place, message: impl Into<String>) -> Self {

@@ -5,4 +5,4 @@ mod finding;
 
 pub use code::Code;
 pub use finding::{ClauseRef, Edit, Finding, Fix, Severity};
-pub(crate) use finding::{at_most, shortened};
+pub(crate) use finding::{FindingList, at_most, shortened};

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use gherkin::StepType;
 use indexmap::IndexSet;
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::{Near, NearIndex, fold, listed};
 use crate::rulebook::Rulebook;
 use crate::source::{SourceId, quoted};
@@ -112,23 +112,16 @@ impl Planning<'_> {
     fn text(&mut self, step: &Step, sentence: &Sentence) {
         match (&step.text, sentence.has_text) {
             (None, true) => {
-                let finding = Finding::error(
-                    Code::FeatureSyntax,
-                    step.place,
-                    "the text of this step is missing",
-                );
-                self.findings.push(
-                    finding.help("write it on the lines below, between two lines of `\"\"\"`"),
-                );
+                let message = "the text of this step is missing";
+                let help = "write it on the lines below, between two lines of `\"\"\"`";
+                self.findings
+                    .error(Code::FeatureSyntax, step.place, message, help);
             }
             (Some(_), false) => {
-                let finding = Finding::error(
-                    Code::FeatureSyntax,
-                    step.place,
-                    "this step does not use the text below it",
-                );
+                let message = "this step does not use the text below it";
+                let help = "take the text out, or use a sentence that has one";
                 self.findings
-                    .push(finding.help("take the text out, or use a sentence that has one"));
+                    .error(Code::FeatureSyntax, step.place, message, help);
             }
             _ => {}
         }
@@ -148,15 +141,11 @@ impl Planning<'_> {
             let (now, step) = step;
             if rank(now.sentence.kind) < rank(before.sentence.kind) {
                 let (now, before) = (keyword(now.sentence.kind), keyword(before.sentence.kind));
-                let finding = Finding::error(
-                    Code::FeatureSyntax,
-                    step.place,
-                    format!("`{now}` comes after `{before}`"),
-                );
-                self.findings.push(finding.help(
-                    "write `Given` first, then `When`, then `Then`; write \
-                    another example to try something else",
-                ));
+                let message = format!("`{now}` comes after `{before}`");
+                let help = "write `Given` first, then `When`, then `Then`; write \
+                    another example to try something else";
+                self.findings
+                    .error(Code::FeatureSyntax, step.place, message, help);
                 return;
             }
         }
@@ -215,13 +204,10 @@ impl Planning<'_> {
             }
         }
         if scene.plays_two() {
-            let finding = Finding::error(
-                Code::BadExample,
-                self.example.place,
-                "the example plays a test or dispute by itself, and a turn beside it",
-            );
+            let message = "the example plays a test or dispute by itself, and a turn beside it";
+            let help = "write an example for each of the two";
             self.findings
-                .push(finding.help("write an example for each of the two"));
+                .error(Code::BadExample, self.example.place, message, help);
         }
         if !self.findings.is_empty() {
             return;

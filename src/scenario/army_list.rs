@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
 use crate::source::{NormalizedText, Place, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
@@ -84,11 +84,8 @@ fn units_of<'a>(
                     "`{}:` belongs in the scenario, not in an army list",
                     key.as_str()
                 );
-                let finding = Finding::error(Code::MisplacedLine, place, message);
-                findings.push(
-                    finding
-                        .help("take it out: an army list has units and what is always so of them"),
-                );
+                let help = "take it out: an army list has units and what is always so of them";
+                findings.error(Code::MisplacedLine, place, message, help);
             }
             LineKind::Entry { subject, items } => units.push(ArmyUnit {
                 name: fold(subject.of(text)),

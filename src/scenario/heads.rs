@@ -31,10 +31,8 @@ impl ScenarioReader<'_> {
                 "`{}:` belongs in a turn file, not in a scenario",
                 key.as_str()
             );
-            let finding = self.error(Code::MisplacedLine, key_span, message);
-            self.items
-                .findings
-                .push(finding.help("take it out; a scenario is the table as it stands"));
+            let help = "take it out; a scenario is the table as it stands";
+            self.report(Code::MisplacedLine, key_span, message, help);
             return;
         }
         if let Some((_, first)) = self.heads.iter().find(|(other, _)| *other == key) {
@@ -54,14 +52,9 @@ impl ScenarioReader<'_> {
         self.heads.push((key, key_span));
         let text = value.of(self.items.text);
         if text.is_empty() {
-            let finding = self.error(
-                Code::BadHead,
-                key_span,
-                format!("nothing stands behind `{}:`", key.as_str()),
-            );
-            self.items
-                .findings
-                .push(finding.help(format!("write it, or take `{}:` out", key.as_str())));
+            let message = format!("nothing stands behind `{}:`", key.as_str());
+            let help = format!("write it, or take `{}:` out", key.as_str());
+            self.report(Code::BadHead, key_span, message, help);
             return;
         }
         match key {
@@ -72,14 +65,8 @@ impl ScenarioReader<'_> {
             HeadKey::Turn => match text.parse() {
                 Ok(turn) => self.scenario.standing.turn = Some(turn),
                 Err(_) => {
-                    let finding = self.error(
-                        Code::BadHead,
-                        value,
-                        format!("{} is not the number of a turn", quoted(text)),
-                    );
-                    self.items
-                        .findings
-                        .push(finding.help("write e.g. `turn: 4`"));
+                    let message = format!("{} is not the number of a turn", quoted(text));
+                    self.report(Code::BadHead, value, message, "write e.g. `turn: 4`");
                 }
             },
             _ => {}
@@ -90,14 +77,9 @@ impl ScenarioReader<'_> {
         self.end_unit();
         let text = value.of(self.items.text);
         if text.is_empty() {
-            let finding = self.error(
-                Code::BadHead,
-                value,
-                format!("nothing stands behind `{}:`", key.as_str()),
-            );
-            self.items
-                .findings
-                .push(finding.help("write it, or take the line out"));
+            let message = format!("nothing stands behind `{}:`", key.as_str());
+            let help = "write it, or take the line out";
+            self.report(Code::BadHead, value, message, help);
             return;
         }
         match key {
@@ -133,14 +115,9 @@ impl ScenarioReader<'_> {
         if self.rulebook.vocabulary().has_areas_of_sides()
             && self.scenario.declared.sides.len() >= areas_for
         {
-            let finding = self.error(
-                Code::BadHead,
-                value,
-                format!("there are areas of {areas_for} sides, and this is another one"),
-            );
-            self.items
-                .findings
-                .push(finding.help("take it out, or put its units below one of the others"));
+            let message = format!("there are areas of {areas_for} sides, and this is another one");
+            let help = "take it out, or put its units below one of the others";
+            self.report(Code::BadHead, value, message, help);
             self.passed_over = true;
             return;
         }
@@ -166,14 +143,8 @@ impl ScenarioReader<'_> {
     fn ruling(&mut self, value: Span) {
         let text = value.of(self.items.text);
         let Some((id, option)) = text.split_once('=') else {
-            let finding = self.error(
-                Code::BadHead,
-                value,
-                format!("{} chooses no option", quoted(text)),
-            );
-            self.items
-                .findings
-                .push(finding.help("write `ruling: ID = OPTION`"));
+            let message = format!("{} chooses no option", quoted(text));
+            self.report(Code::BadHead, value, message, "write `ruling: ID = OPTION`");
             return;
         };
         let (id, option) = (id.trim(), option.trim());

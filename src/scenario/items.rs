@@ -147,6 +147,18 @@ impl<'a> Items<'a> {
         Finding::error(code, self.place(span), message).about(unit, side)
     }
 
+    /// Adds an error, and what to write instead.
+    pub(super) fn report(
+        &mut self,
+        code: Code,
+        span: Span,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        let finding = self.error(code, span, message.into()).help(help);
+        self.findings.push(finding);
+    }
+
     /// `20,5 cm` reads as two items: one mistake, and said so.
     pub(crate) fn decimal_comma(&mut self, owner: Owner, item: Span, next: Span) -> bool {
         let (text, behind) = (item.of(self.text), next.of(self.text));
@@ -178,13 +190,9 @@ impl<'a> Items<'a> {
         if !is_measure(&joined) || !is_measure(text) {
             return false;
         }
-        let finding = self.error(
-            Code::WrongMeasure,
-            item.to(next),
-            "a comma stands in a number".to_owned(),
-        );
-        self.findings
-            .push(finding.help(format!("write a point: `{}`", shown(&joined))));
+        let message = "a comma stands in a number";
+        let help = format!("write a point: `{}`", shown(&joined));
+        self.report(Code::WrongMeasure, item.to(next), message, help);
         true
     }
 
@@ -287,8 +295,7 @@ impl<'a> Items<'a> {
             format!("write {}", listed(all, "or"))
         });
         let message = format!("there is no side {}", quoted(named));
-        let finding = self.error(Code::UnknownSide, place, message);
-        self.findings.push(finding.help(help));
+        self.report(Code::UnknownSide, place, message, help);
     }
 
     /// A fact that names an area by its side.
@@ -331,8 +338,7 @@ impl<'a> Items<'a> {
         if !fits {
             let is = scenario.seen_by(Some(unit), other);
             let message = format!("{} is {is}", quoted(name.of(self.text)));
-            let finding = self.error(Code::WrongTarget, name, message);
-            self.findings.push(finding.help(format!("name {wanted}")));
+            self.report(Code::WrongTarget, name, message, format!("name {wanted}"));
         }
         fits
     }
@@ -525,31 +531,19 @@ impl<'a> Items<'a> {
             ([only], _) | (_, [only]) => *only,
             ([], _) => {
                 let (_, help) = names.instead_of(text, units, |other| other != of);
-                let finding = self.error(
-                    Code::UnknownUnit,
-                    name,
-                    format!("there is no unit {}", quoted(text)),
-                );
-                self.findings.push(finding.help(help));
+                let message = format!("there is no unit {}", quoted(text));
+                self.report(Code::UnknownUnit, name, message, help);
                 return None;
             }
             _ => {
-                let finding = self.error(
-                    Code::AmbiguousUnit,
-                    name,
-                    format!("several sides have a unit {}", quoted(text)),
-                );
-                self.findings.push(finding.help("write `NAME of SIDE`"));
+                let message = format!("several sides have a unit {}", quoted(text));
+                self.report(Code::AmbiguousUnit, name, message, "write `NAME of SIDE`");
                 return None;
             }
         };
         if other == of {
-            let finding = self.error(
-                Code::WrongTarget,
-                name,
-                "this is the unit itself".to_owned(),
-            );
-            self.findings.push(finding.help("name another unit"));
+            let message = "this is the unit itself";
+            self.report(Code::WrongTarget, name, message, "name another unit");
             return None;
         }
         Some(other)

@@ -138,6 +138,18 @@ impl<'a> ScenarioReader<'a> {
         self.items.error(code, span, message)
     }
 
+    /// Adds an error, and what to write instead.
+    pub(super) fn report(
+        &mut self,
+        code: Code,
+        span: Span,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        self.speak_of(self.unit);
+        self.items.report(code, span, message, help);
+    }
+
     /// Findings are about this unit from now on.
     fn speak_of(&mut self, unit: Option<UnitId>) {
         let unit = unit.and_then(|unit| self.scenario.unit(unit));
@@ -242,14 +254,9 @@ impl<'a> ScenarioReader<'a> {
             .and_then(|sides| sides.checked_sub(1))
         else {
             if !std::mem::replace(&mut self.said_no_side, true) {
-                let finding = self.error(
-                    Code::NoSide,
-                    subject,
-                    format!("{} belongs to no side", quoted(name)),
-                );
-                self.items
-                    .findings
-                    .push(finding.help("write a line such as `side: NAME` above its units"));
+                let message = format!("{} belongs to no side", quoted(name));
+                let help = "write a line such as `side: NAME` above its units";
+                self.report(Code::NoSide, subject, message, help);
             }
             self.passed_over = true;
             return;
@@ -259,14 +266,9 @@ impl<'a> ScenarioReader<'a> {
         }
         let word = fold(name);
         if matches!(word.as_str(), "to" | "with") || word.starts_with("with ") {
-            let finding = self.error(
-                Code::BadValue,
-                subject,
-                format!("{} names no unit and no parts", quoted(name)),
-            );
-            self.items
-                .findings
-                .push(finding.help("write `to NAME: 32 cm` of another unit, or `with 2 NAME: …` of parts, with the number in digits"));
+            let message = format!("{} names no unit and no parts", quoted(name));
+            let help = "write `to NAME: 32 cm` of another unit, or `with 2 NAME: …` of parts, with the number in digits";
+            self.report(Code::BadValue, subject, message, help);
             return;
         }
         if word == "army" {
@@ -321,14 +323,9 @@ impl<'a> ScenarioReader<'a> {
     /// A separator with no name before it.
     fn without_name(&mut self, subject: Span) {
         let at = Span::new(subject.start as usize, subject.start as usize + 1);
-        let finding = self.error(
-            Code::NoUnit,
-            at,
-            "no unit stands before the separator".to_owned(),
-        );
-        self.items
-            .findings
-            .push(finding.help("write its name first, `NAME: FACT, FACT`"));
+        let message = "no unit stands before the separator";
+        let help = "write its name first, `NAME: FACT, FACT`";
+        self.report(Code::NoUnit, at, message, help);
     }
 
     /// `camp Crown`: the sides of a camp are allies.
@@ -341,10 +338,7 @@ impl<'a> ScenarioReader<'a> {
         let own = self.scenario.side(side);
         if own.is_some_and(|own| own.camp.is_some()) {
             let message = "this side is in a camp already".to_owned();
-            let finding = self.error(Code::BadValue, item, message);
-            self.items
-                .findings
-                .push(finding.help("name one camp for a side"));
+            self.report(Code::BadValue, item, message, "name one camp for a side");
             return true;
         }
         let numbered = (0..=u16::MAX).zip(self.scenario.sides());

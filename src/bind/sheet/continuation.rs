@@ -2,7 +2,7 @@
 
 use super::{Binder, SheetReader, UnitOrders};
 use crate::bind::orders::missing_separator;
-use crate::diagnostics::{Code, Edit, Finding, Fix};
+use crate::diagnostics::{Code, Edit, Finding, FindingList, Fix};
 use crate::scenario::UnitId;
 use crate::source::{Span, shown};
 use crate::syntax::{HeadKey, items};
@@ -16,12 +16,10 @@ impl Binder<'_> {
             return;
         }
         if let Some(head) = head_without_colon(text) {
-            let finding = Finding::error(
-                Code::MisplacedLine,
-                reading.place(list),
-                "this line is no order",
-            );
-            self.findings.push(finding.help(format!("write `{head}`")));
+            let message = "this line is no order";
+            let help = format!("write `{head}`");
+            self.findings
+                .error(Code::MisplacedLine, reading.place(list), message, help);
             return;
         }
         let known = items(reading.text, list).any(|item| {
@@ -151,10 +149,9 @@ impl Binder<'_> {
         } else {
             Code::MisplacedLine
         };
-        let finding = Finding::error(code, reading.place(list), message);
-        self.findings.push(
-            finding.help("a line reads like `NAME: ORDER, ORDER`; put `#` before any other text"),
-        );
+        let help = "a line reads like `NAME: ORDER, ORDER`; put `#` before any other text";
+        self.findings
+            .error(code, reading.place(list), message, help);
     }
 }
 

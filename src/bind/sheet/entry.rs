@@ -8,7 +8,7 @@ use crate::bind::army::{LineOfSide, line_of_side};
 use crate::bind::events::is_thrown;
 use crate::bind::lenient::without_bullet;
 use crate::bind::targets::can_mean;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::{fold, fold_into, listed, suggestion};
 use crate::scenario::{Scenario, UnitId};
 use crate::source::{Span, quoted, shown};
@@ -259,13 +259,10 @@ impl Binder<'_> {
     /// A separator with no name before it.
     fn without_name(&mut self, reading: &SheetReader<'_>, subject: Span) {
         let at = Span::new(subject.start as usize, subject.start as usize + 1);
-        let finding = Finding::error(
-            Code::NoUnit,
-            reading.place(at),
-            "no unit stands before the separator",
-        );
+        let message = "no unit stands before the separator";
+        let help = "write the unit's name first, `NAME: ORDER`";
         self.findings
-            .push(finding.help("write the unit's name first, `NAME: ORDER`"));
+            .error(Code::NoUnit, reading.place(at), message, help);
     }
 
     /// A line of the side itself: it is read once all its units are known.

@@ -14,7 +14,7 @@ use gherkin::GherkinEnv;
 use super::example::StepTemplate;
 use super::lines::{FeatureLine, Kind, lines};
 use super::template::FeatureTemplate;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Source, SourceId, Sources, Span, quoted};
@@ -64,13 +64,14 @@ impl FeatureReader<'_> {
             .iter()
             .find(|section| section.kind == Kind::Feature)
         else {
-            let finding = Finding::error(
+            let message = "there is no feature in this file";
+            let help = "begin it with `Feature:` and what it is about";
+            self.findings.error(
                 Code::EmptyFeature,
                 self.at(Span::empty_at(0)),
-                "there is no feature in this file",
+                message,
+                help,
             );
-            self.findings
-                .push(finding.help("begin it with `Feature:` and what it is about"));
             return None;
         };
         let (feature_tags, name) = (self.tags(head.tags.clone()), self.rest(head.head));
@@ -124,13 +125,14 @@ impl FeatureReader<'_> {
         }
         self.has_examples(empty_rule);
         if outlines.is_empty() && self.findings.is_empty() {
-            let finding = Finding::error(
+            let message = "this feature has no example";
+            let help = "write `Example:` and a name below it, then its steps";
+            self.findings.error(
                 Code::EmptyFeature,
                 self.line_place(head.head),
-                "this feature has no example",
+                message,
+                help,
             );
-            self.findings
-                .push(finding.help("write `Example:` and a name below it, then its steps"));
         }
         Some(Feature {
             source: self.id,
@@ -142,26 +144,20 @@ impl FeatureReader<'_> {
     /// A rule that ends without an example shows nothing.
     fn has_examples(&mut self, empty_rule: Option<usize>) {
         if let Some(head) = empty_rule {
-            let finding = Finding::error(
-                Code::EmptyFeature,
-                self.line_place(head),
-                "this rule has no example",
-            );
+            let message = "this rule has no example";
+            let help = "write `Example:` and a name below it, then its steps";
             self.findings
-                .push(finding.help("write `Example:` and a name below it, then its steps"));
+                .error(Code::EmptyFeature, self.line_place(head), message, help);
         }
     }
 
     /// Two examples of one name cannot be told apart.
     fn unlike(&mut self, outline: &Outline, name: &str, names: &mut BTreeMap<String, Span>) {
         if name.trim().is_empty() {
-            let finding = Finding::error(
-                Code::FeatureSyntax,
-                self.at(outline.span),
-                "this example has no name",
-            );
+            let message = "this example has no name";
+            let help = "write behind the colon what it shows";
             self.findings
-                .push(finding.help("write behind the colon what it shows"));
+                .error(Code::FeatureSyntax, self.at(outline.span), message, help);
         } else if let Some(first) = names.insert(fold(name), outline.span) {
             let finding = Finding::error(
                 Code::RepeatedName,
@@ -221,13 +217,10 @@ impl FeatureReader<'_> {
     }
 
     fn stray_tags(&mut self, line: usize) {
-        let finding = Finding::error(
-            Code::FeatureSyntax,
-            self.line_place(line),
-            "these tags stand above nothing that has tags",
-        );
+        let message = "these tags stand above nothing that has tags";
+        let help = "write tags above `Feature:`, `Rule:`, `Example:` or `Examples:`";
         self.findings
-            .push(finding.help("write tags above `Feature:`, `Rule:`, `Example:` or `Examples:`"));
+            .error(Code::FeatureSyntax, self.line_place(line), message, help);
     }
 
     fn tags(&mut self, range: Range<usize>) -> Vec<(String, Place)> {
@@ -251,13 +244,10 @@ impl FeatureReader<'_> {
                     Some(tag) if !tag.is_empty() => tags.push((tag.to_owned(), self.at(span))),
                     _ if word.is_empty() => {}
                     _ => {
-                        let finding = Finding::error(
-                            Code::FeatureSyntax,
-                            self.at(span),
-                            format!("{} is no tag", quoted(word)),
-                        );
+                        let message = format!("{} is no tag", quoted(word));
+                        let help = "a tag begins with `@` and has no blanks";
                         self.findings
-                            .push(finding.help("a tag begins with `@` and has no blanks"));
+                            .error(Code::FeatureSyntax, self.at(span), message, help);
                     }
                 }
             }
@@ -278,13 +268,10 @@ impl FeatureReader<'_> {
             .iter()
             .find(|step| step.gherkin.ty == gherkin::StepType::Then)
         {
-            let finding = Finding::error(
-                Code::FeatureSyntax,
-                self.at(then.span),
-                "a background asserts nothing",
-            );
+            let message = "a background asserts nothing";
+            let help = "write `Then` in the examples";
             self.findings
-                .push(finding.help("write `Then` in the examples"));
+                .error(Code::FeatureSyntax, self.at(then.span), message, help);
         }
         steps
     }
@@ -317,13 +304,10 @@ impl FeatureReader<'_> {
             .iter()
             .any(|step| step.gherkin.ty == gherkin::StepType::Then);
         if !asserts {
-            let finding = Finding::error(
-                Code::EmptyFeature,
-                self.at(span),
-                "this example asserts nothing: it has no `Then`",
-            );
+            let message = "this example asserts nothing: it has no `Then`";
+            let help = "write behind `Then` what must come of it";
             self.findings
-                .push(finding.help("write behind `Then` what must come of it"));
+                .error(Code::EmptyFeature, self.at(span), message, help);
         }
         let tags = tags.into_iter().chain(own_tags).collect();
         Some(Outline {
@@ -392,30 +376,23 @@ impl FeatureReader<'_> {
                 continue;
             };
             if read.is_empty() && matches!(step.keyword.trim(), "And" | "But" | "*") {
-                let finding = Finding::error(
-                    Code::FeatureSyntax,
-                    self.at(span),
-                    format!(
-                        "`{}` stands for the word above it, and there is none",
-                        step.keyword.trim()
-                    ),
+                let message = format!(
+                    "`{}` stands for the word above it, and there is none",
+                    step.keyword.trim()
                 );
+                let help = "begin with `Given`, `When` or `Then`";
                 self.findings
-                    .push(finding.help("begin with `Given`, `When` or `Then`"));
+                    .error(Code::FeatureSyntax, self.at(span), message, help);
             }
             // The parser takes `*` for `Given`; it stands for the word above, as `And` does.
             if let Some(above) = read.last().filter(|_| step.keyword.trim() == "*") {
                 step.ty = above.gherkin.ty;
             }
             if self.has_table(line) {
-                let finding = Finding::error(
-                    Code::FeatureSyntax,
-                    self.at(span),
-                    "no sentence takes a table",
-                );
-                self.findings.push(
-                    finding.help("take the rows out, or write them as a text between `\"\"\"`"),
-                );
+                let message = "no sentence takes a table";
+                let help = "take the rows out, or write them as a text between `\"\"\"`";
+                self.findings
+                    .error(Code::FeatureSyntax, self.at(span), message, help);
             }
             let words = FeatureTemplate::read(self.source, rest, columns, &mut unknown);
             let text = step

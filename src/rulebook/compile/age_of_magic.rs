@@ -153,11 +153,8 @@ impl Compiler<'_, '_> {
             .order(id)
             .is_some_and(|order| order.target.is_none())
         {
-            self.error(
-                Code::RulebookShape,
-                name.place,
-                format!("{} names no unit", quoted(name)),
-            );
+            let message = format!("{} names no unit", quoted(name));
+            self.error(Code::RulebookShape, name.place, message);
         }
         Some(id)
     }
@@ -197,12 +194,8 @@ impl Compiler<'_, '_> {
             if found.is_none() {
                 let names = relations.iter().map(|relation| &relation.name);
                 let help = did_you_mean(name, names);
-                self.error(
-                    Code::UnknownName,
-                    text.place,
-                    format!("there is no relation {}", quoted(name)),
-                )
-                .help = help;
+                let message = format!("there is no relation {}", quoted(name));
+                self.error(Code::UnknownName, text.place, message).help = help;
             }
             return found
                 .and_then(|found| u16::try_from(found).ok())
@@ -223,11 +216,8 @@ impl Compiler<'_, '_> {
         };
         let all = known.vocabulary.order_ids().filter(|id| set.has(*id));
         if !all.clone().all(names_it) {
-            self.error(
-                Code::RulebookShape,
-                text.place,
-                format!("{} names no area", quoted(text)),
-            );
+            let message = format!("{} names no area", quoted(text));
+            self.error(Code::RulebookShape, text.place, message);
         }
         Some(Destination::Chosen(
             all.fold(OrderSet::default(), OrderSet::with),
@@ -242,12 +232,8 @@ impl Compiler<'_, '_> {
             let known: BTreeSet<&str> = stages.map(|stage| stage.name.as_str()).collect();
             let known = known.into_iter();
             let help = did_you_mean(name, known);
-            self.error(
-                Code::UnknownName,
-                name.place,
-                format!("there is no stage {}", quoted(name)),
-            )
-            .help = help;
+            let message = format!("there is no stage {}", quoted(name));
+            self.error(Code::UnknownName, name.place, message).help = help;
         }
         found
     }

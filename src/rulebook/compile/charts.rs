@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::Compiler;
 use super::play::Lookup;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::{fold, listed};
 use crate::rulebook::chart::{AsOne, Cell, Chart, ChartId, ChartRow, Column};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
@@ -60,8 +60,8 @@ impl Compiler<'_, '_> {
             let message = "a profile cannot hold the rows of a table whose columns have \
             names"
                 .to_owned();
-            self.error(Code::RulebookShape, raw.at, message).help =
-                Some("write its rows".to_owned());
+            self.findings
+                .error(Code::RulebookShape, raw.at, message, "write its rows");
             return None;
         };
         if columns.is_empty() {
@@ -202,11 +202,8 @@ impl Compiler<'_, '_> {
                 .iter()
                 .any(|column| fold(&column.name) == fold(name))
             {
-                self.error(
-                    Code::RepeatedName,
-                    name.place,
-                    format!("the column {} stands twice", quoted(name)),
-                );
+                let message = format!("the column {} stands twice", quoted(name));
+                self.error(Code::RepeatedName, name.place, message);
             }
             let keeps = raw.keeps().and_then(|keeps| {
                 let id = self.fact_named(keeps, known)?;
@@ -214,11 +211,8 @@ impl Compiler<'_, '_> {
                 let is_number = matches!(fact.kind, FactKind::Count | FactKind::Measure(_))
                     && fact.owner == Owner::Unit;
                 if !is_number {
-                    self.error(
-                        Code::PredicateType,
-                        keeps.place,
-                        format!("{} is no number of a unit", quoted(keeps)),
-                    );
+                    let message = format!("{} is no number of a unit", quoted(keeps));
+                    self.error(Code::PredicateType, keeps.place, message);
                 }
                 is_number.then_some(id)
             });

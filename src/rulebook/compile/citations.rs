@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, FindingList};
 use crate::rulebook::clause::{Citation, line_ranges};
 use crate::rulebook::yaml::raw::RawSource;
 use crate::rulebook::yaml::shape::Text;
@@ -87,10 +87,9 @@ impl Compiler<'_, '_> {
             (None, None) => (entry, "this cites no section of the source"),
             (None, Some(_)) => return,
         };
-        self.error(Code::BadCitation, place, message.to_owned())
-            .help = Some(
-            "write e.g. `at: 6.D.4`, or give the source a `document` and its `lines`".to_owned(),
-        );
+        let message = message.to_owned();
+        let help = "write e.g. `at: 6.D.4`, or give the source a `document` and its `lines`";
+        self.findings.error(Code::BadCitation, place, message, help);
     }
 
     /// A source is a text with lines, or has a title by which its sections are cited; its headings

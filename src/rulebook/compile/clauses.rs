@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
 use crate::rulebook::change::Chosen;
 use crate::rulebook::clause::{
@@ -237,12 +237,9 @@ impl Compiler<'_, '_> {
         let help = near_names(name, ids).unwrap_or_else(|| {
             format!("write it below `clauses:`, e.g. `- {{order: {name}, says: \"…\"}}`")
         });
-        self.error(
-            Code::UnknownName,
-            name.place,
-            format!("there is no clause {}", quoted(name)),
-        )
-        .help = Some(help);
+        let message = format!("there is no clause {}", quoted(name));
+        self.findings
+            .error(Code::UnknownName, name.place, message, help);
     }
 
     fn readings_exist(&mut self, entry: &LayerEntry<'_, RawClause>) {
@@ -331,12 +328,8 @@ impl Compiler<'_, '_> {
             let known = vocabulary.rulings.iter().map(|ruling| &ruling.id);
             let help = did_you_mean(id, known);
             let place = named.map_or(raw.place, |named| named.place);
-            self.error(
-                Code::UnknownRuling,
-                place,
-                format!("there is no ruling {}", quoted(id)),
-            )
-            .help = help;
+            let message = format!("there is no ruling {}", quoted(id));
+            self.error(Code::UnknownRuling, place, message).help = help;
             return Otherwise::Always(Outcome::Refused);
         };
         let mut outcomes = Vec::new();
@@ -359,11 +352,8 @@ impl Compiler<'_, '_> {
             .iter()
             .filter(|(key, _)| key.as_str() != "ruling" && ruling.option(key).is_none())
         {
-            self.error(
-                Code::UnknownRuling,
-                word.place,
-                format!("{id} has no option {}", quoted(key)),
-            );
+            let message = format!("{id} has no option {}", quoted(key));
+            self.error(Code::UnknownRuling, word.place, message);
         }
         Otherwise::ByRuling(number, outcomes)
     }
@@ -416,12 +406,8 @@ impl Compiler<'_, '_> {
             {
                 let near = facts.near(Owner::Unit, item);
                 let help = did_you_mean(item, &near);
-                self.error(
-                    Code::UnknownFact,
-                    item.place,
-                    format!("{} states no fact", quoted(item)),
-                )
-                .help = help;
+                let message = format!("{} states no fact", quoted(item));
+                self.error(Code::UnknownFact, item.place, message).help = help;
             }
         }
     }

@@ -33,12 +33,8 @@ impl Compiler<'_, '_> {
             if let (Some(name), None) = (&entry.raw.like, &like) {
                 let known = play.tests().map(|(_, test)| test.id.as_str());
                 let help = did_you_mean(name, known);
-                self.error(
-                    Code::UnknownName,
-                    name.place,
-                    format!("there is no test {} above", quoted(name)),
-                )
-                .help = help;
+                let message = format!("there is no test {} above", quoted(name));
+                self.error(Code::UnknownName, name.place, message).help = help;
             }
             let test = self.test(entry, like.as_ref(), play, known);
             play.tests.push(test);
@@ -143,11 +139,8 @@ impl Compiler<'_, '_> {
             let mut faces = natural.faces.value.clone();
             faces.sort_unstable();
             if !dice.could_fall(&faces) {
-                self.error(
-                    Code::BadValue,
-                    natural.faces.place,
-                    format!("{dice} never fall so"),
-                );
+                let message = format!("{dice} never fall so");
+                self.error(Code::BadValue, natural.faces.place, message);
             }
             let clause = self.clause_named(&natural.clause, known);
             naturals.push(Natural {

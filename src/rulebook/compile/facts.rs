@@ -471,11 +471,8 @@ impl<'a> Compiler<'a, '_> {
                         facts.implied.push(((id, value), (other, other_value)));
                     }
                     _ => {
-                        self.error(
-                            Code::UnknownFact,
-                            phrase.place,
-                            format!("no fact is stated as {}", quoted(phrase)),
-                        );
+                        let message = format!("no fact is stated as {}", quoted(phrase));
+                        self.error(Code::UnknownFact, phrase.place, message);
                     }
                 }
             }

@@ -305,12 +305,8 @@ impl<'a> Compiler<'a, '_> {
                 );
             } else if merging.kind != EntryKind::Compound {
                 let help = unknown_help(merging, layer, name);
-                self.error(
-                    Code::UnknownName,
-                    name.place,
-                    nothing_earlier(merging.kind, name),
-                )
-                .help = help;
+                let message = nothing_earlier(merging.kind, name);
+                self.error(Code::UnknownName, name.place, message).help = help;
             }
         }
     }
@@ -444,12 +440,8 @@ impl<'a> Compiler<'a, '_> {
                 .is_some_and(|known| known.layer < layer)
         }) else {
             let help = unknown_help(merging, layer, &supersedes.id);
-            self.error(
-                Code::UnknownName,
-                place,
-                nothing_earlier(kind, &supersedes.id),
-            )
-            .help = help;
+            let message = nothing_earlier(kind, &supersedes.id);
+            self.error(Code::UnknownName, place, message).help = help;
             // What it says is looked at all the same, and may be named.
             if merging.named(&key).is_none() && !merging.renamed.contains_key(&key) {
                 merging.add(key, entry);

@@ -1,6 +1,6 @@
 //! Areas by points on a sheet: from a rulebook's `map` to what pictures are made of.
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, FindingList};
 use crate::geometry::AreaKind;
 use crate::names::fold;
 use crate::rulebook::fact::{FactId, FactKind};
@@ -110,10 +110,9 @@ impl Compiler<'_, '_> {
         let points: Vec<[i32; 2]> = raw.points.iter().filter_map(|point| pair(point)).collect();
         if points.is_empty() || points.len() < raw.points.len() || !points.iter().all(is_on_sheet) {
             let message = format!("these are no points of {} on the sheet", quoted(&raw.area));
-            self.error(Code::BadValue, raw.points.place, message).help = Some(
-                "write one to six pairs, `at: [[248, 188]]`, within the size of the sheet"
-                    .to_owned(),
-            );
+            let help = "write one to six pairs, `at: [[248, 188]]`, within the size of the sheet";
+            self.findings
+                .error(Code::BadValue, raw.points.place, message, help);
         }
         let coasts = raw.coasts.iter();
         let coasts = coasts.filter_map(|(name, at)| Some((self.area(name, named)?, pair(at)?)));
@@ -151,9 +150,8 @@ impl Compiler<'_, '_> {
                 _ => "has points on the sheet more than once",
             };
             let message = format!("{} {how}", quoted(word));
-            self.error(Code::TableGap, place, message).help = Some(
-                "name each area once below `areas`, or among the `coasts` of another".to_owned(),
-            );
+            let help = "name each area once below `areas`, or among the `coasts` of another";
+            self.findings.error(Code::TableGap, place, message, help);
         }
     }
 }

@@ -32,7 +32,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::{Index, fold};
 use crate::rulebook::clause::Clause;
 use crate::rulebook::phrase_tables::Facts;
@@ -417,11 +417,8 @@ impl<'a, 'f> Compiler<'a, 'f> {
             .iter()
             .filter(|raw| raw.rulebook.trim().is_empty())
         {
-            self.error(
-                Code::RulebookShape,
-                raw.rulebook.place,
-                "the rulebook has no name".to_owned(),
-            );
+            let message = "the rulebook has no name".to_owned();
+            self.error(Code::RulebookShape, raw.rulebook.place, message);
         }
     }
 
@@ -434,7 +431,7 @@ impl<'a, 'f> Compiler<'a, 'f> {
         }
     }
 
-    fn error(&mut self, code: Code, place: Place, message: String) -> &mut Finding {
+    fn error(&mut self, code: Code, place: Place, message: impl Into<String>) -> &mut Finding {
         self.findings.push(Finding::error(code, place, message));
         // INVARIANT: something was just pushed.
         #[expect(clippy::unwrap_used, reason = "the vector is not empty")]

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
 use crate::rulebook::order::{Order, OrderId, OrderSet, TargetKind};
@@ -280,10 +280,10 @@ impl<'a> Compiler<'a, '_> {
                 || (number.is_some() && found.number.is_some());
             if is_taken {
                 let message = format!("`{{{hole}}}` is one hole too many");
-                self.error(Code::BadPhrase, phrase.place, message).help = Some(
-                    "a phrase of an order has at most one unit, one number, and one choice or area"
-                        .to_owned(),
-                );
+                let help =
+                    "a phrase of an order has at most one unit, one number, and one choice or area";
+                self.findings
+                    .error(Code::BadPhrase, phrase.place, message, help);
                 return None;
             }
             found = Holes {
@@ -397,11 +397,8 @@ impl<'a> Compiler<'a, '_> {
                 return;
             };
             if holes.target.is_some() {
-                self.error(
-                    Code::BadPhrase,
-                    phrase.place,
-                    "several orders in one phrase have no hole for a unit".to_owned(),
-                );
+                let message = "several orders in one phrase have no hole for a unit".to_owned();
+                self.error(Code::BadPhrase, phrase.place, message);
                 return;
             }
             match holes.choice.and_then(|choice| choices.get(choice)) {
@@ -416,12 +413,8 @@ impl<'a> Compiler<'a, '_> {
     pub(super) fn unknown_order(&mut self, name: &Text, vocabulary: &Vocabulary) {
         let known = vocabulary.orders.iter().map(|order| &order.name);
         let help = did_you_mean(name, known);
-        self.error(
-            Code::UnknownOrder,
-            name.place,
-            format!("there is no order {}", quoted(name)),
-        )
-        .help = help;
+        let message = format!("there is no order {}", quoted(name));
+        self.error(Code::UnknownOrder, name.place, message).help = help;
     }
 }
 

@@ -269,12 +269,8 @@ impl<'a> Compiler<'a, '_> {
         let found = areas.by_name.get(&fold(name)).copied();
         if found.is_none() {
             let help = did_you_mean(name, &areas.words);
-            self.error(
-                Code::UnknownName,
-                name.place,
-                format!("there is no area {}", quoted(name)),
-            )
-            .help = help;
+            let message = format!("there is no area {}", quoted(name));
+            self.error(Code::UnknownName, name.place, message).help = help;
         }
         found
     }
@@ -310,11 +306,8 @@ impl<'a> Compiler<'a, '_> {
             Owner::Pair => "of pairs of units",
             _ => "of units",
         };
-        self.error(
-            Code::UnknownFact,
-            name.place,
-            format!("{} is no measure {whose}", quoted(name)),
-        );
+        let message = format!("{} is no measure {whose}", quoted(name));
+        self.error(Code::UnknownFact, name.place, message);
         None
     }
 
@@ -337,11 +330,8 @@ impl<'a> Compiler<'a, '_> {
             .fact(place)
             .map(|fact| (fact.is_place(), &fact.kind))
         else {
-            self.error(
-                Code::UnknownFact,
-                raw.of.place,
-                format!("{} is no place", quoted(&raw.of)),
-            );
+            let message = format!("{} is no place", quoted(&raw.of));
+            self.error(Code::UnknownFact, raw.of.place, message);
             return None;
         };
         let areas_named = AreaNumbers::new(words);

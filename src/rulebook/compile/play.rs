@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use super::Compiler;
 use super::layers::LayerEntry;
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
 use crate::rulebook::clause::{Clause, ClauseId};
 use crate::rulebook::fact::{FactId, Lasts, Owner};
@@ -84,11 +84,9 @@ impl Compiler<'_, '_> {
         let names = &raw.names.value;
         if names.is_empty() {
             let message = "turns are given no name here".to_owned();
-            self.error(Code::RulebookShape, raw.names.place, message)
-                .help = Some(
-                "write `names: [Spring {year}, Autumn {year}]`, or leave `turn names` out"
-                    .to_owned(),
-            );
+            let help = "write `names: [Spring {year}, Autumn {year}]`, or leave `turn names` out";
+            self.findings
+                .error(Code::RulebookShape, raw.names.place, message, help);
             return None;
         }
         for name in names {
@@ -165,12 +163,8 @@ impl Compiler<'_, '_> {
         {
             let known = play.phases.iter().map(|phase| &phase.name);
             let help = did_you_mean(after, known);
-            self.error(
-                Code::UnknownName,
-                after.place,
-                format!("there is no phase {} before it", quoted(after)),
-            )
-            .help = help;
+            let message = format!("there is no phase {} before it", quoted(after));
+            self.error(Code::UnknownName, after.place, message).help = help;
         }
         phase.clauses = self.clause_list(&full.clauses, known);
         phase.odds = full
@@ -217,14 +211,14 @@ impl Compiler<'_, '_> {
         if phase.lock != Lock::InTurn {
             let message =
                 "dice are drawn only where units are ordered one after the other".to_owned();
-            self.error(Code::RulebookShape, bag.at, message).help =
-                Some("add `lock: in turn`".to_owned());
+            self.findings
+                .error(Code::RulebookShape, bag.at, message, "add `lock: in turn`");
         }
         if play.phases.iter().any(|phase| phase.bag.is_some()) {
             let message =
                 "there is a bag already, and the dice of two would have the same locks".to_owned();
-            self.error(Code::RulebookShape, bag.at, message).help =
-                Some("keep one of them".to_owned());
+            self.findings
+                .error(Code::RulebookShape, bag.at, message, "keep one of them");
         }
         let holds = self.predicate(&bag.holds, known.vocabulary);
         let clauses = self.clause_list(&bag.clauses, known);

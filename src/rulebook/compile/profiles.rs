@@ -69,12 +69,8 @@ impl Compiler<'_, '_> {
                 let of_profiles = play.tables.iter().filter(|table| table.of_profile);
                 let names = of_profiles.map(|table| &table.name);
                 let help = did_you_mean(name, names);
-                self.error(
-                    Code::UnknownName,
-                    written.place,
-                    format!("profiles have no table {}", quoted(name)),
-                )
-                .help = help;
+                let message = format!("profiles have no table {}", quoted(name));
+                self.error(Code::UnknownName, written.place, message).help = help;
                 continue;
             };
             let is_target = play

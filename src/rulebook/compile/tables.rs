@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, FindingList};
 use crate::names::{fold, listed, listed_quoted};
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, FactKind, Measure, Owner, Value};
@@ -134,10 +134,9 @@ impl Compiler<'_, '_> {
             let message =
                 "only a table with named `columns` finds its rows by several facts".to_owned();
             let place = raw.by.get(1).map_or(raw.at, |second| second.place);
-            self.error(Code::RulebookShape, place, message).help = Some(
-                "name one fact or dice behind `by`, and another fact behind `columns`; or give it columns with names"
-                    .to_owned(),
-            );
+            let help = "name one fact or dice behind `by`, and another fact behind `columns`; or give it columns with names";
+            self.findings
+                .error(Code::RulebookShape, place, message, help);
             return None;
         };
         let is_words = |by: &TableBy| match by {
@@ -172,10 +171,9 @@ impl Compiler<'_, '_> {
         let found = fact.and_then(|fact| Some((fact, words_of(fact, known)?)));
         if found.is_none() {
             let message = format!("{} is no fact of a unit with words", quoted(name));
-            self.error(Code::UnknownFact, name.place, message).help = Some(
-                "write the fact whose words are the columns, or a list of names: each of them is told then"
-                    .to_owned(),
-            );
+            let help = "write the fact whose words are the columns, or a list of names: each of them is told then";
+            self.findings
+                .error(Code::UnknownFact, name.place, message, help);
         }
         found
     }
@@ -202,8 +200,8 @@ impl Compiler<'_, '_> {
             };
             if ranges.contains(&range) {
                 let message = format!("the row {} stands twice", quoted(key));
-                self.error(Code::RepeatedName, key.place, message).help =
-                    Some("keep one of them".to_owned());
+                self.findings
+                    .error(Code::RepeatedName, key.place, message, "keep one of them");
                 continue;
             }
             ranges.push(range);
@@ -293,10 +291,10 @@ impl Compiler<'_, '_> {
                 _ => {
                     let message = "if a place holds several things, each of them must say when it \
                     holds";
-                    self.error(Code::RulebookShape, one.place, message.to_owned())
-                        .help = Some(
-                        "write maps: `{when: …, says: …}`, the last without `when`".to_owned(),
-                    );
+                    let message = message.to_owned();
+                    let help = "write maps: `{when: …, says: …}`, the last without `when`";
+                    self.findings
+                        .error(Code::RulebookShape, one.place, message, help);
                 }
             }
         }
@@ -330,10 +328,9 @@ impl Compiler<'_, '_> {
                 let number = is.whole();
                 if number.is_none() {
                     let message = format!("{} is no whole number", quoted(&is.0));
-                    self.error(Code::BadValue, is.0.place, message).help = Some(
-                        "write a whole number; quantities stand in tables whose `columns` have names"
-                            .to_owned(),
-                    );
+                    let help = "write a whole number; quantities stand in tables whose `columns` have names";
+                    self.findings
+                        .error(Code::BadValue, is.0.place, message, help);
                 }
                 (number, number.unwrap_or_default().to_string())
             }
@@ -371,12 +368,10 @@ impl Compiler<'_, '_> {
                 let mut next = least;
                 for row in &rows {
                     if row.from > next {
-                        self.error(
-                            Code::TableGap,
-                            place,
-                            format!("this table has no row for {}", range(next, row.from - 1)),
-                        )
-                        .help = Some(format!("add a row `{}`", key(next, row.from - 1)));
+                        let message =
+                            format!("this table has no row for {}", range(next, row.from - 1));
+                        let help = format!("add a row `{}`", key(next, row.from - 1));
+                        self.findings.error(Code::TableGap, place, message, help);
                     } else if row.from < next {
                         let both = range(row.from, row.to.min(next - 1));
                         let finding = self.error(
@@ -389,12 +384,9 @@ impl Compiler<'_, '_> {
                     next = next.max(row.to + 1);
                 }
                 if next <= most {
-                    self.error(
-                        Code::TableGap,
-                        place,
-                        format!("this table has no row for {}", range(next, most)),
-                    )
-                    .help = Some(format!("add a row `{}`", key(next, most)));
+                    let message = format!("this table has no row for {}", range(next, most));
+                    let help = format!("add a row `{}`", key(next, most));
+                    self.findings.error(Code::TableGap, place, message, help);
                 }
             }
             TableBy::Fact(fact) => {
@@ -440,12 +432,8 @@ impl Compiler<'_, '_> {
                 Some([]) | None => did_you_mean(item, &near),
                 Some(examples) => Some(format!("write {}", listed_quoted(examples, "or"))),
             };
-            self.error(
-                Code::UnknownFact,
-                place,
-                format!("{} states no fact", quoted(item)),
-            )
-            .help = help;
+            let message = format!("{} states no fact", quoted(item));
+            self.error(Code::UnknownFact, place, message).help = help;
         }
         statement
     }

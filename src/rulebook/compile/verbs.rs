@@ -1,6 +1,6 @@
 //! The verbs of effects: each does one thing.
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Chooser, OrderId, OrderSet};
@@ -349,12 +349,10 @@ impl Compiler<'_, '_> {
             let fact = match &raw.to {
                 Some(to) => self.fact_named(&to.0, known),
                 None => {
-                    self.error(
-                        Code::RulebookShape,
-                        raw.at,
-                        "this does not say to which fact it adds".to_owned(),
-                    )
-                    .help = Some("write e.g. `{add: 1, to: wounds}`".to_owned());
+                    let message = "this does not say to which fact it adds";
+                    let help = "write e.g. `{add: 1, to: wounds}`";
+                    self.findings
+                        .error(Code::RulebookShape, raw.at, message, help);
                     None
                 }
             };

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::rulebook::vocabulary::{did_you_mean, near_names};
 use crate::source::{Place, SourceId, quoted};
 
@@ -175,8 +175,8 @@ impl Reader {
             Some((key, says)) => meaning_of(key, says),
             None => "`adjutant guide keys` lists the keys and what stands behind them".to_owned(),
         };
-        let finding = Finding::error(Code::RulebookShape, place, message);
-        self.findings.push(finding.help(help));
+        self.findings
+            .error(Code::RulebookShape, place, message, help);
     }
 
     /// The keys of a map, each to be taken once.

@@ -51,14 +51,9 @@ impl ScenarioReader<'_> {
         };
         let mut items = self.facts_of(Owner::Pair, list).into_iter().peekable();
         if items.peek().is_none() {
-            let finding = self.error(
-                Code::EmptyLine,
-                toward.name,
-                format!("nothing is stated towards {}", quoted(name)),
-            );
-            self.items
-                .findings
-                .push(finding.help("write e.g. `32 cm`, or `not measured`"));
+            let message = format!("nothing is stated towards {}", quoted(name));
+            let help = "write e.g. `32 cm`, or `not measured`";
+            self.report(Code::EmptyLine, toward.name, message, help);
         }
         while let Some(item) = items.next() {
             if items

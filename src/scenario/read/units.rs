@@ -83,12 +83,8 @@ impl ScenarioReader<'_> {
                 "profiles are added by a house rulebook; `adjutant guide rulebooks` says how"
                     .to_owned()
             });
-            let finding = self.error(
-                Code::UnknownName,
-                name_span,
-                format!("there is no profile {}", quoted(name)),
-            );
-            self.items.findings.push(finding.help(help));
+            let message = format!("there is no profile {}", quoted(name));
+            self.report(Code::UnknownName, name_span, message, help);
             return true;
         };
         let number = rulebook
@@ -136,17 +132,12 @@ impl ScenarioReader<'_> {
             .ok()
             .filter(|number| (1..=MOST_PARTS).contains(number));
         let Some(number) = number else {
-            let finding = self.error(
-                Code::BadValue,
-                count,
-                format!(
-                    "{} is no number of parts",
-                    quoted(count.of(self.items.text))
-                ),
+            let message = format!(
+                "{} is no number of parts",
+                quoted(count.of(self.items.text))
             );
-            self.items
-                .findings
-                .push(finding.help(format!("write a number from 1 to {MOST_PARTS}")));
+            let help = format!("write a number from 1 to {MOST_PARTS}");
+            self.report(Code::BadValue, count, message, help);
             return;
         };
         let mut facts = Slots::defaults(self.rulebook, Owner::Part);

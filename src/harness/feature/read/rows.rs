@@ -1,7 +1,7 @@
 //! The rows below `Examples:`: names, cells, and the tags above them.
 
 use super::{ExamplesRow, FeatureReader, Section};
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::harness::feature::lines::Kind;
 use crate::harness::feature::table::FeatureRow;
 use crate::source::{Place, quoted};
@@ -47,14 +47,10 @@ impl FeatureReader<'_> {
                 .collect();
             let Some((names, body)) = lines.split_first().filter(|(_, body)| !body.is_empty())
             else {
-                let finding = Finding::error(
-                    Code::EmptyFeature,
-                    self.line_place(*head),
-                    "these `Examples:` have no row, so that nothing is run",
-                );
-                self.findings.push(
-                    finding.help("write a row of names below it, and a row for each example"),
-                );
+                let message = "these `Examples:` have no row, so that nothing is run";
+                let help = "write a row of names below it, and a row for each example";
+                self.findings
+                    .error(Code::EmptyFeature, self.line_place(*head), message, help);
                 continue;
             };
             let named = self.row(*names);
@@ -67,9 +63,9 @@ impl FeatureReader<'_> {
                 .is_some_and(|columns| *columns != columns_here)
             {
                 let message = "this table has other columns than the first one of the outline";
-                let finding = Finding::error(Code::FeatureSyntax, self.line_place(*names), message);
+                let help = "write the same names in the same order";
                 self.findings
-                    .push(finding.help("write the same names in the same order"));
+                    .error(Code::FeatureSyntax, self.line_place(*names), message, help);
             }
             columns.get_or_insert(columns_here);
             for line in body {
@@ -105,21 +101,15 @@ impl FeatureReader<'_> {
         for (number, (name, span)) in names.cells.iter().enumerate() {
             let mut before = names.cells.iter().take(number);
             if name.is_empty() {
-                let finding = Finding::error(
-                    Code::FeatureSyntax,
-                    self.line_place(line),
-                    "a column of this table has no name",
-                );
+                let message = "a column of this table has no name";
+                let help = "write a name in every cell of the first row";
                 self.findings
-                    .push(finding.help("write a name in every cell of the first row"));
+                    .error(Code::FeatureSyntax, self.line_place(line), message, help);
             } else if before.any(|(other, _)| other == name) {
-                let finding = Finding::error(
-                    Code::RepeatedName,
-                    self.at(*span),
-                    format!("two columns are called {}", quoted(name)),
-                );
+                let message = format!("two columns are called {}", quoted(name));
+                let help = "give each a name of its own";
                 self.findings
-                    .push(finding.help("give each a name of its own"));
+                    .error(Code::RepeatedName, self.at(*span), message, help);
             }
         }
     }
@@ -150,10 +140,9 @@ impl FeatureReader<'_> {
             );
             (self.line_place(line), message)
         };
-        let finding = Finding::error(Code::FeatureSyntax, place, message);
-        self.findings.push(
-            finding.help("write `|` before and behind each cell, and as many as in the first row"),
-        );
+        let help = "write `|` before and behind each cell, and as many as in the first row";
+        self.findings
+            .error(Code::FeatureSyntax, place, message, help);
     }
 
     fn row(&self, line: usize) -> FeatureRow {

@@ -53,15 +53,11 @@ impl Compiler<'_, '_> {
         let Some(id) = play.chart_named(&raw.table) else {
             let charts = play.charts.iter().map(|chart| chart.name.as_str());
             let help = did_you_mean(&raw.table, charts);
-            self.error(
-                Code::UnknownName,
-                raw.table.place,
-                format!(
-                    "no table whose columns have names is called {}",
-                    quoted(&raw.table)
-                ),
-            )
-            .help = help;
+            let message = format!(
+                "no table whose columns have names is called {}",
+                quoted(&raw.table)
+            );
+            self.error(Code::UnknownName, raw.table.place, message).help = help;
             return None;
         };
         let chart = play.chart(id).cloned()?;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::Lookup;
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::compile::Compiler;
@@ -190,10 +190,9 @@ impl Compiler<'_, '_> {
                     continue;
                 }
                 let message = format!("a deed is not judged at {}", quoted(name));
-                self.error(Code::RulebookShape, name.place, message).help = Some(
-                    "name a moment of a phase that is played together, or leave `at` out"
-                        .to_owned(),
-                );
+                let help = "name a moment of a phase that is played together, or leave `at` out";
+                self.findings
+                    .error(Code::RulebookShape, name.place, message, help);
             }
         }
         found

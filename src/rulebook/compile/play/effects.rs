@@ -46,11 +46,8 @@ impl Compiler<'_, '_> {
             .as_ref()
             .is_some_and(|towards| asks_of_stated_pairs(towards, known));
         if let Some(place) = raw.moment.place.filter(|_| raw.moment.all.is_empty()) {
-            self.error(
-                Code::RulebookShape,
-                place,
-                "no moment is named here".to_owned(),
-            );
+            let message = "no moment is named here".to_owned();
+            self.error(Code::RulebookShape, place, message);
         }
         let moments: Vec<Moment> = raw
             .moment

@@ -1,7 +1,7 @@
 //! What a rule names: orders, amounts, dice, tests, clauses, facts and tables.
 
 use super::Lookup;
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, FindingList};
 use crate::dice::Dice;
 use crate::names::fold;
 use crate::rulebook::clause::ClauseId;
@@ -56,12 +56,9 @@ impl Compiler<'_, '_> {
 
     pub(crate) fn dice(&mut self, text: &Text) -> Dice {
         Dice::read(text).unwrap_or_else(|error| {
-            self.error(
-                Code::BadValue,
-                text.place,
-                format!("{} is no dice", quoted(text)),
-            )
-            .help = Some(error.to_string());
+            let message = format!("{} is no dice", quoted(text));
+            self.findings
+                .error(Code::BadValue, text.place, message, error.to_string());
             Dice::default()
         })
     }
@@ -78,12 +75,8 @@ impl Compiler<'_, '_> {
         if test.is_none() {
             let known = play.tests().map(|(_, test)| test.id.as_str());
             let help = did_you_mean(name, known);
-            self.error(
-                Code::UnknownName,
-                name.place,
-                format!("there is no test {}", quoted(name)),
-            )
-            .help = help;
+            let message = format!("there is no test {}", quoted(name));
+            self.error(Code::UnknownName, name.place, message).help = help;
         }
         test
     }
@@ -118,12 +111,8 @@ impl Compiler<'_, '_> {
             .map(|table| table.name.as_str())
             .chain(charts);
         let help = did_you_mean(name, known);
-        self.error(
-            Code::UnknownName,
-            name.place,
-            format!("there is no table {}", quoted(name)),
-        )
-        .help = help;
+        let message = format!("there is no table {}", quoted(name));
+        self.error(Code::UnknownName, name.place, message).help = help;
     }
 
     pub(crate) fn template(&mut self, text: &Text, vocabulary: &Vocabulary) -> Template {

@@ -1,6 +1,6 @@
 //! The stages of phases: those that the phase lists, and those that house rulebooks add.
 
-use crate::diagnostics::Code;
+use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::compile::Compiler;
 use crate::rulebook::play::{Lock, Phase, Play, Stage};
@@ -89,8 +89,8 @@ impl<'a> Compiler<'a, '_> {
     /// Stages are named by moments, so that two have two names.
     fn stage_is_there(&mut self, stage: &RawStage) {
         let message = format!("the stage {} is there already", quoted(&stage.name));
-        self.error(Code::RepeatedName, stage.name.place, message)
-            .help =
-            Some("where the same stage comes again, write its name and nothing else".to_owned());
+        let help = "where the same stage comes again, write its name and nothing else";
+        self.findings
+            .error(Code::RepeatedName, stage.name.place, message, help);
     }
 }
