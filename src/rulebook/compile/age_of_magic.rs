@@ -231,9 +231,8 @@ impl Compiler<'_, '_> {
             let stages = play.phases.iter().flat_map(|phase| &phase.stages);
             let known: BTreeSet<&str> = stages.map(|stage| stage.name.as_str()).collect();
             let known = known.into_iter();
-            let help = did_you_mean(name, known);
             let message = format!("there is no stage {}", quoted(name));
-            self.error(Code::UnknownName, name.place, message).help = help;
+            self.unknown(Code::UnknownName, name, message, known);
         }
         found
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::diagnostics::{Code, Finding, FindingList};
+use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::change::Chosen;
 use crate::rulebook::clause::{
@@ -81,12 +81,8 @@ impl Compiler<'_, '_> {
                 number.and_then(|number| Some((number, vocabulary.rulings.get_mut(number)?)))
             else {
                 let known = vocabulary.rulings.iter().map(|ruling| &ruling.id);
-                let finding = Finding::error(
-                    Code::UnknownRuling,
-                    id.place,
-                    format!("there is no ruling {}", quoted(id)),
-                );
-                self.findings.push(finding.help_if(did_you_mean(id, known)));
+                let message = format!("there is no ruling {}", quoted(id));
+                self.unknown(Code::UnknownRuling, id, message, known);
                 continue;
             };
             // A ruling that supersedes another one begins with its own default.
@@ -103,9 +99,8 @@ impl Compiler<'_, '_> {
                 Some(number) => ruling.chosen = number,
                 None => {
                     let options = ruling.options.iter().map(|(name, _)| name.as_str());
-                    let help = did_you_mean(option, options);
                     let message = format!("{id} has no option {}", quoted(option));
-                    self.error(Code::UnknownRuling, option.place, message).help = help;
+                    self.unknown(Code::UnknownRuling, option, message, options);
                 }
             }
             ruling.since = None;
@@ -254,8 +249,7 @@ impl Compiler<'_, '_> {
             {
                 let known = lists.readings.entries.iter().map(|known| &known.name);
                 let message = format!("there is no reading {}", quoted(reading));
-                self.error(Code::UnknownName, reading.place, message).help =
-                    did_you_mean(reading, known);
+                self.unknown(Code::UnknownName, reading, message, known);
             }
         }
     }
@@ -405,9 +399,8 @@ impl Compiler<'_, '_> {
                 .is_none()
             {
                 let near = facts.near(Owner::Unit, item);
-                let help = did_you_mean(item, &near);
                 let message = format!("{} states no fact", quoted(item));
-                self.error(Code::UnknownFact, item.place, message).help = help;
+                self.unknown(Code::UnknownFact, item, message, &near);
             }
         }
     }

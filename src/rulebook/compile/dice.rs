@@ -10,7 +10,6 @@ use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{Bounds, DiceTest, Natural, Passes, Play, Reroll, TestTarget};
 use crate::rulebook::predicate::Amount;
 use crate::rulebook::table::{Table, TableBy};
-use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::forms::RawTarget;
 use crate::rulebook::yaml::raw::RawTest;
 use crate::rulebook::yaml::shape::Text;
@@ -32,9 +31,8 @@ impl Compiler<'_, '_> {
             let like = like.and_then(|like| play.test(like)).cloned();
             if let (Some(name), None) = (&entry.raw.like, &like) {
                 let known = play.tests().map(|(_, test)| test.id.as_str());
-                let help = did_you_mean(name, known);
                 let message = format!("there is no test {} above", quoted(name));
-                self.error(Code::UnknownName, name.place, message).help = help;
+                self.unknown(Code::UnknownName, name, message, known);
             }
             let test = self.test(entry, like.as_ref(), play, known);
             play.tests.push(test);
@@ -241,10 +239,8 @@ impl Compiler<'_, '_> {
                 .iter()
                 .position(|outcome| fold(outcome) == fold(&reroll.after))
                 .unwrap_or_else(|| {
-                    let help = did_you_mean(&reroll.after, outcomes);
                     let message = format!("this test has no outcome {}", quoted(&reroll.after));
-                    self.error(Code::UnknownName, reroll.after.place, message)
-                        .help = help;
+                    self.unknown(Code::UnknownName, &reroll.after, message, outcomes);
                     DiceTest::FAILED
                 });
             let when = self.predicate(&reroll.when, known.vocabulary);

@@ -153,7 +153,7 @@ impl<'a> Compiler<'a, '_> {
         let facts = vocabulary.facts.iter();
         let names = facts.map(|fact| &fact.name);
         let message = format!("there is no fact {}", quoted(name));
-        self.error(Code::UnknownFact, name.place, message).help = did_you_mean(name, names);
+        self.unknown(Code::UnknownFact, name, message, names);
     }
 
     /// The phases are the words of a fact of the turn, so that predicates can ask for it.

@@ -27,12 +27,13 @@ mod unit_descriptions;
 mod verbs;
 mod words;
 
+use crate::rulebook::vocabulary::did_you_mean;
 use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
-use crate::diagnostics::{Code, Finding, FindingList};
+use crate::diagnostics::{Code, Finding};
 use crate::names::{Index, fold};
 use crate::rulebook::clause::Clause;
 use crate::rulebook::phrase_tables::Facts;
@@ -429,6 +430,17 @@ impl<'a, 'f> Compiler<'a, 'f> {
             span: within(file, text.place.span, text, span),
             ..text.place
         }
+    }
+
+    /// Adds an error about a name that nothing has, with the known ones that are near.
+    fn unknown<T: AsRef<str>>(
+        &mut self,
+        code: Code,
+        name: &Text,
+        message: String,
+        known: impl IntoIterator<Item = T>,
+    ) {
+        self.error(code, name.place, message).help = did_you_mean(name, known);
     }
 
     fn error(&mut self, code: Code, place: Place, message: impl Into<String>) -> &mut Finding {

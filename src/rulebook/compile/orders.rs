@@ -412,9 +412,8 @@ impl<'a> Compiler<'a, '_> {
 
     pub(super) fn unknown_order(&mut self, name: &Text, vocabulary: &Vocabulary) {
         let known = vocabulary.orders.iter().map(|order| &order.name);
-        let help = did_you_mean(name, known);
         let message = format!("there is no order {}", quoted(name));
-        self.error(Code::UnknownOrder, name.place, message).help = help;
+        self.unknown(Code::UnknownOrder, name, message, known);
     }
 }
 

@@ -72,14 +72,7 @@ impl<'a> Compiler<'a, '_> {
             }
             for (name, phrases) in &raw.aliases {
                 let Some(order) = vocabulary.order_named(name).map(OrderId::index) else {
-                    let known = vocabulary.orders.iter().map(|order| &order.name);
-                    let finding = Finding::error(
-                        Code::UnknownOrder,
-                        name.place,
-                        format!("there is no order {}", quoted(name)),
-                    );
-                    self.findings
-                        .push(finding.help_if(did_you_mean(name, known)));
+                    self.unknown_order(name, vocabulary);
                     continue;
                 };
                 // An order that supersedes another one does so with all phrases that had been added

@@ -268,9 +268,8 @@ impl<'a> Compiler<'a, '_> {
     pub(super) fn area(&mut self, name: &Text, areas: &AreaNumbers) -> Option<usize> {
         let found = areas.by_name.get(&fold(name)).copied();
         if found.is_none() {
-            let help = did_you_mean(name, &areas.words);
             let message = format!("there is no area {}", quoted(name));
-            self.error(Code::UnknownName, name.place, message).help = help;
+            self.unknown(Code::UnknownName, name, message, &areas.words);
         }
         found
     }

@@ -22,7 +22,7 @@ use crate::rulebook::play::{
     TurnNames, UnitName, YEAR,
 };
 use crate::rulebook::predicate::Predicate;
-use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::vocabulary::Vocabulary;
 use crate::rulebook::yaml::phases::{RawBag, RawFullPhase};
 use crate::rulebook::yaml::raw::{RawClause, RawDemand, RawTurnNames};
 use crate::rulebook::yaml::shape::Text;
@@ -162,9 +162,8 @@ impl Compiler<'_, '_> {
                 .any(|known| fold(&known.name) == fold(after))
         {
             let known = play.phases.iter().map(|phase| &phase.name);
-            let help = did_you_mean(after, known);
             let message = format!("there is no phase {} before it", quoted(after));
-            self.error(Code::UnknownName, after.place, message).help = help;
+            self.unknown(Code::UnknownName, after, message, known);
         }
         phase.clauses = self.clause_list(&full.clauses, known);
         phase.odds = full

@@ -7,7 +7,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{FactId, FactKind};
 use crate::rulebook::relation::{Relation, RelationPair};
-use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::vocabulary::Vocabulary;
 use crate::rulebook::yaml::areas::RawRelation;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
@@ -78,10 +78,8 @@ impl Compiler<'_, '_> {
         }
         let places = vocabulary.facts.iter().filter(|fact| fact.is_place());
         let known = places.map(|fact| &fact.name);
-        let help = did_you_mean(&relation.of, known);
         let message = format!("{} is no place", quoted(&relation.of));
-        self.error(Code::UnknownFact, relation.of.place, message)
-            .help = help;
+        self.unknown(Code::UnknownFact, &relation.of, message, known);
         None
     }
 
@@ -161,7 +159,7 @@ impl Compiler<'_, '_> {
                 let known = vocabulary.relations.iter().filter(of_place);
                 let known = known.map(|known| &known.name);
                 let message = format!("there is no relation {} above this one", quoted(name));
-                self.error(Code::UnknownName, name.place, message).help = did_you_mean(name, known);
+                self.unknown(Code::UnknownName, name, message, known);
             }
             found
         });

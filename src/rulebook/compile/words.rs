@@ -4,7 +4,6 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{Fact, FactId};
 use crate::rulebook::phrase_tables::Facts;
-use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::forms::RawWords;
 use crate::rulebook::yaml::raw::RawFact;
 use crate::rulebook::yaml::shape::{Names, Text};
@@ -99,10 +98,9 @@ impl<'a> Compiler<'a, '_> {
             (None, None) => {
                 let choices = self.raws.iter().flat_map(|raw| raw.choices.keys());
                 let sets = self.lists.sets.entries.iter().map(|set| set.name);
-                let known = choices.chain(sets).map(Text::as_str);
-                let help = did_you_mean(name, known);
+                let known: Vec<&str> = choices.chain(sets).map(Text::as_str).collect();
                 let message = format!("there is no choice and no set of orders {}", quoted(name));
-                self.error(Code::UnknownName, name.place, message).help = help;
+                self.unknown(Code::UnknownName, name, message, known);
                 return;
             }
         }

@@ -52,12 +52,11 @@ impl Compiler<'_, '_> {
         }
         let Some(id) = play.chart_named(&raw.table) else {
             let charts = play.charts.iter().map(|chart| chart.name.as_str());
-            let help = did_you_mean(&raw.table, charts);
             let message = format!(
                 "no table whose columns have names is called {}",
                 quoted(&raw.table)
             );
-            self.error(Code::UnknownName, raw.table.place, message).help = help;
+            self.unknown(Code::UnknownName, &raw.table, message, charts);
             return None;
         };
         let chart = play.chart(id).cloned()?;

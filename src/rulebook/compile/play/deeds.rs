@@ -11,7 +11,6 @@ use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::play::{Deed, Demand, Happens, Lock, Moment, Play};
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
-use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::raw::RawDeed;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
@@ -107,8 +106,7 @@ impl Compiler<'_, '_> {
                 Some(phase) => found.push(phase),
                 None => {
                     let message = format!("there is no phase {}", quoted(name));
-                    self.error(Code::UnknownName, name.place, message).help =
-                        did_you_mean(name, &known);
+                    self.unknown(Code::UnknownName, name, message, &known);
                 }
             }
         }

@@ -12,7 +12,7 @@ use crate::rulebook::play::{Play, TestId};
 use crate::rulebook::predicate::{Amount, compile_amount, compile_amount_towards};
 use crate::rulebook::table::TableBy;
 use crate::rulebook::template::Template;
-use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
+use crate::rulebook::vocabulary::Vocabulary;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 
@@ -74,9 +74,8 @@ impl Compiler<'_, '_> {
         let test = play.test_named(name);
         if test.is_none() {
             let known = play.tests().map(|(_, test)| test.id.as_str());
-            let help = did_you_mean(name, known);
             let message = format!("there is no test {}", quoted(name));
-            self.error(Code::UnknownName, name.place, message).help = help;
+            self.unknown(Code::UnknownName, name, message, known);
         }
         test
     }
@@ -110,9 +109,8 @@ impl Compiler<'_, '_> {
             .iter()
             .map(|table| table.name.as_str())
             .chain(charts);
-        let help = did_you_mean(name, known);
         let message = format!("there is no table {}", quoted(name));
-        self.error(Code::UnknownName, name.place, message).help = help;
+        self.unknown(Code::UnknownName, name, message, known);
     }
 
     pub(crate) fn template(&mut self, text: &Text, vocabulary: &Vocabulary) -> Template {

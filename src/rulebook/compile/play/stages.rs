@@ -4,7 +4,6 @@ use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::compile::Compiler;
 use crate::rulebook::play::{Lock, Phase, Play, Stage};
-use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::phases::{RawPhase, RawStage};
 use crate::source::quoted;
 
@@ -77,9 +76,8 @@ impl<'a> Compiler<'a, '_> {
                 }
                 None => {
                     let known = ordered.iter().map(|(known, _)| known.name.as_str());
-                    let help = did_you_mean(after, known);
                     let message = format!("there is no stage {} before it", quoted(after));
-                    self.error(Code::UnknownName, after.place, message).help = help;
+                    self.unknown(Code::UnknownName, after, message, known);
                 }
             }
         }
