@@ -18,7 +18,6 @@ use crate::syntax::Document;
 use super::in_turn::{Halt, StepContext};
 use super::keys::Keys;
 use super::order_of_blocks::{beginnings, block_of};
-use super::orders::TextsRead;
 use super::phase::{Event, events};
 use super::rebind::AnewByPhase;
 use super::turn::TurnInputs;
@@ -95,14 +94,17 @@ pub fn check_read(
     let mut notes = rulebook.vocabulary().changed_rulings(&rulings);
     notes.extend(scenario.iter().flat_map(Scenario::notes).cloned());
     let (piece, errors) = BoundTexts::new(sheets, sources, rulebook, scenario.as_ref());
-    let reading = TextsRead { sources, witness };
     let pieces = [piece];
+    let written = BoundTurn {
+        witness,
+        ..BoundTurn::new(sources, &pieces)
+    };
     let mut errors = errors;
     let (judgement, measurements, forgotten) = match scenario {
         Some(scenario) => {
             let [BoundTexts { bound, .. }] = &pieces;
             let table = (!bound.happened.is_empty()).then(|| scenario.clone());
-            let found = on_table(rulebook, scenario, &pieces, reading, &mut errors);
+            let found = on_table(rulebook, scenario, written, &mut errors);
             if let Some(table) = &table {
                 let told = errors.iter().chain(&found.0.findings);
                 let told = told.filter_map(|finding| finding.place).collect();
@@ -158,13 +160,11 @@ pub fn check_read(
 fn on_table(
     rulebook: &Rulebook,
     scenario: Scenario,
-    pieces: &[BoundTexts<'_>],
-    reading: TextsRead<'_>,
+    written: BoundTurn<'_>,
     errors: &mut Vec<Finding>,
 ) -> (Judgement, Vec<Measurement>, Vec<String>) {
-    let written = BoundTurn::new(reading.sources, pieces);
     let anew = AnewByPhase::new(rulebook);
-    let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
+    let mut checking = TurnCheck::new(rulebook, scenario, written, &anew);
     checking.phases();
     let TurnCheck {
         mut engine,
@@ -190,11 +190,10 @@ pub(super) fn before_phase<'a>(
     rulebook: &'a Rulebook,
     scenario: Scenario,
     written: BoundTurn<'_>,
-    reading: TextsRead<'_>,
     phase: usize,
 ) -> TurnContext<'a> {
     let anew = AnewByPhase::new(rulebook);
-    let mut checking = TurnCheck::new(rulebook, scenario, written, reading, &anew);
+    let mut checking = TurnCheck::new(rulebook, scenario, written, &anew);
     checking.before(phase);
     checking.engine
 }
@@ -205,7 +204,6 @@ struct TurnCheck<'a, 'w> {
     /// What is written, as the phase at hand reads it.
     written: BoundTurn<'w>,
     anew: &'w AnewByPhase<'w>,
-    reading: TextsRead<'w>,
     /// Something is missing that decides how the table stands by now.
     is_uncertain: bool,
     /// A phase played in turn brings about what nobody knows yet: behind it nothing is asked for.
@@ -221,16 +219,14 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         rulebook: &'a Rulebook,
         scenario: Scenario,
         written: BoundTurn<'w>,
-        reading: TextsRead<'w>,
         anew: &'w AnewByPhase<'w>,
     ) -> Self {
-        let mut engine = TurnContext::new(rulebook, scenario, reading.witness);
+        let mut engine = TurnContext::new(rulebook, scenario, written.witness);
         engine.told.judged = Some(Judgement::default());
         Self {
             engine,
             written,
             anew,
-            reading,
             is_uncertain: false,
             asks_nothing: false,
             findings: Vec::new(),
@@ -374,9 +370,9 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         self.engine.open(number, phase, &Keys::None);
         for event in events(&self.engine, number) {
             let done = match event {
-                Event::Begin => self.engine.begin(self.written, self.reading, ends),
+                Event::Begin => self.engine.begin(self.written, ends),
                 Event::Orders => break,
-                _ => self.engine.advance(event, self.written, self.reading),
+                _ => self.engine.advance(event, self.written),
             };
             self.is_uncertain |= done.is_err();
         }
@@ -406,12 +402,12 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             for event in events(&self.engine, number) {
                 is_known_before |= matches!(event, Event::Orders) && !self.is_uncertain;
                 let done = match event {
-                    Event::Begin => self.engine.begin(self.written, self.reading, ends),
+                    Event::Begin => self.engine.begin(self.written, ends),
                     Event::Orders if !goes_on => {
                         self.judge_last(number);
                         break;
                     }
-                    _ => self.engine.advance(event, self.written, self.reading),
+                    _ => self.engine.advance(event, self.written),
                 };
                 self.is_uncertain |= done.is_err();
             }
@@ -433,7 +429,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         if !goes_on {
             return self.judge_last(number);
         }
-        let judgement = self.engine.judge_phase(self.written, self.reading);
+        let judgement = self.engine.judge_phase(self.written);
         for referred in &judgement.referred {
             self.obey_as_stated(referred);
         }
@@ -467,7 +463,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
     ) {
         let checks = self.engine.checks();
         let table = &self.engine.state.table;
-        let on = On::table(self.reading.sources, table, self.reading.witness);
+        let on = On::table(self.written.sources, table, self.written.witness);
         let mut all = Judgement::default();
         for piece in self.written.pieces {
             let blocks = &piece.bound.blocks;
@@ -503,7 +499,6 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         }
         let at = StepContext {
             written: self.written,
-            reading: self.reading,
             keys: &Keys::None,
             phase,
         };
@@ -568,7 +563,7 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
                 orders,
                 ..
             } => {
-                let judgement = self.engine.judge_line(block, orders, bound, self.reading);
+                let judgement = self.engine.judge_line(block, orders, bound, self.written);
                 if let Some(referred) = judgement.referred.first() {
                     self.obey_as_stated(referred);
                 }

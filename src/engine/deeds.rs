@@ -14,9 +14,9 @@ use crate::source::{Place, quoted};
 
 use super::entry::Entry;
 use super::missing_input::{MissingInputs, StepResult};
-use super::orders::TextsRead;
 use super::scope::Scope;
 use super::turn_context::TurnContext;
+use super::turn_input::BoundTurn;
 
 /// A deed that is reported and not judged yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +93,7 @@ impl TurnContext<'_> {
     pub(crate) fn judge_deeds(
         &mut self,
         moment: Moment,
-        reading: TextsRead<'_>,
+        written: BoundTurn<'_>,
     ) -> StepResult<BTreeSet<Place>> {
         let mut withdrawn = BTreeSet::new();
         if self.state.deeds.is_empty() {
@@ -122,7 +122,7 @@ impl TurnContext<'_> {
             {
                 let is_allowed = needs.note(self.judge_deed(demand, *deed, &reported));
                 if is_allowed == Some(Some(false)) && !deed.is_breach {
-                    self.withdraw(demand, &reported, reading);
+                    self.withdraw(demand, &reported, written);
                     withdrawn.insert(reported.place);
                     break;
                 }
@@ -177,7 +177,7 @@ impl TurnContext<'_> {
     }
 
     /// Takes a deed back that is not allowed, and says so at its line.
-    fn withdraw(&mut self, demand: &Demand, reported: &ReportedDeed, reading: TextsRead<'_>) {
+    fn withdraw(&mut self, demand: &Demand, reported: &ReportedDeed, written: BoundTurn<'_>) {
         let mut pairs = Vec::new();
         for replaced in &reported.before {
             match replaced {
@@ -207,8 +207,8 @@ impl TurnContext<'_> {
             Some(Entry::Held(held)) => held.what.clone(),
             _ => String::new(),
         };
-        let written = quoted(reading.sources.slice(reported.place));
-        let message = format!("{written} does not count: {name} {why}");
+        let line = quoted(written.sources.slice(reported.place));
+        let message = format!("{line} does not count: {name} {why}");
         let mut finding = Finding::warning(Code::NoEffect, reported.place, message)
             .about(Some(&name), Some(&self.side(reported.unit)))
             .help("take the line out, or write of whom it is so");

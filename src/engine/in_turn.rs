@@ -14,7 +14,6 @@ use crate::source::Place;
 
 use super::keys::Keys;
 use super::missing_input::{Behind, MissingInputs};
-use super::orders::TextsRead;
 use super::state::{PhaseProgress, Question, QuestionKind};
 use super::turn_context::TurnContext;
 use super::turn_input::{BoundTurn, lines_of};
@@ -43,7 +42,6 @@ impl From<Finding> for Halt {
 #[derive(Clone, Copy)]
 pub(super) struct StepContext<'w> {
     pub written: BoundTurn<'w>,
-    pub reading: TextsRead<'w>,
     pub keys: &'w Keys,
     pub phase: &'w Phase,
 }
@@ -164,7 +162,7 @@ impl TurnContext<'_> {
         let lock = format!("{} {}", at.phase.name, self.state.course.decisions);
         self.lock(lock.clone(), at.keys, thrown);
         let judgement = |engine: &mut Self| {
-            let judgement = engine.judge_line(block, orders, bound, at.reading);
+            let judgement = engine.judge_line(block, orders, bound, at.written);
             (
                 MissingInputs::from(judgement.measurements),
                 judgement.referred.into_iter().next(),
@@ -383,7 +381,7 @@ impl TurnContext<'_> {
         self.lay_thrown(thrown);
         self.in_the_order_of_lots(facts)?;
         let mut needs = MissingInputs::default();
-        needs.note(self.after_what_happened(facts, at.reading));
+        needs.note(self.after_what_happened(facts, at.written));
         if needs.is_empty() {
             let goes_on = needs.note(self.go_on());
             if goes_on == Some(true) && self.state.open.question.is_none() {

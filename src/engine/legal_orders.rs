@@ -11,7 +11,6 @@ use crate::syntax::{Document, LineKind, items};
 use super::check::before_phase;
 use super::choices::UnitChoices;
 use super::legal_lines::{LineOptions, OptionCache};
-use super::orders::TextsRead;
 use super::state::{Question, QuestionKind};
 use super::turn_context::TurnContext;
 use super::turn_input::{BoundTexts, BoundTurn};
@@ -37,11 +36,7 @@ fn some_choices(
     phase: usize,
     asked_for: AskedFor<'_>,
 ) -> Vec<UnitChoices> {
-    let reading = TextsRead {
-        sources: written.sources,
-        witness: None,
-    };
-    let mut engine = before_phase(rulebook, scenario.clone(), written, reading, phase);
+    let mut engine = before_phase(rulebook, scenario.clone(), written, phase);
     let checks = engine.checks();
     if let Some(of_phase) = rulebook.play().phases().get(phase) {
         // What a die in the bag hangs on and nobody has stated is asked for by the turn.

@@ -14,10 +14,10 @@ use crate::rulebook::predicate::{Other, Predicate, Truth, evaluate};
 use crate::scenario::{PairChange, UnitId, contradicts_help, contradicts_message};
 
 use super::entry::{Change, Changes, Entry};
-use super::orders::TextsRead;
 use super::phase::{StatedResult, stated};
 use super::scope::Scope;
 use super::turn_context::TurnContext;
+use super::turn_input::BoundTurn;
 
 /// Who is named where the whole table is meant.
 const TABLE: &str = "the table";
@@ -229,7 +229,7 @@ impl TurnContext<'_> {
     pub(crate) fn said_against(
         &mut self,
         happened: &[&Happened],
-        reading: TextsRead<'_>,
+        written: BoundTurn<'_>,
     ) -> Vec<Against> {
         let mut found = Vec::new();
         for one in happened {
@@ -238,7 +238,7 @@ impl TurnContext<'_> {
             } in stated(&one.what)
             {
                 if self.is_against(unit, other, fact) {
-                    let message = contradicts_message(reading.sources.slice(one.place));
+                    let message = contradicts_message(written.sources.slice(one.place));
                     let finding = Finding::error(Code::Contradiction, one.place, message)
                         .about(Some(&self.name(unit)), None)
                         .help(contradicts_help(fact, self.rulebook));

@@ -23,7 +23,6 @@ use crate::scenario::UnitId;
 use super::dice::{BranchScript, TakenBack, UnknownRoll};
 use super::in_turn::{Halt, StepContext};
 use super::missing_input::{MissingInput, MissingInputs};
-use super::orders::TextsRead;
 use super::phase::{Event, events};
 use super::prepared_test::{Prepared, prepare_roll};
 use super::state::TurnState;
@@ -66,10 +65,6 @@ pub fn branches(given: TurnInputs<'_>, asked: &[(UnitId, FactId)]) -> Result<Bra
         return Err(Stopped::Wrong(resolution.findings));
     }
     let written = BoundTurn::new(given.sources, &pieces);
-    let reading = TextsRead {
-        sources: given.sources,
-        witness: None,
-    };
     let mut turn = Turn::begin(given.rulebook, given.scenario, None);
     turn.load(given.loaded);
     let mut engine = turn.engine;
@@ -84,10 +79,10 @@ pub fn branches(given: TurnInputs<'_>, asked: &[(UnitId, FactId)]) -> Result<Bra
         is_trial: true,
     };
     // One way is gone through first: what is missing in it is told before all are counted.
-    ways.until(given, written, reading)?;
+    ways.until(given, written)?;
     ways.of = begins;
     ways.is_trial = false;
-    ways.until(given, written, reading)?;
+    ways.until(given, written)?;
     let all = ways
         .of
         .iter()
@@ -120,18 +115,12 @@ struct Ways<'a> {
 
 impl Ways<'_> {
     /// All phases as far as the last that is asked for.
-    fn until(
-        &mut self,
-        given: TurnInputs<'_>,
-        written: BoundTurn<'_>,
-        reading: TextsRead<'_>,
-    ) -> Result<(), Stopped> {
+    fn until(&mut self, given: TurnInputs<'_>, written: BoundTurn<'_>) -> Result<(), Stopped> {
         let phases = given.rulebook.play().phases().iter().enumerate();
         let closed = given.until.map_or(usize::MAX, |until| until + 1);
         for (number, phase) in phases.take(closed) {
             let at = StepContext {
                 written,
-                reading,
                 keys: given.keys,
                 phase,
             };
@@ -186,14 +175,11 @@ impl Ways<'_> {
         })?;
         for (done, event) in all.iter().enumerate() {
             let rolls = self.may_roll(*event);
-            let advanced = self.each(rolls, |engine| {
-                Ok(engine.advance(*event, at.written, at.reading)?)
-            });
+            let advanced = self.each(rolls, |engine| Ok(engine.advance(*event, at.written)?));
             if let Err(Stopped::Waits(mut needs)) = advanced {
                 // All that is missing is told at once.
                 let rest = all.get(done + 1..).unwrap_or_default();
-                self.engine
-                    .advance_all(rest, &mut needs, at.written, at.reading);
+                self.engine.advance_all(rest, &mut needs, at.written);
                 return Err(Stopped::Waits(without_dice(&needs)));
             }
             advanced?;

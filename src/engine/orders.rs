@@ -9,10 +9,10 @@ use crate::check::{Checker, EvaluatedUnit, Judgement, On, Verdict};
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::order::{Given, Target};
 use crate::rulebook::play::Moment;
-use crate::rulebook::predicate::{Predicate, Trace};
+use crate::rulebook::predicate::Predicate;
 use crate::rulebook::verb::Statement;
 use crate::scenario::{Side, Unit, UnitId};
-use crate::source::{Place, SourceId, Sources, Span};
+use crate::source::{Place, SourceId, Span};
 
 use super::effects::plain;
 use super::entry::{Changes, Entry};
@@ -20,13 +20,6 @@ use super::missing_input::{MissingInput, MissingInputs, StepResult};
 use super::state::Orders;
 use super::turn_context::{TurnContext, add_new};
 use super::turn_input::BoundTurn;
-
-/// The texts in which orders stand, and who notes which rules are asked, if somebody does.
-#[derive(Clone, Copy)]
-pub(super) struct TextsRead<'a> {
-    pub sources: &'a Sources,
-    pub witness: Option<&'a Trace>,
-}
 
 impl<'a> TurnContext<'a> {
     /// The checks of orders, put together once.
@@ -38,11 +31,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// What the check says of all that is ordered in the phase.
-    pub(crate) fn judge_phase(
-        &mut self,
-        written: BoundTurn<'_>,
-        reading: TextsRead<'_>,
-    ) -> Judgement {
+    pub(crate) fn judge_phase(&mut self, written: BoundTurn<'_>) -> Judgement {
         let checks = self.checks();
         let mut blocks: Vec<(&Bound, Block)> = written
             .blocks(self.state.phase)
@@ -56,7 +45,7 @@ impl<'a> TurnContext<'a> {
         }
         let mut judgement = Judgement::default();
         for (bound, block) in &blocks {
-            let on = On::table(reading.sources, &self.state.table, reading.witness);
+            let on = On::table(written.sources, &self.state.table, written.witness);
             judgement.add(checks.refer(std::slice::from_ref(block), bound, on));
         }
         self.told.note_judgement(&judgement);
@@ -69,10 +58,10 @@ impl<'a> TurnContext<'a> {
         block: &Block,
         orders: &UnitOrders,
         bound: &Bound,
-        reading: TextsRead<'_>,
+        written: BoundTurn<'_>,
     ) -> Judgement {
         let checks = self.checks();
-        let on = On::table(reading.sources, &self.state.table, reading.witness);
+        let on = On::table(written.sources, &self.state.table, written.witness);
         let judgement = checks.refer_one(block, orders, bound, on);
         self.told.note_judgement(&judgement);
         judgement
@@ -82,8 +71,8 @@ impl<'a> TurnContext<'a> {
     ///
     /// # Errors
     /// What is missing for it.
-    pub fn orders(&mut self, written: BoundTurn<'_>, reading: TextsRead<'_>) -> StepResult {
-        let judgement = self.judge_phase(written, reading);
+    pub fn orders(&mut self, written: BoundTurn<'_>) -> StepResult {
+        let judgement = self.judge_phase(written);
         self.state.by_lines = self.by_lines(written);
         let mut needs = MissingInputs::from(judgement.measurements);
         let vocabulary = self.rulebook.vocabulary();

@@ -18,7 +18,6 @@ use crate::source::quoted;
 use super::entry::{Entry, Held, Opened};
 use super::keys::Keys;
 use super::missing_input::{MOST_ROUNDS, MissingInput, MissingInputs, StepResult};
-use super::orders::TextsRead;
 use super::rounds::Rounds;
 use super::turn_context::{TurnContext, add_new};
 use super::turn_input::BoundTurn;
@@ -122,7 +121,6 @@ impl TurnContext<'_> {
         events: &[Event],
         needs: &mut MissingInputs,
         written: BoundTurn<'_>,
-        reading: TextsRead<'_>,
     ) {
         let mut passed_over = None;
         for event in events {
@@ -130,7 +128,7 @@ impl TurnContext<'_> {
                 passed_over = Some(*stage).filter(|_| !needs.is_empty());
             }
             if event.stage().is_none() || event.stage() != passed_over {
-                needs.note(self.advance(*event, written, reading));
+                needs.note(self.advance(*event, written));
             }
         }
     }
@@ -140,20 +138,15 @@ impl TurnContext<'_> {
     /// # Errors
     /// What is missing for it; what has come about by then stays so, and whoever wants to go back
     /// keeps a copy.
-    pub(crate) fn advance(
-        &mut self,
-        event: Event,
-        written: BoundTurn<'_>,
-        reading: TextsRead<'_>,
-    ) -> StepResult {
+    pub(crate) fn advance(&mut self, event: Event, written: BoundTurn<'_>) -> StepResult {
         let Some(phase) = self.rulebook.play().phases().get(self.state.phase) else {
             return Ok(());
         };
         match event {
-            Event::Begin => self.begin(written, reading, true),
-            Event::Orders => self.orders(written, reading),
+            Event::Begin => self.begin(written, true),
+            Event::Orders => self.orders(written),
             Event::Stage(stage) => self.stage(phase, stage),
-            Event::Deeds(moment) => self.judge_deeds(moment, reading).map(drop),
+            Event::Deeds(moment) => self.judge_deeds(moment, written).map(drop),
             Event::Effects(Moment::Ordered(_), _) | Event::Over(Moment::Ordered(_))
                 if self.is_without_orders(written) =>
             {
@@ -227,12 +220,7 @@ impl TurnContext<'_> {
     ///
     /// # Errors
     /// What is missing for what follows from it.
-    pub fn begin(
-        &mut self,
-        written: BoundTurn<'_>,
-        reading: TextsRead<'_>,
-        ends: bool,
-    ) -> StepResult {
+    pub fn begin(&mut self, written: BoundTurn<'_>, ends: bool) -> StepResult {
         let happened = written.happened(self.state.phase);
         self.lay_thrown(&happened);
         if ends {
@@ -244,7 +232,7 @@ impl TurnContext<'_> {
             &mut self.state.table,
             self.rulebook,
         );
-        self.after_what_happened(&happened, reading)
+        self.after_what_happened(&happened, written)
     }
 
     fn stage(&mut self, phase: &Phase, stage: usize) -> StepResult {
@@ -443,7 +431,7 @@ impl TurnContext<'_> {
     pub(crate) fn after_what_happened(
         &mut self,
         happened: &[&Happened],
-        reading: TextsRead<'_>,
+        written: BoundTurn<'_>,
     ) -> StepResult {
         let units: BTreeSet<UnitId> = happened.iter().flat_map(|one| one.subjects()).collect();
         for unit in units {
@@ -452,10 +440,10 @@ impl TurnContext<'_> {
         for one in happened {
             self.said(one);
         }
-        let against = self.said_against(happened, reading);
+        let against = self.said_against(happened, written);
         self.told.came_of = Some(BTreeSet::new());
         let mut needs = MissingInputs::default();
-        let withdrawn = needs.note(self.judge_deeds(Moment::Happened, reading));
+        let withdrawn = needs.note(self.judge_deeds(Moment::Happened, written));
         let withdrawn = withdrawn.unwrap_or_default();
         // What has not happened after all brings nothing about.
         let counted = happened
@@ -465,7 +453,7 @@ impl TurnContext<'_> {
         for unit in counted {
             needs.note(self.each_effect_on(Moment::Happened, unit));
         }
-        self.had_no_effect(happened, reading);
+        self.had_no_effect(happened, written);
         self.settle_pairs();
         self.end_step_refusing(against);
         needs.or(())
@@ -490,7 +478,7 @@ impl TurnContext<'_> {
 
     /// What holds for a step only, and from which nothing has followed, was stated of the wrong
     /// unit or at the wrong time.
-    fn had_no_effect(&mut self, happened: &[&Happened], reading: TextsRead<'_>) {
+    fn had_no_effect(&mut self, happened: &[&Happened], written: BoundTurn<'_>) {
         let Some(came_of) = self.told.came_of.take() else {
             return;
         };
@@ -509,7 +497,7 @@ impl TurnContext<'_> {
                 continue;
             }
             let unit = self.name(first.unit);
-            let what = quoted(reading.sources.slice(one.place));
+            let what = quoted(written.sources.slice(one.place));
             let message = format!("{what} of {unit} has no effect now");
             let finding = Finding::warning(Code::NoEffect, one.place, message);
             self.told.warnings.push(

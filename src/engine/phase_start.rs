@@ -6,7 +6,6 @@ use crate::rulebook::Rulebook;
 use crate::scenario::Scenario;
 
 use super::check::before_phase;
-use super::orders::TextsRead;
 use super::turn_context::TurnContext;
 use super::turn_input::BoundTurn;
 
@@ -34,12 +33,8 @@ impl<'a, 'w> PhaseStarts<'a, 'w> {
             return None;
         }
         let engine = self.engines.entry(phase).or_insert_with(|| {
-            let reading = TextsRead {
-                sources: self.written.sources,
-                witness: None,
-            };
             let scenario = self.scenario.clone();
-            before_phase(self.rulebook, scenario, self.written, reading, phase)
+            before_phase(self.rulebook, scenario, self.written, phase)
         });
         Some(engine)
     }

@@ -8,7 +8,6 @@ use crate::source::Place;
 
 use super::in_turn::StepContext;
 use super::missing_input::{MissingInput, MissingInputs, StopsAt};
-use super::orders::TextsRead;
 use super::turn_context::TurnContext;
 use super::turn_input::BoundTurn;
 
@@ -59,9 +58,9 @@ impl<'a> Progress<'a> {
     ) -> TurnContext<'a> {
         let (from, engine) = &mut self.kept;
         let unnoticed = StepContext {
-            reading: TextsRead {
+            written: BoundTurn {
                 witness: None,
-                ..at.reading
+                ..at.written
             },
             ..at
         };

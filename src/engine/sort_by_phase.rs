@@ -15,7 +15,6 @@ use crate::source::{NormalizedText, Place, SourceId, Sources, Span};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::check::before_phase;
-use super::orders::TextsRead;
 use super::turn_context::TurnContext;
 use super::turn_input::{BoundTexts, BoundTurn};
 
@@ -319,12 +318,8 @@ impl<'a> Phases<'a> {
         phase: usize,
     ) -> Option<(Verdict, Vec<ClauseId>)> {
         if !self.begun.contains_key(&phase) {
-            let reading = TextsRead {
-                sources: self.written.sources,
-                witness: None,
-            };
             let scenario = self.scenario.clone();
-            let mut engine = before_phase(self.rulebook, scenario, self.written, reading, phase);
+            let mut engine = before_phase(self.rulebook, scenario, self.written, phase);
             let checks = engine.checks();
             self.begun.insert(phase, (engine, checks));
         }

@@ -22,7 +22,6 @@ use super::entry::Entry;
 use super::in_turn::{Halt, StepContext};
 use super::keys::{AskedRoll, Keys, RollId};
 use super::missing_input::{MissingInput, MissingInputs, StopsAt};
-use super::orders::TextsRead;
 use super::phase::events;
 use super::progress::Progress;
 use super::turn_context::TurnContext;
@@ -258,9 +257,9 @@ impl<'a> Turn<'a> {
         let phases = self.engine.rulebook.play().phases();
         let named = written.closed_phases(phases.len());
         let closed = until.map_or(named, |until| named.max(until + 1));
-        let reading = TextsRead {
-            sources: written.sources,
+        let written = BoundTurn {
             witness: self.witness,
+            ..written
         };
         while let Some(phase) = phases.get(self.phase)
             && self.phase <= last
@@ -273,7 +272,6 @@ impl<'a> Turn<'a> {
             });
             let at = StepContext {
                 written,
-                reading,
                 keys,
                 phase,
             };
@@ -537,7 +535,7 @@ impl<'a> Turn<'a> {
         let mut stopped: Box<Interruption> = Box::default();
         let all = events(&self.engine, self.phase);
         let (engine, needs) = (&mut self.engine, &mut stopped.needs);
-        engine.advance_all(&all, needs, at.written, at.reading);
+        engine.advance_all(&all, needs, at.written);
         stopped.findings = std::mem::take(&mut self.engine.told.wrong);
         if stopped.needs.is_empty() && stopped.findings.is_empty() {
             let left_over = self.engine.dice_left_over(at.phase).into_iter();

@@ -7,6 +7,7 @@ use crate::bind::{Block, Bound, Happened, OfParts, PlayStep, UnitOrders, What, b
 use crate::diagnostics::Finding;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
+use crate::rulebook::predicate::Trace;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::scenario::{Scenario, read};
 use crate::source::{Place, SourceId, Sources};
@@ -23,6 +24,8 @@ pub struct BoundTurn<'a> {
     pub pieces: &'a [BoundTexts<'a>],
     /// A line below `happened:` that is taken for unwritten: what becomes of the turn without it?
     pub without: Option<Place>,
+    /// Notes which rules are asked, if somebody does.
+    pub witness: Option<&'a Trace>,
 }
 
 /// Files that were bound together.
@@ -145,6 +148,7 @@ impl<'a> BoundTurn<'a> {
             sources,
             pieces,
             without: None,
+            witness: None,
         }
     }
 
