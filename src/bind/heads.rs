@@ -277,7 +277,7 @@ impl Binder<'_> {
         }
         let side = self.scenario.and_then(|scenario| scenario.side_named(text));
         if let (Some(scenario), None, false) = (self.scenario, side, text.is_empty()) {
-            let known = scenario.sides().iter().map(|side| &side.name);
+            let known = scenario.side_names();
             let finding = Finding::error(
                 Code::UnknownSide,
                 reading.place(value),
@@ -305,7 +305,7 @@ impl Binder<'_> {
         let side = self.scenario.map(|scenario| scenario.side_named(text));
         if let (Some(scenario), Some(None)) = (self.scenario, side) {
             reading.passed_over = true;
-            let known = scenario.sides().iter().map(|side| &side.name);
+            let known = scenario.side_names();
             let finding = Finding::error(
                 Code::UnknownSide,
                 place,

@@ -225,9 +225,7 @@ impl Ordering<'_> {
         let seen = match self.scenario {
             Some(scenario) => {
                 let others: Vec<&str> = scenario
-                    .sides()
-                    .iter()
-                    .map(|side| side.name.as_str())
+                    .side_names()
                     .filter(|side| fold(side) != fold(own))
                     .collect();
                 seen_from(text, own, &others)

@@ -5,27 +5,17 @@ use std::collections::BTreeSet;
 use crate::bind::{Block, Bound, BoundOrder, UnitOrders};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::order::{Given, OrderSet, Placed, Target};
+use crate::rulebook::order::{Given, OrderSet, Placed};
 use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
-use crate::scenario::{Side, UnitId};
+use crate::scenario::UnitId;
 use crate::source::{Place, Span};
 
 use super::checker::{Checker, On, Weighed};
 use super::clauses::Scratch;
-use super::messages::{FindingText, own_side};
+use super::messages::{FindingText, UnitLine, own_side};
 use super::unit_context::Seen;
 use super::verdict::{EvaluatedUnit, Judgement, UnitVerdict, Verdict, verdict_of};
 use super::who_may::WhoMay;
-
-/// The line of a unit on a sheet; a unit that the sheet does not name has no orders.
-#[derive(Clone, Copy)]
-struct UnitLine<'l> {
-    block: &'l Block,
-    orders: Option<&'l UnitOrders>,
-    of_unit: &'l [BoundOrder],
-    name: &'l str,
-    unit: Option<UnitId>,
-}
 
 pub(super) struct Judge<'a> {
     ready: Checker<'a>,
@@ -90,47 +80,32 @@ impl<'a> Judge<'a> {
         let Some(scenario) = self.on.scenario.filter(|_| is_over) else {
             return;
         };
-        let mut seen = vec![false; scenario.units().len()];
-        let named = blocks
-            .iter()
-            .flat_map(|block| block.units.iter().filter_map(|orders| orders.unit));
+        let units = blocks.iter().flat_map(|block| &block.units);
         let misspelt = blocks
             .iter()
             .flat_map(|block| block.misspelt.iter().copied());
-        for unit in named.chain(misspelt) {
-            seen.get_mut(unit as usize)
-                .into_iter()
-                .for_each(|seen| *seen = true);
-        }
-        for (number, side) in scenario.sides().iter().enumerate() {
-            let last = blocks
-                .iter()
-                .rfind(|block| block.side.map(usize::from) == Some(number));
-            let own: Vec<bool> = side
-                .unit_ids()
-                .map(|unit| seen.get(unit as usize).copied().unwrap_or(false))
-                .collect();
-            if let Some(last) = last {
-                self.units_without_orders(last, &own);
+        let named = units
+            .filter_map(|orders| orders.unit)
+            .chain(misspelt)
+            .collect();
+        for number in (0..=u16::MAX).take(scenario.sides().len()) {
+            if let Some(last) = blocks.iter().rfind(|block| block.side == Some(number)) {
+                self.units_without_orders(last, &named);
             }
         }
     }
 
     fn block(&mut self, block: &Block, bound: &Bound) {
         let mut placed = Placed::default();
-        let side = block.side.and_then(|side| self.on.scenario?.side(side));
-        let own_units = side.map(Side::unit_ids).unwrap_or_default();
-        let mut ordered = vec![false; own_units.len()];
         for orders in &block.units {
-            let number = orders
-                .unit
-                .and_then(|unit| unit.checked_sub(own_units.start));
-            if let Some(seen) = number.and_then(|number| ordered.get_mut(number as usize)) {
-                *seen = true;
-            }
             self.ordered(block, orders, bound, &mut placed);
         }
-        self.units_without_orders(block, &ordered);
+        let named = block
+            .units
+            .iter()
+            .filter_map(|orders| orders.unit)
+            .collect();
+        self.units_without_orders(block, &named);
     }
 
     /// Judges the orders of one unit.
@@ -207,13 +182,10 @@ impl<'a> Judge<'a> {
 
     /// Orders at units that have left the table: nothing comes of them.
     fn left_targets(&self, line: UnitLine<'_>) -> Vec<Finding> {
-        let left = line
-            .of_unit
-            .iter()
-            .filter_map(|order| match order.given.target {
-                Target::Unit(target) if self.has_left(target) => Some((order, target)),
-                _ => None,
-            });
+        let left = line.of_unit.iter().filter_map(|order| {
+            let target = order.given.target.unit()?;
+            self.has_left(target).then_some((order, target))
+        });
         let side = own_side(self.on.scenario, line.unit);
         let finding = |(order, target): (&BoundOrder, UnitId)| {
             let place = Place::new(order.source, order.span);
@@ -228,7 +200,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Units of the side that the sheet does not name.
-    fn units_without_orders(&mut self, block: &Block, ordered: &[bool]) {
+    fn units_without_orders(&mut self, block: &Block, named: &BTreeSet<UnitId>) {
         let Some(scenario) = self.on.scenario else {
             return;
         };
@@ -237,11 +209,7 @@ impl<'a> Judge<'a> {
         };
         let misspelt: BTreeSet<UnitId> = block.misspelt.iter().copied().collect();
         let mut placed = Placed::default();
-        for (number, _) in side
-            .unit_ids()
-            .zip(ordered)
-            .filter(|(_, ordered)| !**ordered)
-        {
+        for number in side.unit_ids().filter(|unit| !named.contains(unit)) {
             let Some(unit) = scenario.unit(number).filter(|_| !self.has_left(number)) else {
                 continue;
             };
@@ -263,17 +231,9 @@ impl<'a> Judge<'a> {
     }
 
     fn unit(&mut self, line: UnitLine<'_>, placed: &mut Placed) {
-        let UnitLine {
-            block,
-            orders,
-            of_unit,
-            name,
-            unit,
-        } = line;
-        self.about(name, unit);
+        self.about(line.name, line.unit);
         let mut scratch = std::mem::take(&mut self.scratch);
-        let (rulebook, on) = (self.ready.rulebook, self.on);
-        let seen = self.seen(block, unit);
+        let seen = self.seen(line.block, line.unit);
         let weighed = self.ready.weigh(placed, &mut scratch, seen);
         self.scratch = scratch;
         let Weighed { violations, gone } = weighed;
@@ -286,22 +246,20 @@ impl<'a> Judge<'a> {
         let mut asked = Vec::new();
         for violation in &violations {
             // A violation about one of several targets blames that target's order.
-            let mut turned = of_unit.to_vec();
+            let mut turned = line.of_unit.to_vec();
             if let Some(turned) = violation.aimed.and_then(|aimed| turned.get_mut(..=aimed)) {
                 turned.rotate_right(1);
             }
             let aimed = violation.aimed.map(|aimed| placed.turned_to(aimed));
             let saying = FindingText {
-                rulebook,
+                rulebook: self.ready.rulebook,
                 checks: &self.ready,
                 who_may: &self.who_may,
-                scenario: on.scenario,
-                rulings: on.rulings,
-                block,
-                orders,
-                of_unit: &turned,
-                name,
-                unit,
+                on: self.on,
+                line: UnitLine {
+                    of_unit: &turned,
+                    ..line
+                },
                 placed: aimed.as_ref().unwrap_or(placed),
             };
             let (finding, measurements) = saying.finding(violation);
@@ -380,13 +338,10 @@ impl<'a> Judge<'a> {
 
     fn push_verdict(&mut self, line: UnitLine<'_>, verdict: Verdict, placed: &Placed) {
         let UnitLine {
-            block,
-            orders,
-            name,
-            unit,
-            ..
+            block, name, unit, ..
         } = line;
         self.about(name, unit);
+        let orders = line.orders;
         let place = orders.map(|orders| Place::new(block.source, orders.name));
         let consequence = self.consequence(block, verdict, unit, placed);
         let side = own_side(self.on.scenario, unit).or_else(|| block.side_name.clone());

@@ -7,16 +7,16 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
 use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactId, Owner, Value};
-use crate::rulebook::order::{Given, OrderSet, Placed, Target};
+use crate::rulebook::order::{Given, OrderSet, Placed};
 use crate::rulebook::predicate::{
     Outcomes, Predicate, Reason, SpeaksOf, Truth, amount, facts_of, speaks_of,
 };
-use crate::rulebook::ruling::{RulingId, Rulings};
+use crate::rulebook::ruling::RulingId;
 use crate::rulebook::template::{Piece, Template};
 use crate::scenario::{Scenario, UnitId, World};
 use crate::source::{Place, shown};
 
-use super::checker::Checker;
+use super::checker::{Checker, On};
 use super::clauses::Violation;
 use super::measurement::{Measurement, MissingFact};
 use super::missing_facts::Questions;
@@ -30,19 +30,23 @@ const MOST_WAYS: usize = 4;
 /// The line that keeps one of the orders to blame.
 const ONE_ORDER: &str = "{unit}: {order}";
 
+/// The line of a unit on a sheet; a unit that the sheet does not name has no orders.
+#[derive(Clone, Copy)]
+pub(super) struct UnitLine<'l> {
+    pub block: &'l Block,
+    pub orders: Option<&'l UnitOrders>,
+    pub of_unit: &'l [BoundOrder],
+    pub name: &'l str,
+    pub unit: Option<UnitId>,
+}
+
 /// Of whom and of what a finding speaks.
 pub(super) struct FindingText<'a> {
     pub rulebook: &'a Rulebook,
     pub checks: &'a Checker<'a>,
     pub who_may: &'a WhoMay,
-    pub scenario: Option<&'a Scenario>,
-    pub rulings: &'a Rulings,
-    pub block: &'a Block,
-    /// The unit's line; none for a unit that the sheet does not name.
-    pub orders: Option<&'a UnitOrders>,
-    pub of_unit: &'a [BoundOrder],
-    pub name: &'a str,
-    pub unit: Option<UnitId>,
+    pub on: On<'a>,
+    pub line: UnitLine<'a>,
     pub placed: &'a Placed,
 }
 
@@ -57,7 +61,7 @@ impl FindingText<'_> {
         } else {
             self.measurements(violation, check)
         };
-        let told = asked.iter().zip(self.scenario.into_iter().cycle());
+        let told = asked.iter().zip(self.on.scenario.into_iter().cycle());
         let measurements: Vec<Measurement> = told
             .map(|(asked, scenario)| asked.describe(self.rulebook, scenario))
             .collect();
@@ -71,10 +75,10 @@ impl FindingText<'_> {
             severity,
             ..Finding::error(code, place, message).label(label)
         };
-        let own_side = own_side(self.scenario, self.unit);
+        let own_side = own_side(self.on.scenario, self.line.unit);
         let mut finding = finding.about(
-            Some(self.name),
-            own_side.as_deref().or(self.block.side_name.as_deref()),
+            Some(self.line.name),
+            own_side.as_deref().or(self.line.block.side_name.as_deref()),
         );
         let is_line = severity != Severity::Measure && violation.outcome != Outcome::Drop;
         finding.write = if is_line {
@@ -120,7 +124,6 @@ impl FindingText<'_> {
                     let place = if number == 0 { " in the scenario" } else { "" };
                     format!("to {}{place} {}", shown(unit), lines(of))
                 });
-                let of_units = of_units;
                 let unit = format!("add {}", listed(of_units, "and"));
                 match (of_unit.is_empty(), of_head.is_empty()) {
                     (true, _) => format!(
@@ -150,7 +153,7 @@ impl FindingText<'_> {
             return self.one_order_each(orders);
         }
         let write = self.fill(write, orders);
-        if write.starts_with(self.name) {
+        if write.starts_with(self.line.name) {
             write.split(" / ").map(str::to_owned).collect()
         } else {
             Vec::new()
@@ -160,11 +163,9 @@ impl FindingText<'_> {
     /// Lines with one of the orders to blame each; first the one that says all of them in one, as
     /// `Advance and fire at Grens` does.
     fn one_order_each(&self, orders: OrderSet) -> Vec<String> {
-        let of_unit = self.of_unit.iter();
-        let blamed = of_unit.filter(|order| orders.has(order.given.order));
         let mut ways: Vec<String> = Vec::new();
         let mut targets: Vec<String> = Vec::new();
-        for order in blamed {
+        for order in self.blamed(orders) {
             targets.extend(self.name_of_target(order));
             let way = self.as_written(order);
             if !ways.contains(&way) {
@@ -191,7 +192,7 @@ impl FindingText<'_> {
         }
         let lines = ways
             .iter()
-            .map(|way| format!("{}: {way}", shown(self.name)));
+            .map(|way| format!("{}: {way}", shown(self.line.name)));
         lines.collect()
     }
 
@@ -211,12 +212,8 @@ impl FindingText<'_> {
     }
 
     fn clause_ref(&self, violation: &Violation<'_>, clause: &Clause, check: &Check) -> ClauseRef {
-        let broader = violation
-            .also
-            .iter()
-            .filter_map(|id| self.rulebook.clause(*id))
-            .map(|clause| clause.id.clone());
-        let mut also: Vec<String> = broader.collect();
+        let broader = violation.also.iter();
+        let mut also: Vec<String> = broader.map(|id| self.rulebook[*id].id.clone()).collect();
         also.extend(clause.readings.iter().cloned());
         ClauseRef {
             also,
@@ -255,41 +252,32 @@ impl FindingText<'_> {
         asked.sort_unstable();
         asked.dedup();
         // A ruling on who is meant says nothing where it leaves the unit in.
-        let decided = |id: &RulingId| by_outcome == Some(*id) || self.rulings.get(*id) != 0;
+        let decided = |id: &RulingId| by_outcome == Some(*id) || self.on.rulings.get(*id) != 0;
         asked.retain(decided);
         let name = |id: &RulingId| {
-            let ruling = self.rulebook.vocabulary().ruling(*id)?;
-            Some(format!(
-                "{} = {}",
-                ruling.id,
-                ruling.option_name(usize::from(self.rulings.get(*id)))
-            ))
+            let ruling = &self.rulebook[*id];
+            let option = ruling.option_name(usize::from(self.on.rulings.get(*id)));
+            format!("{} = {option}", ruling.id)
         };
-        asked.iter().filter_map(name).collect()
+        asked.iter().map(name).collect()
     }
 
     /// The place of the finding: the first order to blame, the unit's name if none is,
     /// or the side if the sheet does not name the unit.
     fn place(&self, orders: OrderSet) -> (Place, &'static str) {
-        let source = self.block.source;
-        let blamed = self
-            .of_unit
-            .iter()
-            .find(|order| orders.has(order.given.order));
-        match (blamed, self.orders) {
+        let source = self.line.block.source;
+        match (self.blamed(orders).next(), self.line.orders) {
             (Some(order), _) => (Place::new(order.source, order.span), ""),
             (None, Some(orders)) => (Place::new(source, orders.name), ""),
-            (None, None) => (self.block.place, "not on this sheet"),
+            (None, None) => (self.line.block.place, "not on this sheet"),
         }
     }
 
     /// The further orders to blame.
     fn other_orders(&self, orders: OrderSet) -> Vec<(Place, String)> {
-        let blamed = self
-            .of_unit
-            .iter()
-            .filter(|order| orders.has(order.given.order));
-        let mut places = blamed.map(|order| Place::new(order.source, order.span));
+        let mut places = self
+            .blamed(orders)
+            .map(|order| Place::new(order.source, order.span));
         let first = places.next();
         let mut others: Vec<Place> = places.filter(|place| Some(*place) != first).collect();
         others.dedup();
@@ -303,8 +291,7 @@ impl FindingText<'_> {
         // A line to write has a hole where a sentence has words.
         let is_line = template.text().starts_with("{unit}: ");
         let unknown_target = if is_line { "NAME" } else { "the target" };
-        let of_unit = self.of_unit.iter();
-        let mut blamed = of_unit.filter(|order| orders.has(order.given.order));
+        let mut blamed = self.blamed(orders);
         let mut names: Vec<&str> = Vec::new();
         for order in blamed.clone() {
             let name = self.rulebook[order.given.order].name.as_str();
@@ -314,7 +301,7 @@ impl FindingText<'_> {
         }
         template.fill(|piece| match piece {
             Piece::Text(text) => text.clone(),
-            Piece::Unit => shown(self.name),
+            Piece::Unit => shown(self.line.name),
             Piece::Order if is_line => {
                 let first = blamed.next();
                 first.map_or_else(String::new, |order| self.as_written(order))
@@ -341,29 +328,22 @@ impl FindingText<'_> {
     /// The target of the orders that are to blame, or else of any.
     fn target_name(&self, orders: OrderSet, unknown: &str) -> String {
         let target_of = |order: &BoundOrder| self.name_of_target(order);
-        let blamed = self
-            .of_unit
-            .iter()
-            .filter(|order| orders.has(order.given.order))
-            .find_map(target_of);
-        let target = blamed.or_else(|| self.of_unit.iter().find_map(target_of));
+        let blamed = self.blamed(orders).find_map(target_of);
+        let target = blamed.or_else(|| self.line.of_unit.iter().find_map(target_of));
         target.map_or_else(|| unknown.to_owned(), |name| shown(&name))
     }
 
     fn name_of_target(&self, order: &BoundOrder) -> Option<String> {
-        match order.given.target {
-            Target::Unit(unit) => Some(self.scenario?.display_name(unit)),
-            Target::Nobody | Target::Somebody => None,
-        }
+        Some(self.on.scenario?.display_name(order.given.target.unit()?))
     }
 
     pub(super) fn world<'s>(&'s self, scenario: &'s Scenario) -> World<'s> {
-        World::new(self.rulebook, scenario, Some(self.block.phase)).under(self.rulings)
+        World::new(self.rulebook, scenario, Some(self.line.block.phase)).under(self.on.rulings)
     }
 
     fn value(&self, id: FactId) -> String {
         let fact = &self.rulebook[id];
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+        let (Some(scenario), Some(unit)) = (self.on.scenario, self.line.unit) else {
             return fact.show(Value::UNKNOWN);
         };
         let stated = scenario.value(unit, fact.owner, id);
@@ -379,9 +359,15 @@ impl FindingText<'_> {
         }
     }
 
+    /// The orders of the unit that are to blame.
+    fn blamed(&self, orders: OrderSet) -> impl Iterator<Item = &BoundOrder> + Clone {
+        let of_unit = self.line.of_unit.iter();
+        of_unit.filter(move |order| orders.has(order.given.order))
+    }
+
     /// The places of the facts that decided it.
     fn stated(&self, violation: &Violation<'_>, check: &Check) -> Vec<(Place, String)> {
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+        let (Some(scenario), Some(unit)) = (self.on.scenario, self.line.unit) else {
             return Vec::new();
         };
         let mut places = Vec::new();
@@ -427,14 +413,11 @@ impl FindingText<'_> {
         if fact.owner != Owner::Pair {
             return vec![None];
         }
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+        let (Some(scenario), Some(unit)) = (self.on.scenario, self.line.unit) else {
             return Vec::new();
         };
         match speaks_of(predicate, reason.node) {
-            SpeaksOf::Target(order) => match self.placed.target(order) {
-                Target::Unit(target) => vec![Some(target)],
-                Target::Nobody | Target::Somebody => Vec::new(),
-            },
+            SpeaksOf::Target(order) => Vec::from_iter(self.placed.target(order).unit().map(Some)),
             _ => scenario
                 .pairs_of(unit)
                 .iter()
@@ -445,35 +428,30 @@ impl FindingText<'_> {
 
     /// `whether Charge is allowed depends on …`
     fn open_message(&self, violation: &Violation<'_>, measurements: &[Measurement]) -> String {
-        let mut whats: Vec<String> = measurements
-            .iter()
-            .map(|measurement| measurement.what.clone())
-            .collect();
+        let mut whats: Vec<&str> = measurements.iter().map(|one| one.what.as_str()).collect();
         whats.dedup();
         let depends = if whats.is_empty() {
             "something that is not stated".to_owned()
         } else {
             listed(&whats, "and")
         };
-        let orders = listed_quoted(
-            self.rulebook.vocabulary().order_list(violation.orders),
-            "and",
-        );
+        let orders = self.rulebook.vocabulary().order_list(violation.orders);
+        let orders = listed_quoted(orders, "and");
         if orders.is_empty() {
             return format!(
                 "whether {} may be ordered so depends on {depends}",
-                shown(self.name)
+                shown(self.line.name)
             );
         }
         format!(
             "whether {} may {orders} depends on {depends}",
-            shown(self.name)
+            shown(self.line.name)
         )
     }
 
     /// Facts that are unknown and decide the finding, each with the line to write.
     fn measurements(&self, violation: &Violation<'_>, check: &Check) -> Vec<MissingFact> {
-        let (Some(scenario), Some(unit)) = (self.scenario, self.unit) else {
+        let (Some(scenario), Some(unit)) = (self.on.scenario, self.line.unit) else {
             return Vec::new();
         };
         let asking = Questions {
@@ -503,7 +481,5 @@ fn deciding_parts<'c>(violation: &Violation<'_>, check: &'c Check) -> Vec<(&'c P
 /// The side of a unit, which is not always the one that decides of it.
 pub(super) fn own_side(scenario: Option<&Scenario>, unit: Option<UnitId>) -> Option<String> {
     let (scenario, unit) = scenario.zip(unit)?;
-    scenario
-        .side(scenario.unit(unit)?.side)
-        .map(|side| side.name.clone())
+    Some(scenario.side_of(unit)?.name.clone())
 }

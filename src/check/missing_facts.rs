@@ -2,7 +2,7 @@
 
 use crate::rulebook::agreement::Derivation;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
-use crate::rulebook::order::{Placed, Target};
+use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{
     Missing, Outcomes, Predicate, Reason, SpeaksOf, amount, facts_of, its_facts_of, missing,
@@ -199,10 +199,7 @@ impl Questions<'_> {
                 .filter(move |other| *other != unit && !scenario.is_removed(*other))
         };
         let asked: Vec<UnitId> = match speaks_of(predicate, reason.node) {
-            SpeaksOf::Target(order) => match self.placed.target(order) {
-                Target::Unit(target) => vec![target],
-                Target::Nobody | Target::Somebody => Vec::new(),
-            },
+            SpeaksOf::Target(order) => Vec::from_iter(self.placed.target(order).unit()),
             SpeaksOf::Units(domain) => {
                 let unknown =
                     |other: &UnitId| scenario.pair_value(unit, *other, id).known().is_none();
@@ -247,10 +244,7 @@ impl Questions<'_> {
             return Vec::new();
         }
         let others: Vec<UnitId> = match speaks_of(predicate, reason.node) {
-            SpeaksOf::Target(order) => match self.placed.target(order) {
-                Target::Unit(target) => vec![target],
-                Target::Nobody | Target::Somebody => Vec::new(),
-            },
+            SpeaksOf::Target(order) => Vec::from_iter(self.placed.target(order).unit()),
             SpeaksOf::Units(domain) if ids.iter().any(|id| self.world.rulebook[*id].is_place()) => {
                 // Everybody stands somewhere, whatever is stated towards them.
                 let scenario = self.world.scenario;

@@ -137,7 +137,7 @@ impl<'a> TableContradictions<'a> {
             finding = finding.related(place, "stated here");
         }
         let declared = self.world.scenario.unit(unit);
-        let side = declared.and_then(|unit| self.world.scenario.side(unit.side));
+        let side = self.world.scenario.side_of(unit);
         let mut finding = finding.about(
             declared.map(|unit| unit.name.as_str()),
             side.map(|side| side.name.as_str()),
@@ -202,10 +202,7 @@ pub fn contradictions(
         only_stated: false,
         witness,
     };
-    let units = (0..)
-        .take(scenario.units().len())
-        .filter(|unit| !scenario.is_removed(*unit));
-    let mut findings = state.contradictions(units, &|unit, other, fact| {
+    let mut findings = state.contradictions(scenario.present(), &|unit, other, fact| {
         scenario.stated_at(unit, other, fact)
     });
     findings.sort_by_key(|finding| finding.place);

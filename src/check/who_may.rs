@@ -25,7 +25,7 @@ impl WhoMay {
     /// The units of the side to which the orders of a finding may be given, of those that the sheet does not name; `none`
     /// if there are none.
     pub fn answer(&self, finding: &FindingText<'_>) -> String {
-        let key = (finding.block.place, finding.placed.given().to_vec());
+        let key = (finding.line.block.place, finding.placed.given().to_vec());
         if let Some(known) = self.0.borrow().get(&key) {
             return known.clone();
         }
@@ -41,14 +41,10 @@ impl WhoMay {
 }
 
 fn units_that_may(finding: &FindingText<'_>) -> Option<String> {
-    let (scenario, unit) = finding.scenario.zip(finding.unit)?;
-    let side = scenario.unit(unit)?.side;
-    let named: HashSet<UnitId> = finding
-        .block
-        .units
-        .iter()
-        .filter_map(|orders| orders.unit)
-        .collect();
+    let (scenario, unit) = finding.on.scenario.zip(finding.line.unit)?;
+    let side = scenario.side_of(unit)?;
+    let units = finding.line.block.units.iter();
+    let named: HashSet<UnitId> = units.filter_map(|orders| orders.unit).collect();
     let given = finding.placed.given();
     let mut refusing = None;
     let mut may = |other: &UnitId| {
@@ -58,8 +54,7 @@ fn units_that_may(finding: &FindingText<'_>) -> Option<String> {
                 .checks
                 .refuses(finding.world(scenario), *other, given, &mut refusing)
     };
-    let names: Vec<String> = scenario
-        .side(side)?
+    let names: Vec<String> = side
         .unit_ids()
         .filter(|other| *other != unit && may(other))
         .take(MOST_NAMED)

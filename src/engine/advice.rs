@@ -11,7 +11,7 @@ use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Check, Outcome};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
-use crate::rulebook::order::{Placed, Target};
+use crate::rulebook::order::Placed;
 use crate::rulebook::phrase::shortest;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{
@@ -87,10 +87,7 @@ pub(crate) fn advise(
                 .unit(unit)
                 .map(|unit| fold(&unit.name))
                 .unwrap_or_default();
-            let side = table
-                .unit(unit)
-                .and_then(|unit| table.side(unit.side))
-                .map(|side| fold(&side.name));
+            let side = table.side_of(unit).map(|side| fold(&side.name));
             let of_unit = of_units.get(&name).map(Vec::as_slice).unwrap_or_default();
             let is_on = |finding: &&&Finding| {
                 let of = finding.side.as_deref().map(fold);
@@ -195,10 +192,7 @@ impl Questions<'_> {
         let aimed = (0..targets)
             .filter_map(|number| u8::try_from(number).ok())
             .map(crate::rulebook::order::OrderId);
-        others.extend(aimed.filter_map(|order| match self.placed.target(order) {
-            Target::Unit(unit) => Some(unit),
-            Target::Nobody | Target::Somebody => None,
-        }));
+        others.extend(aimed.filter_map(|order| self.placed.target(order).unit()));
         others.sort_unstable();
         others.dedup();
         let mut all = Vec::new();

@@ -560,8 +560,5 @@ fn targets(given: &[Given], orders: OrderSet) -> impl Iterator<Item = UnitId> {
     let of_orders = given
         .iter()
         .filter(move |given| orders.is_empty() || orders.has(given.order));
-    of_orders.filter_map(|given| match given.target {
-        Target::Unit(target) => Some(target),
-        Target::Nobody | Target::Somebody => None,
-    })
+    of_orders.filter_map(|given| given.target.unit())
 }

@@ -223,11 +223,7 @@ impl<'a> RiskFinder<'a> {
         }
         let scope = self.scope(unit, &placed);
         let names = listed(&self.rulebook.vocabulary().order_list(placed.set()), "and");
-        let side = self
-            .table
-            .unit(unit)
-            .and_then(|unit| self.table.side(unit.side))
-            .map(|side| side.name.clone());
+        let side = self.table.side_of(unit).map(|side| side.name.clone());
         let risks = self.tests().filter_map(|(test, when)| {
             Some(Risk {
                 id: unit,

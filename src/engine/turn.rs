@@ -396,9 +396,7 @@ impl<'a> Turn<'a> {
             };
             (now == *value).then_some(*place)
         };
-        let units = (0..).take(table.units().len());
-        let mut wrong =
-            state.contradictions(units.filter(|unit| !table.is_removed(*unit)), &stated_at);
+        let mut wrong = state.contradictions(table.present(), &stated_at);
         for ((unit, other, fact), (place, value)) in stated {
             if stated_at(*unit, *other, *fact).is_none() || table.is_removed(*unit) {
                 continue;

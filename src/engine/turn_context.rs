@@ -208,9 +208,7 @@ impl<'a> TurnContext<'a> {
 
     /// The units on the table, in the order of the scenario.
     pub fn units(&self) -> Vec<UnitId> {
-        let all = (0..).take(self.state.table.units().len());
-        all.filter(|unit| !self.state.table.is_removed(*unit))
-            .collect()
+        self.state.table.present().collect()
     }
 
     /// A unit with some orders, as rules see it now, and where their outcomes are kept.
@@ -288,8 +286,7 @@ impl<'a> TurnContext<'a> {
 
     /// The name of the side of a unit.
     pub fn side(&self, unit: UnitId) -> String {
-        let table = &self.state.table;
-        let side = table.unit(unit).and_then(|unit| table.side(unit.side));
+        let side = self.state.table.side_of(unit);
         side.map_or_else(String::new, |side| side.name.clone())
     }
 

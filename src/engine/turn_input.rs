@@ -347,8 +347,7 @@ impl<'a> BoundTurn<'a> {
 
 /// The name of the side of a block, as the scenario has it.
 fn side_of<'s>(block: &Block, scenario: &'s Scenario) -> &'s str {
-    let side = block.side.and_then(|side| scenario.side(side));
-    side.map_or("", |side| side.name.as_str())
+    block.side.map_or("", |side| scenario.side_name(side))
 }
 
 /// What happened, in the form of a turn file: items of one line stay together.

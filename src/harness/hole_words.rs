@@ -173,11 +173,7 @@ fn unknown_unit(name: &str, stage: &ExampleRun) -> WrongWords {
 
 fn unknown_side(name: &str, stage: &ExampleRun) -> WrongWords {
     let scenario = stage.scenario.as_ref()?;
-    let all: Vec<&str> = scenario
-        .sides()
-        .iter()
-        .map(|side| side.name.as_str())
-        .collect();
+    let all: Vec<&str> = scenario.side_names().collect();
     unless(
         scenario.side_named(name).is_some(),
         Code::UnknownSide,

@@ -190,9 +190,7 @@ impl Setup {
 
     /// The name of a side.
     pub(crate) fn side_name(&self, side: u16) -> &str {
-        self.scenario
-            .side(side)
-            .map_or("", |side| side.name.as_str())
+        self.scenario.side_name(side)
     }
 
     /// The phase of a name.

@@ -170,6 +170,16 @@ pub enum Target {
     Unit(u32),
 }
 
+impl Target {
+    /// The unit, where it is known.
+    pub(crate) fn unit(self) -> Option<u32> {
+        match self {
+            Self::Unit(unit) => Some(unit),
+            Self::Nobody | Self::Somebody => None,
+        }
+    }
+}
+
 /// An order as it is given: with its target and the word chosen in it, where it has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Given {

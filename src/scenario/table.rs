@@ -305,6 +305,27 @@ impl Scenario {
         self.declared.sides.get(usize::from(number))
     }
 
+    /// The name of a side; empty where there is none.
+    pub(crate) fn side_name(&self, number: u16) -> &str {
+        self.side(number).map_or("", |side| side.name.as_str())
+    }
+
+    /// The names of all sides.
+    pub(crate) fn side_names(&self) -> impl Iterator<Item = &str> {
+        self.sides().iter().map(|side| side.name.as_str())
+    }
+
+    /// The side of a unit.
+    pub(crate) fn side_of(&self, unit: UnitId) -> Option<&Side> {
+        self.side(self.unit(unit)?.side)
+    }
+
+    /// The units that are on the table.
+    pub(crate) fn present(&self) -> impl Iterator<Item = UnitId> + '_ {
+        let all = (0..).take(self.units().len());
+        all.filter(|unit| !self.is_removed(*unit))
+    }
+
     /// A value of a fact as people write it, with the names of sides.
     pub fn shown(&self, fact: &Fact, value: Value) -> String {
         let side = value.side().filter(|_| fact.sides);

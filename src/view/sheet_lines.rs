@@ -128,7 +128,7 @@ pub(crate) fn with_line(text: &str, line: &str, table: &Scenario, sides: &[u16])
         }
     }
     if !is_written {
-        let name = table.side(side).map_or("", |side| side.name.as_str());
+        let name = table.side_name(side);
         let head = (sides.len() > 1).then(|| format!("side: {name}\n"));
         let _ = writeln!(sheet, "{}{line}", head.unwrap_or_default());
     }

@@ -540,8 +540,7 @@ impl LenientReader<'_> {
             unit,
             unit_name: "",
             side_name: unit
-                .and_then(|unit| self.scenario.unit(unit))
-                .and_then(|unit| self.scenario.side(unit.side))
+                .and_then(|unit| self.scenario.side_of(unit))
                 .map(|side| side.name.as_str()),
             folded: &mut String::new(),
             findings: &mut Vec::new(),

@@ -548,8 +548,7 @@ fn of_other_side(
     side: u16,
     finding: impl Fn(Code, String) -> Finding,
 ) -> UnknownUnit {
-    let other_side = scenario.side(side);
-    let other_side = other_side.map_or("", |side| side.name.as_str());
+    let other_side = scenario.side_name(side);
     let message = format!("{} is a unit of {}", quoted(name), quoted(other_side));
     let help = "a side orders its own units only; check the name, and the `side:` above it";
     UnknownUnit {

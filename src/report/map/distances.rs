@@ -19,8 +19,7 @@ pub(super) fn draw(canvas: &mut Canvas, scenario: &Scenario, rulebook: &Rulebook
         rulebook,
         drawn,
     };
-    let units = (0..).take(scenario.units().len());
-    let standing = units.filter(|unit| !scenario.is_removed(*unit));
+    let standing = scenario.present();
     let is_own = |unit: &UnitId| {
         let side = scenario.unit(*unit).map(|unit| usize::from(unit.side));
         side.is_some_and(|side| own.contains(&side))

@@ -144,11 +144,7 @@ impl Plan {
         }
         Some(Self {
             title: title_of(scenario, rulebook),
-            sides: scenario
-                .sides()
-                .iter()
-                .map(|side| side.name.clone())
-                .collect(),
+            sides: scenario.side_names().map(str::to_owned).collect(),
             rows,
             hex: map.hex,
             elsewhere,
@@ -204,11 +200,7 @@ impl Plan {
         });
         Self {
             title: title_of(scenario, rulebook),
-            sides: scenario
-                .sides()
-                .iter()
-                .map(|side| side.name.clone())
-                .collect(),
+            sides: scenario.side_names().map(str::to_owned).collect(),
             rows: ranks.collect(),
             hex: false,
             elsewhere: Vec::new(),
@@ -291,9 +283,7 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
-        (0..)
-            .take(self.scenario.units().len())
-            .filter(|unit| !self.scenario.is_removed(*unit))
+        self.scenario.present()
     }
 
     fn side(&self, unit: UnitId) -> usize {

@@ -474,11 +474,7 @@ fn point([x, y]: [i32; 2]) -> Point {
 
 /// A letter for each side, two where several begin with the same one.
 fn letters(table: &Scenario) -> Vec<String> {
-    let names: Vec<&str> = table
-        .sides()
-        .iter()
-        .map(|side| side.name.as_str())
-        .collect();
+    let names: Vec<&str> = table.side_names().collect();
     let begin = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
     let letters = names.iter().map(|name| {
         let same = names

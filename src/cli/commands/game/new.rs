@@ -118,11 +118,7 @@ fn parties(
 ) -> Result<Vec<Party>, Failure> {
     let refuse =
         |message: String, help: String| Failure::with_help(Code::UnknownSide, message, help);
-    let names: Vec<&str> = scenario
-        .sides()
-        .iter()
-        .map(|side| side.name.as_str())
-        .collect();
+    let names: Vec<&str> = scenario.side_names().collect();
     for keeper in &arguments.keepers {
         if !cards
             .iter()
