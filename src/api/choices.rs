@@ -39,8 +39,7 @@ pub(crate) fn side_choices(
         files,
         number,
     )?;
-    let side = table.scenario.side(number);
-    let side = side.map(|side| side.name.clone()).unwrap_or_default();
+    let side = table.scenario.side_name(number).to_owned();
     let phase = table.rulebook.phases().get(phase);
     let phase = phase.map_or("orders", String::as_str).to_owned();
     Ok(ChoicesReport { side, phase, units })

@@ -67,7 +67,7 @@ pub(crate) fn count_phase_odds(
         ..table.turn(files, &keys)
     };
     let found = branches(inputs, &asked).map_err(|stopped| {
-        let phase = phases.get(number).map_or("", String::as_str);
+        let phase = table.rulebook.phase_name(number);
         without_chances(stopped, table, phase)
     })?;
     let varying = asked

@@ -98,12 +98,7 @@ impl Binder<'_> {
                 reading.place(key_span),
                 "this does not say in which phase it happened",
             );
-            let first = self
-                .rulebook
-                .phases()
-                .first()
-                .map(String::as_str)
-                .unwrap_or_default();
+            let first = self.rulebook.phase_name(0);
             self.findings
                 .push(finding.help(format!("write a line such as `phase: {first}` above it")));
             reading.passed_over = true;
@@ -233,12 +228,7 @@ impl Binder<'_> {
                 finding.related(*first, "here").help("write all that belongs to a phase below one line `phase: …`, in the order of play")
             }
             (None, Some((later, behind))) => {
-                let later = self
-                    .rulebook
-                    .phases()
-                    .get(*later)
-                    .map(|phase| quoted(phase))
-                    .unwrap_or_default();
+                let later = quoted(self.rulebook.phase_name(*later));
                 let finding = Finding::error(
                     Code::MisplacedLine,
                     place,
@@ -262,12 +252,7 @@ impl Binder<'_> {
         let has_bag = self.rulebook.is_in_turn(reading.phase)
             && reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
         if !has_bag {
-            let phase = self
-                .rulebook
-                .phases()
-                .get(reading.phase)
-                .map(String::as_str)
-                .unwrap_or_default();
+            let phase = self.rulebook.phase_name(reading.phase);
             let message = format!("no dice are drawn in `{phase}`");
             let help =
                 "dice are drawn in a phase that is played unit by unit, below its line `phase: …`";
@@ -362,9 +347,8 @@ impl Binder<'_> {
             HeadKey::Rulebook => format!("rulebook: {}", self.rulebook.id()),
             HeadKey::Turn => format!("turn: {}", self.turn.map_or(1, |(turn, _)| turn)),
             HeadKey::Phase => {
-                let phases = self.rulebook.phases();
-                let phase = phases.get(self.rulebook.sheet_phase());
-                format!("phase: {}", phase.map_or("", String::as_str))
+                let phase = self.rulebook.sheet_phase();
+                format!("phase: {}", self.rulebook.phase_name(phase))
             }
             HeadKey::Draw => format!("draw: {}", self.first_side()),
             _ => format!("side: {}", self.first_side()),

@@ -82,7 +82,7 @@ pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<F
         let (Some(first), Some(second)) = (places.next(), places.next()) else {
             continue;
         };
-        let name = rulebook.phases().get(*phase).cloned().unwrap_or_default();
+        let name = rulebook.phase_name(*phase).to_owned();
         let message =
             format!("two files say what is done in `{name}`, and neither says what comes first");
         let finding = Finding::error(Code::RepeatedName, second, message).related(first, "here");

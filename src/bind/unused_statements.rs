@@ -26,13 +26,7 @@ pub(super) fn unused_statements(
         if facts.is_empty() || lost.len() < facts.len() {
             continue;
         }
-        let name = |phase: usize| {
-            rulebook
-                .phases()
-                .get(phase)
-                .map(|phase| quoted(phase))
-                .unwrap_or_default()
-        };
+        let name = |phase: usize| quoted(rulebook.phase_name(phase));
         let message = format!(
             "{} has no effect in {}, nor in any later phase",
             quoted(sources.slice(one.place)),

@@ -367,13 +367,11 @@ impl NeedTexts<'_> {
     }
 
     fn side(self, side: u16) -> String {
-        let side = self.scenario.side(side);
-        side.map_or_else(String::new, |side| side.name.clone())
+        self.scenario.side_name(side).to_owned()
     }
 
     fn phase(self, number: usize) -> String {
-        let phase = self.rulebook.phases().get(number);
-        phase.map_or_else(String::new, Clone::clone)
+        self.rulebook.phase_name(number).to_owned()
     }
 }
 

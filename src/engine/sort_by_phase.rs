@@ -414,8 +414,7 @@ fn write_pieces(copy: &mut NormalizedText, pieces: &[Orders], text: &str, rulebo
         let start = piece.subject.or(piece.items.first().copied());
         let at = Span::empty_at(start.map_or(0, |start| start.start as usize));
         if last.is_none_or(|(phase, _)| phase != piece.phase) {
-            let phase = rulebook.phases().get(piece.phase);
-            let phase = phase.map(String::as_str).unwrap_or_default();
+            let phase = rulebook.phase_name(piece.phase);
             copy.write(&format!("\nphase: {phase}\n"), at);
         }
         let is_other = last != Some((piece.phase, piece.side));

@@ -292,8 +292,7 @@ impl<'a> TurnContext<'a> {
 
     /// The name of a side.
     pub(crate) fn side_name(&self, side: u16) -> String {
-        let side = self.state.table.side(side);
-        side.map_or_else(String::new, |side| side.name.clone())
+        self.state.table.side_name(side).to_owned()
     }
 
     pub fn are_enemies(&self, one: UnitId, other: UnitId) -> bool {

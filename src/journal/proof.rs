@@ -350,8 +350,7 @@ impl GameState<'_> {
             let what = match self.owed_by(place) {
                 Owed::Agreement => "its agreement".to_owned(),
                 Owed::Sheet(phase) => {
-                    let phases = setup.rulebook.phases();
-                    let phase = phases.get(phase).map_or("", String::as_str);
+                    let phase = setup.rulebook.phase_name(phase);
                     format!("its sheet for `{phase}`")
                 }
                 Owed::Opening(_) => "the opening of its orders".to_owned(),

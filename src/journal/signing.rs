@@ -149,8 +149,7 @@ impl<'s> Signing<'s> {
         text: &str,
         nonce: [u8; 32],
     ) -> Result<SlipId, NotSigned> {
-        let phases = setup.rulebook.phases();
-        let phase = phases.get(phase).cloned().unwrap_or_default();
+        let phase = setup.rulebook.phase_name(phase).to_owned();
         let nonce = Digest(nonce);
         let standing = GameState::new(setup, journal);
         let turn = standing.turn();

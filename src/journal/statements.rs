@@ -39,12 +39,7 @@ impl Spoken {
         let is_in_turn = setup.rulebook.is_in_turn(phase);
         let said = |text: String, is_fact: bool| Body::Said {
             turn: standing.turn(),
-            phase: setup
-                .rulebook
-                .phases()
-                .get(phase)
-                .cloned()
-                .unwrap_or_default(),
+            phase: setup.rulebook.phase_name(phase).to_owned(),
             step: if is_in_turn {
                 standing.next_step(phase, is_fact)
             } else {

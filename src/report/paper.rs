@@ -313,8 +313,7 @@ fn units_to_order(table: &Scenario, rulebook: &Rulebook, side: u16) -> Vec<UnitC
         let units = units.filter(|unit| unit.choices.iter().any(is_legal));
         units.collect::<Vec<UnitChoices>>()
     };
-    let sheet = rulebook.phases().get(rulebook.sheet_phase());
-    let on_sheet = in_phase(sheet.map_or("", String::as_str));
+    let on_sheet = in_phase(rulebook.phase_name(rulebook.sheet_phase()));
     if !on_sheet.is_empty() {
         return on_sheet;
     }

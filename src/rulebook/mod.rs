@@ -236,6 +236,11 @@ impl Rulebook {
         &self.phases
     }
 
+    /// The name of a phase; empty where there is none.
+    pub(crate) fn phase_name(&self, number: usize) -> &str {
+        self.phases.get(number).map_or("", String::as_str)
+    }
+
     /// The number of the phase of a name.
     pub(crate) fn phase_named(&self, name: &str) -> Option<usize> {
         let name = fold(name);

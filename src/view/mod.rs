@@ -234,11 +234,11 @@ fn choices_of_party(setup: &Setup, standing: &GameState<'_>, party: u8) -> Vec<C
     let Some(phase) = phase else {
         return Vec::new();
     };
-    let name = setup.rulebook.phases().get(phase);
+    let name = setup.rulebook.phase_name(phase);
     let sides = setup.sides_of(party).iter();
     let of_side = sides.map(|side| ChoicesReport {
         side: setup.side_name(*side).to_owned(),
-        phase: name.cloned().unwrap_or_default(),
+        phase: name.to_owned(),
         units: choices_of(setup, standing, *side, phase),
     });
     of_side.collect()

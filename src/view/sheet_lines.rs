@@ -66,7 +66,7 @@ pub(crate) fn choices_of(
     phase: usize,
 ) -> Vec<UnitChoices> {
     let rulebook = &setup.rulebook;
-    let name = rulebook.phases().get(phase).map_or("", String::as_str);
+    let name = rulebook.phase_name(phase);
     choices_in(rulebook, standing.table(), name, "", side, &|_, _| true)
 }
 

@@ -45,10 +45,7 @@ impl Happening<'_> {
         if happens.phases.is_empty() || happens.phases.contains(&phase) {
             return None;
         }
-        let name = |phase: &usize| {
-            let known = self.rulebook.phases().get(*phase);
-            known.map_or_else(String::new, |name| quoted(name))
-        };
+        let name = |phase: &usize| quoted(self.rulebook.phase_name(*phase));
         let message = format!(
             "{} does not happen in {}",
             quoted(item.of(self.items.text)),

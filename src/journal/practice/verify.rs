@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use crate::dice::{Key, NAME};
 use crate::engine::{Entry, Keys, Resolution, TurnInputs, play_turn};
-use crate::names::fold;
 use crate::rulebook::{Layer, Rulebook, is_shipped};
 use crate::scenario::{Scenario, read};
 use crate::source::{Source, Sources};
@@ -323,11 +322,7 @@ impl RecordReplay {
         {
             let phase = text_of(entry, "phase");
             let before = last;
-            last = self
-                .rulebook
-                .phases()
-                .iter()
-                .position(|known| fold(known) == fold(phase));
+            last = self.rulebook.phase_named(phase);
             if last.is_none() {
                 return Err((number, Unverified::Ruling));
             }

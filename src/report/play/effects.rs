@@ -13,7 +13,7 @@ use crate::rulebook::play::{Effect, Moment};
 use crate::rulebook::verb::{NewUnit, Once, Statement, Verb};
 
 pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
-    let phase = |number: usize| rulebook.phases().get(number).cloned().unwrap_or_default();
+    let phase = |number: usize| rulebook.phase_name(number).to_owned();
     match moment {
         Moment::Happened => "whatever has happened".to_owned(),
         Moment::Start(number) => format!("the start of `{}`", phase(*number)),

@@ -83,10 +83,9 @@ pub(super) fn seal(
     let mut signing =
         Signing::new(&mut at.seat.seat, setup).map_err(|fault| seat_fault("this seat", &fault))?;
     let signed = if is_last {
-        let phases = setup.rulebook.phases();
         let body = Body::Sheet {
             turn,
-            phase: phases.get(phase).cloned().unwrap_or_default(),
+            phase: setup.rulebook.phase_name(phase).to_owned(),
             sealed,
             text,
         };
