@@ -38,6 +38,7 @@ pub(crate) fn side_choices(
         &table.scenario,
         files,
         number,
+        &|_, _| true,
     )?;
     let side = table.scenario.side_name(number).to_owned();
     let phase = table.rulebook.phases().get(phase);

@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::rulebook::play::Bag;
 use crate::scenario::{Side, UnitId};
 
-use super::entry::{Change, Changes, Entry, FallenDice, Rolled};
+use super::entry::{Change, Entry, FallenDice, Rolled};
 use super::in_turn::{Halt, StepContext};
 use super::missing_input::{Behind, MissingInput, MissingInputs, StepResult};
 use super::turn_context::TurnContext;
@@ -107,12 +107,9 @@ impl TurnContext<'_> {
     fn of_bag(&self, bag: &Bag, what: String) -> Entry {
         Entry::Happened(Change {
             unit: bag.name.clone(),
-            side: String::new(),
             what,
-            story: None,
-            changes: Changes::new(),
             clauses: self.clause_ids(&bag.clauses),
-            from: Vec::new(),
+            ..Change::default()
         })
     }
 

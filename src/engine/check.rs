@@ -57,23 +57,11 @@ pub fn check_turn(
     sheets: &[Document],
     overrides: &[(RulingId, usize)],
 ) -> Checked {
-    check_turn_before(None, rulebook, sources, scenario, sheets, overrides)
-}
-
-/// Like [`check_turn`], with a witness that notes every evaluation.
-pub(crate) fn check_turn_before(
-    witness: Option<&Trace>,
-    rulebook: &Rulebook,
-    sources: &Sources,
-    scenario: Option<&Document>,
-    sheets: &[Document],
-    overrides: &[(RulingId, usize)],
-) -> Checked {
     let read = scenario.map(|scenario| read_table(scenario, sources, rulebook, overrides));
-    check_read(witness, rulebook, sources, read, sheets, overrides)
+    check_read(None, rulebook, sources, read, sheets, overrides)
 }
 
-/// Like `check_turn_before`, on a table that was read before.
+/// Like [`check_turn`], on a table that was read before; a witness notes every evaluation.
 pub fn check_read(
     witness: Option<&Trace>,
     rulebook: &Rulebook,
@@ -353,29 +341,30 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
             let ends = is_rebound(number, first);
             if self.is_by_line(number) {
                 self.in_turn(number, of_number, ends, number < phase);
-            } else if number < phase {
-                self.together(number, of_number, ends, true);
+            } else if number < phase || self.is_uncertain {
+                self.together(number, of_number, ends, number < phase);
             } else {
-                self.begin(number, of_number, ends);
+                self.carry_out(number, of_number, ends, false);
             }
         }
         self.engine.state.phase = phase;
     }
 
-    /// A phase begins in which something is to be ordered.
-    fn begin(&mut self, number: usize, phase: &Phase, ends: bool) {
-        if self.is_uncertain {
-            return self.together(number, phase, ends, false);
-        }
+    /// Carries out a phase, or what comes before its orders. Returns whether all that comes before them is
+    /// known.
+    fn carry_out(&mut self, number: usize, phase: &Phase, ends: bool, goes_on: bool) -> bool {
+        let mut is_known_before = false;
         self.engine.open(number, phase, &Keys::None);
         for event in events(&self.engine, number) {
+            is_known_before |= matches!(event, Event::Orders) && !self.is_uncertain;
             let done = match event {
                 Event::Begin => self.engine.begin(self.written, ends),
-                Event::Orders => break,
+                Event::Orders if !goes_on => break,
                 _ => self.engine.advance(event, self.written),
             };
             self.is_uncertain |= done.is_err();
         }
+        is_known_before
     }
 
     /// A phase that all sides play together; behind the last one nothing is judged any more. Where
@@ -398,18 +387,9 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         // Whether all that comes before the orders is known.
         let mut is_known_before = false;
         if !self.is_uncertain {
-            self.engine.open(number, phase, &Keys::None);
-            for event in events(&self.engine, number) {
-                is_known_before |= matches!(event, Event::Orders) && !self.is_uncertain;
-                let done = match event {
-                    Event::Begin => self.engine.begin(self.written, ends),
-                    Event::Orders if !goes_on => {
-                        self.judge_last(number);
-                        break;
-                    }
-                    _ => self.engine.advance(event, self.written),
-                };
-                self.is_uncertain |= done.is_err();
+            is_known_before = self.carry_out(number, phase, ends, goes_on);
+            if !goes_on {
+                self.judge_last(number);
             }
             if goes_on && !self.is_uncertain {
                 self.findings.extend(self.engine.dice_left_over(phase));

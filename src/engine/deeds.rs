@@ -8,13 +8,12 @@ use crate::bind::{Happened, What};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::play::{Deed, Demand, Moment};
-use crate::rulebook::predicate::{Other, Predicate, Truth, evaluate};
+use crate::rulebook::predicate::{Predicate, Truth};
 use crate::scenario::{PairChange, UnitId};
 use crate::source::{Place, quoted};
 
 use super::entry::Entry;
 use super::missing_input::{MissingInputs, StepResult};
-use super::scope::Scope;
 use super::turn_context::TurnContext;
 use super::turn_input::BoundTurn;
 
@@ -142,9 +141,9 @@ impl TurnContext<'_> {
         let (unit, other) = (reported.unit, reported.other);
         let given = self.orders_in_force(unit);
         let held = if deed.is_breach {
-            match self.truth_of_deed(&demand.when, reported) {
+            match self.truth(unit, &given, other, &demand.when) {
                 Truth::No => return Ok(None),
-                when => match (when, self.truth_of_deed(&demand.require, reported)) {
+                when => match (when, self.truth(unit, &given, other, &demand.require)) {
                     (Truth::Yes, Truth::Yes) => Some(true),
                     (Truth::Yes, Truth::No) => Some(false),
                     _ => None,
@@ -166,14 +165,6 @@ impl TurnContext<'_> {
         }
         self.tell_held(demand, unit, other, &given, held);
         Ok(held)
-    }
-
-    fn truth_of_deed(&mut self, predicate: &Predicate, reported: &ReportedDeed) -> Truth {
-        let given = self.orders_in_force(reported.unit);
-        let (scope, outcomes) = self.scope(reported.unit, &given);
-        let only = reported.other.map(Other::Unit);
-        let view = Scope { only, ..scope }.view();
-        evaluate(predicate, &view, outcomes)
     }
 
     /// Takes a deed back that is not allowed, and says so at its line.

@@ -50,7 +50,7 @@ pub struct Opened {
 }
 
 /// A roll.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rolled {
     /// Its label.
     pub label: String,
@@ -112,12 +112,7 @@ impl Rolled {
             total: dice.total(&faces),
             faces,
             by_hand,
-            modifiers: Vec::new(),
-            against: None,
-            made_of: None,
-            outcome: String::new(),
-            clauses: Vec::new(),
-            from: Vec::new(),
+            ..Self::default()
         }
     }
 }
@@ -152,7 +147,7 @@ impl fmt::Display for Added {
 pub(super) type Changes = Vec<(String, String, String)>;
 
 /// Something that came about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     /// The unit.
     pub unit: String,

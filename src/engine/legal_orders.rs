@@ -23,17 +23,6 @@ pub fn choices(
     written: BoundTurn<'_>,
     side: u16,
     phase: usize,
-) -> Vec<UnitChoices> {
-    some_choices(rulebook, scenario, written, side, phase, &|_, _| true)
-}
-
-/// The same for some units and orders.
-fn some_choices(
-    rulebook: &Rulebook,
-    scenario: &Scenario,
-    written: BoundTurn<'_>,
-    side: u16,
-    phase: usize,
     asked_for: AskedFor<'_>,
 ) -> Vec<UnitChoices> {
     let mut engine = before_phase(rulebook, scenario.clone(), written, phase);
@@ -105,7 +94,7 @@ pub(crate) fn choices_in(
     let mut sources = Sources::default();
     let text = format!("rulebook: {}\nphase: {phase}\n{written}", rulebook.id());
     let files = [Document::parse("the turn", &text, &mut sources)];
-    let found = choices_with_phase(rulebook, &sources, table, &files, side, asked_for);
+    let found = choices_after(rulebook, &sources, table, &files, side, asked_for);
     found.map(|(_, choices)| choices).unwrap_or_default()
 }
 
@@ -114,17 +103,7 @@ pub(crate) fn choices_in(
 ///
 /// # Errors
 /// What cannot be understood of the files.
-pub fn choices_after(
-    rulebook: &Rulebook,
-    sources: &Sources,
-    scenario: &Scenario,
-    files: &[Document],
-    side: u16,
-) -> Result<(usize, Vec<UnitChoices>), Vec<Finding>> {
-    choices_with_phase(rulebook, sources, scenario, files, side, &|_, _| true)
-}
-
-fn choices_with_phase(
+pub(crate) fn choices_after(
     rulebook: &Rulebook,
     sources: &Sources,
     scenario: &Scenario,
@@ -145,7 +124,7 @@ fn choices_with_phase(
     let written = BoundTurn::new(sources, &pieces);
     Ok((
         phase,
-        some_choices(rulebook, scenario, written, side, phase, asked_for),
+        choices(rulebook, scenario, written, side, phase, asked_for),
     ))
 }
 

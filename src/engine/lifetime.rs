@@ -105,16 +105,10 @@ impl TurnContext<'_> {
             self.state.table.clear(self.rulebook, *id);
         }
         if !measured_anew.is_empty() {
-            let what = anew(&measured_anew);
-            let unit = TABLE.to_owned();
             let change = Change {
-                unit,
-                side: String::new(),
-                what,
-                story: None,
-                changes: Changes::new(),
-                clauses: Vec::new(),
-                from: Vec::new(),
+                unit: TABLE.to_owned(),
+                what: anew(&measured_anew),
+                ..Change::default()
             };
             self.told.entries.push(Entry::Happened(change));
         }
@@ -385,7 +379,7 @@ impl TurnContext<'_> {
         self.truth(unit, &given, other, &ends.when) == Truth::Yes
     }
 
-    fn truth(
+    pub(super) fn truth(
         &mut self,
         unit: UnitId,
         given: &[Given],

@@ -59,7 +59,6 @@ pub(crate) use advice::{Advice, advise};
 pub(crate) use chances::Chances;
 pub use chances::chances;
 pub(crate) use chart::figures;
-pub(crate) use check::check_turn_before;
 pub use check::{Checked, check_read, check_turn};
 
 pub use choices::{Choice, Hole, HolePairs, HoleValue, NumberRange, UnitChoices};
@@ -74,8 +73,8 @@ pub(crate) use fixes::name_areas_in_reach;
 pub use fixes::{Mended, apply, mend};
 pub(crate) use keys::{AskedRoll, RollBook, RollId, Work};
 pub use keys::{Keys, MOST_STEPS};
-pub(crate) use legal_orders::{AskedFor, choices_in};
-pub use legal_orders::{choices, choices_after};
+pub use legal_orders::choices;
+pub(crate) use legal_orders::{AskedFor, choices_after, choices_in};
 pub(crate) use missing_input::StopsAt;
 pub use missing_input::{MissingInput, MissingInputs, RollNeed};
 pub(crate) use named_roll::{NamedDispute, NamedRoll, answer};

@@ -312,15 +312,10 @@ impl Ways<'_> {
         }
         let mut merged: IndexMap<TurnState, Chance> = IndexMap::with_capacity(self.of.len());
         for (state, chance) in self.of.drain(..) {
-            match merged.entry(state) {
-                indexmap::map::Entry::Occupied(mut known) => {
-                    let sum = known.get().or(&chance);
-                    known.insert(sum);
-                }
-                indexmap::map::Entry::Vacant(new) => {
-                    new.insert(chance);
-                }
-            }
+            let known = merged.entry(state);
+            known
+                .and_modify(|sum| *sum = sum.or(&chance))
+                .or_insert(chance);
         }
         self.of.extend(merged);
     }

@@ -12,6 +12,8 @@ use crate::rulebook::play::Moment;
 use crate::rulebook::predicate::Predicate;
 use crate::rulebook::verb::Statement;
 use crate::scenario::{Side, Unit, UnitId};
+use indexmap::IndexSet;
+
 use crate::source::{Place, SourceId, Span};
 
 use super::effects::plain;
@@ -100,24 +102,14 @@ impl<'a> TurnContext<'a> {
         let mut of_sides: BTreeMap<u16, VecDeque<UnitId>> = BTreeMap::new();
         let lines = written.blocks(self.state.phase);
         let lines = lines.flat_map(|(_, block)| block.units.iter().filter_map(|line| line.unit));
-        let mut has_line = vec![false; units.len()];
-        for unit in lines {
-            if let (Some(known), Some(of)) =
-                (has_line.get_mut(unit as usize), units.get(unit as usize))
-                && !std::mem::replace(known, true)
-            {
+        let all: IndexSet<UnitId> = lines.chain((0..).take(units.len())).collect();
+        for unit in all {
+            if let Some(of) = units.get(unit as usize) {
                 of_sides.entry(of.side).or_default().push_back(unit);
             }
         }
-        let numbered = (0..).zip(units);
-        for (unit, of) in numbered
-            .clone()
-            .filter(|(unit, _)| has_line.get(*unit as usize) == Some(&false))
-        {
-            of_sides.entry(of.side).or_default().push_back(unit);
-        }
-        let next = |(_, of): (UnitId, &Unit)| of_sides.get_mut(&of.side)?.pop_front();
-        numbered.filter_map(next).collect()
+        let next = |of: &Unit| of_sides.get_mut(&of.side)?.pop_front();
+        units.iter().filter_map(next).collect()
     }
 
     /// Returns whether no orders are given in the phase, and none need be.

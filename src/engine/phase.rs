@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use crate::bind::{Happened, OfParts, What, happen};
 use crate::diagnostics::{Code, Finding};
-use crate::dice::Keyed;
 use crate::rulebook::fact::{FactId, Lasts, Value};
 use crate::rulebook::fact_reads::AskedBy;
 use crate::rulebook::order::Given;
@@ -205,11 +204,7 @@ impl TurnContext<'_> {
     pub fn open(&mut self, number: usize, phase: &Phase, keys: &Keys) {
         self.state.phase = number;
         self.state.forget_reactions();
-        self.dice.keyed = keys.of_turn().as_ref().map(Keyed::new);
-        self.dice.book = keys.book().cloned();
-        self.dice.used_key = false;
-        self.dice.lock.clone_from(&phase.name);
-        self.take_dice_away();
+        self.lock(phase.name.clone(), keys, &[]);
         self.told.said_at.clear();
         self.told.figures.clear();
         self.state.once.clear();

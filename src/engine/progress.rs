@@ -20,7 +20,7 @@ pub(super) struct Progress<'a> {
     pub thrown: usize,
     /// Of which steps facts were so before which others, as they stand right below them and these
     /// ask for them: the step that asks first.
-    ahead: Vec<(usize, usize)>,
+    pub(super) ahead: Vec<(usize, usize)>,
     /// Of which steps dice fell for which others, as these ask for them, and nothing but facts
     /// stands between: the step that asks first, and whose dice they are.
     lent: Vec<(usize, usize, ThrowOf)>,
@@ -139,19 +139,10 @@ impl<'a> Progress<'a> {
         let places = behind.filter_map(|(_, step)| step.places());
         places.map(|(place, _)| place).collect()
     }
-
-    /// Lets be so what is stated right below a step that asks for it.
-    pub(crate) fn state_ahead(
-        &self,
-        number: usize,
-        steps: &[PlayStep<'_>],
-        engine: &mut TurnContext<'_>,
-    ) {
-        state_ahead(&self.ahead, number, steps, engine);
-    }
 }
 
-fn state_ahead(
+/// Lets be so what is stated right below a step that asks for it.
+pub(super) fn state_ahead(
     ahead: &[(usize, usize)],
     number: usize,
     steps: &[PlayStep<'_>],

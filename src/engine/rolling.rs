@@ -352,7 +352,7 @@ impl<'a> TurnContext<'a> {
                 return self.ask(Question {
                     unit,
                     because: self.around.other,
-                    asked: QuestionKind::Facts(rest, needs.into()),
+                    asked: QuestionKind::Facts(rest, needs.iter().cloned().collect()),
                 });
             }
             // Where dice or facts are missing, what comes behind is asked for later.

@@ -42,15 +42,6 @@ pub struct Waiting {
     pub asked: Vec<AskedRoll>,
 }
 
-impl From<MissingInputs> for Waiting {
-    fn from(needs: MissingInputs) -> Self {
-        Self {
-            needs,
-            ..Self::default()
-        }
-    }
-}
-
 /// Where the dice of a dispute come from.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DisputeDice {
@@ -107,7 +98,10 @@ pub(crate) fn settle(
             let causes = engine.causes(dispute.clause, &dispute.require, unit, &[]);
             Settlement::NotHere(why, causes.join(", "))
         }
-        Err(needs) => Settlement::Waits(needs.into()),
+        Err(needs) => Settlement::Waits(Waiting {
+            needs,
+            ..Waiting::default()
+        }),
     }
 }
 

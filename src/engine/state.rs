@@ -15,7 +15,7 @@ use crate::rulebook::verb::Once;
 use crate::scenario::{PairChange, Scenario, UnitId};
 
 use super::deeds::ReportedDeed;
-use super::missing_input::{MissingInput, MissingInputs};
+use super::missing_input::MissingInput;
 use super::rounds::Rounds;
 
 /// The orders of one unit.
@@ -279,11 +279,5 @@ impl Question {
     /// Returns whether some orders answer it.
     pub(crate) fn is_answered_by(&self, set: OrderSet) -> bool {
         matches!(self.asked, QuestionKind::Choice { answers, .. } if set.without(answers).is_empty())
-    }
-}
-
-impl From<MissingInputs> for Vec<MissingInput> {
-    fn from(needs: MissingInputs) -> Self {
-        needs.iter().cloned().collect()
     }
 }

@@ -4,6 +4,7 @@
 //! A phase is closed where a later one is named, so that the record of the beginning of a turn
 //! file is the beginning of the whole turn's record.
 
+use crate::engine::progress::state_ahead;
 use indexmap::IndexMap;
 
 use crate::bind::PlayStep;
@@ -497,7 +498,7 @@ impl<'a> Turn<'a> {
                 }
                 self.take_question();
                 self.engine = course.as_before(steps, at);
-                course.state_ahead(number, steps, &mut self.engine);
+                state_ahead(&course.ahead, number, steps, &mut self.engine);
                 done = match steps.get(number) {
                     Some(step) => self.engine.step(step, at),
                     None => Ok(()),

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use crate::bind::{ThrownOn, bind};
 use crate::diagnostics::Finding;
-use crate::engine::{Checked, check_turn_before};
+use crate::engine::{Checked, check_read, read_table};
 use crate::engine::{
     DisputeDice, Entry, Keys, LoadedDice, PendingInput, Resolution, Settlement, TurnInputs,
     play_turn, settle, take,
@@ -288,13 +288,14 @@ impl ExampleSetup {
             return Ok(checked.clone());
         }
         let stage = self.stage()?;
-        let scenario = stage.scenario_text.as_ref();
-        let witness = self.witness.as_ref();
-        let checked = Rc::new(check_turn_before(
-            witness,
-            stage.rulebook()?,
-            &stage.sources,
-            scenario,
+        let (rulebook, sources) = (stage.rulebook()?, &stage.sources);
+        let table = stage.scenario_text.as_ref();
+        let table = table.map(|text| read_table(text, sources, rulebook, &stage.overrides));
+        let checked = Rc::new(check_read(
+            self.witness.as_ref(),
+            rulebook,
+            sources,
+            table,
             &stage.files,
             &stage.overrides,
         ));

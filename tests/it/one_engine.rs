@@ -93,7 +93,14 @@ impl Table<'_> {
             bound,
         }];
         let written = BoundTurn::new(&sources, &pieces);
-        choices(self.rulebook, &scenario, written, side, self.phase)
+        choices(
+            self.rulebook,
+            &scenario,
+            written,
+            side,
+            self.phase,
+            &|_, _| true,
+        )
     }
 
     /// The orders of a sheet's first line, sorted, in words that tell them apart.
