@@ -30,12 +30,10 @@ pub(crate) fn arrange(
     let mut notes = Vec::new();
     let has_phases = rulebook.phases().len() > 1 && !rulebook.is_in_turn(rulebook.sheet_phase());
     for sheet in sheets.iter_mut().filter(|_| has_phases) {
-        let is_plain = |line: &Line| match line.kind {
-            LineKind::Head { key, .. } => {
-                use HeadKey::{Phase, Rulebook, Side, Turn};
-                matches!(key, Rulebook | Side | Turn | Phase)
-            }
-            _ => true,
+        let is_plain = |line: &Line| {
+            use HeadKey::{Phase, Rulebook, Side, Turn};
+            line.head()
+                .is_none_or(|(key, _)| matches!(key, Rulebook | Side | Turn | Phase))
         };
         if !sheet.lines.iter().all(is_plain) {
             continue;
@@ -352,27 +350,19 @@ fn arranged(
         let (subject, list) = match line.kind {
             LineKind::More { items } => (above, items),
             LineKind::Blank | LineKind::Head { .. } => {
-                let head = match line.kind {
+                let head = match line.head() {
                     // It is written below each phase.
-                    LineKind::Head {
-                        key: HeadKey::Side,
-                        value,
-                        ..
-                    } => {
+                    Some((HeadKey::Side, value)) => {
                         side = Some(value);
                         None
                     }
-                    LineKind::Head {
-                        key: HeadKey::Phase,
-                        value,
-                        ..
-                    } => {
+                    Some((HeadKey::Phase, value)) => {
                         let named = value.of(text);
                         here = rulebook.phase_named(named).unwrap_or(here);
                         None
                     }
-                    LineKind::Head { .. } => Some(line.span),
-                    _ => None,
+                    Some(_) => Some(line.span),
+                    None => None,
                 };
                 for span in head.into_iter().chain(line.comment) {
                     copy.copy(text, span);

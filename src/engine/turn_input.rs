@@ -98,14 +98,7 @@ impl<'a> BoundTexts<'a> {
 
 /// The name of the phase at whose head a line stands.
 fn phase_named_by<'t>(line: &Line, text: &'t str) -> Option<&'t str> {
-    match line.kind {
-        LineKind::Head {
-            key: HeadKey::Phase,
-            value,
-            ..
-        } => text.get(value.range()),
-        _ => None,
-    }
+    text.get(line.head_of(HeadKey::Phase)?.range())
 }
 
 /// The rulings in force on a table, or alone; `overrides` win.

@@ -117,15 +117,8 @@ impl Spoken {
 fn without_phase(text: &str) -> (Option<String>, String) {
     let lines = parse(text);
     let first = lines.iter().find(|line| line.kind != LineKind::Blank);
-    match first.map(|line| (&line.kind, line.span)) {
-        Some((
-            LineKind::Head {
-                key: HeadKey::Phase,
-                value,
-                ..
-            },
-            span,
-        )) => {
+    match first.and_then(|line| Some((line.head_of(HeadKey::Phase)?, line.span))) {
+        Some((value, span)) => {
             let name = value.of(text).to_owned();
             let rest = text.get(span.range().end..).unwrap_or_default();
             (Some(name), rest.trim_start_matches(['\r', '\n']).to_owned())

@@ -153,10 +153,7 @@ impl<'a> ListMerge<'a> {
         findings: &mut Vec<Finding>,
     ) {
         let text = self.sources.get(self.source).text();
-        if let LineKind::Head {
-            key: HeadKey::Side, ..
-        } = line.kind
-        {
+        if line.head_of(HeadKey::Side).is_some() {
             self.end_side();
         }
         if let Some(list) = army_items(line, text) {
@@ -243,15 +240,8 @@ fn is_list(text: &str, item: Span) -> bool {
 
 /// The units that have lines before the next side.
 fn names_of_side(lines: &[Line], text: &str) -> HashSet<String> {
-    let own = lines.iter().take_while(|line| {
-        !matches!(
-            line.kind,
-            LineKind::Head {
-                key: HeadKey::Side,
-                ..
-            }
-        )
-    });
+    let own = lines.iter();
+    let own = own.take_while(|line| line.head_of(HeadKey::Side).is_none());
     let names = own.filter_map(|line| match line.kind {
         LineKind::Entry { subject, .. } => text.get(subject.range()).map(fold),
         _ => None,

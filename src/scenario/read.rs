@@ -32,15 +32,10 @@ pub fn read(
     let mut reader = ScenarioReader::new(source, sources.get(source).text(), rulebook);
     let vocabulary = rulebook.vocabulary();
     if vocabulary.has_areas_of_sides() || vocabulary.own_side().is_some() {
-        let sides = lines.iter().filter_map(|line| match &line.kind {
-            LineKind::Head {
-                key: HeadKey::Side,
-                value,
-                ..
-            } => Some(value.of(reader.items.text).to_owned()),
-            _ => None,
-        });
-        let sides: Vec<String> = sides.collect();
+        let sides = lines.iter().filter_map(|line| line.head_of(HeadKey::Side));
+        let sides = sides
+            .map(|value| value.of(reader.items.text).to_owned())
+            .collect();
         reader.items.declare_sides(sides);
     }
     for line in lines {

@@ -2,7 +2,7 @@
 
 use crate::source::{NormalizedText, Source, SourceId, Sources, Span};
 
-use super::line::{HeadKey, Line, LineKind};
+use super::line::{HeadKey, Line};
 use super::parse::parse;
 
 /// A sheet, scenario or turn file as read: its lines, which know nothing of units and orders.
@@ -56,9 +56,7 @@ impl Document {
 
     /// The value of the first head of a kind, e.g. of `rulebook:`.
     pub fn head(&self, wanted: HeadKey) -> Option<Span> {
-        self.lines.iter().find_map(|line| match line.kind {
-            LineKind::Head { key, value, .. } if key == wanted && !value.is_empty() => Some(value),
-            _ => None,
-        })
+        let mut values = self.lines.iter().filter_map(|line| line.head_of(wanted));
+        values.find(|value| !value.is_empty())
     }
 }

@@ -14,6 +14,20 @@ pub struct Line {
 }
 
 impl Line {
+    /// The key and the value of a head.
+    pub(crate) fn head(&self) -> Option<(HeadKey, Span)> {
+        match self.kind {
+            LineKind::Head { key, value, .. } => Some((key, value)),
+            _ => None,
+        }
+    }
+
+    /// The value of a head with this key.
+    pub(crate) fn head_of(&self, wanted: HeadKey) -> Option<Span> {
+        let (key, value) = self.head()?;
+        (key == wanted).then_some(value)
+    }
+
     /// The text before its separator and after it; none without a separator. On a
     /// sheet a line that begins like one of a scenario is one of a unit whose name begins so.
     pub(crate) fn separated(&self) -> Option<(Span, Span)> {

@@ -90,11 +90,8 @@ impl SheetNormalizer<'_> {
                 top.lines = number + 1;
             }
         }
-        top.has
-            .extend(lines.iter().filter_map(|line| match line.kind {
-                LineKind::Head { key, .. } => Some(key),
-                _ => None,
-            }));
+        let heads = lines.iter().filter_map(Line::head);
+        top.has.extend(heads.map(|(key, _)| key));
         top
     }
 

@@ -1,7 +1,7 @@
 //! What is written into the copy.
 
 use crate::source::{NormalizedText, Span};
-use crate::syntax::{HeadKey, Line, LineKind};
+use crate::syntax::{HeadKey, Line};
 
 use super::heads::LenientHeads;
 use super::lines::{LenientOrders, SheetNormalizer};
@@ -21,14 +21,7 @@ impl SheetNormalizer<'_> {
         self.sheet
             .copy
             .write("\n", Span::empty_at(end.end as usize));
-        let is_phase = matches!(
-            line.kind,
-            LineKind::Head {
-                key: HeadKey::Phase,
-                ..
-            }
-        );
-        if is_phase && self.side_is_told {
+        if line.head_of(HeadKey::Phase).is_some() && self.side_is_told {
             self.write_side(line.span);
         }
     }

@@ -150,19 +150,19 @@ impl Roster<'_> {
                 above.lists_units &= !above.is_blank || named_here.is_some();
             } else {
                 let bulleted = self.bulleted_unit(line);
-                has_side |= is_head(line, Some(HeadKey::Side));
+                has_side |= line.head_of(HeadKey::Side).is_some();
                 above = self.below(line, bulleted.is_some(), above);
                 let bulleted = bulleted.map(|(span, name)| TextEdit::part(span, name));
                 edits.extend(self.quality_before_colon(line).or(bulleted));
             }
-            above.is_blank = is_head(line, None);
+            above.is_blank = line.head().is_some();
         }
         edits
     }
 
     /// What stands above the lines below a head or a unit that has its separator.
     fn below(&self, line: &Line, is_bulleted: bool, above: Above) -> Above {
-        let is_side = is_head(line, Some(HeadKey::Side));
+        let is_side = line.head_of(HeadKey::Side).is_some();
         let is_unit = matches!(line.kind, LineKind::Entry { .. });
         Above {
             lists_units: is_side || is_bulleted,
@@ -178,15 +178,8 @@ impl Roster<'_> {
 
     /// The folded names of the sides that lines name with `side:`.
     fn sides_of_lines(&self, lines: &[Line]) -> Vec<String> {
-        let sides = lines.iter().filter_map(|line| match line.kind {
-            LineKind::Head {
-                key: HeadKey::Side,
-                value,
-                ..
-            } => Some(fold(value.of(self.text))),
-            _ => None,
-        });
-        sides.collect()
+        let sides = lines.iter().filter_map(|line| line.head_of(HeadKey::Side));
+        sides.map(|value| fold(value.of(self.text))).collect()
     }
 
     /// The side that a line heads, which no other line names.
@@ -567,14 +560,6 @@ fn is_ornament(letter: char) -> bool {
 fn has_unit(line: &Line) -> bool {
     match line.kind {
         LineKind::Entry { subject, items } => !subject.is_empty() && !items.is_empty(),
-        _ => false,
-    }
-}
-
-/// Returns whether a line is a head, or one with that word.
-fn is_head(line: &Line, wanted: Option<HeadKey>) -> bool {
-    match line.kind {
-        LineKind::Head { key, .. } => wanted.is_none_or(|wanted| wanted == key),
         _ => false,
     }
 }

@@ -35,8 +35,7 @@ pub(super) fn understand_title(
     let mut lacks_turn = scenario.head(HeadKey::Turn).is_none();
     let text = sources.get(scenario.source).text();
     let mut edits: Vec<TextEdit> = Vec::new();
-    let is_side =
-        |line: &&Line| matches!(line.kind, LineKind::Head { key, .. } if key == HeadKey::Side);
+    let is_side = |line: &&Line| line.head_of(HeadKey::Side).is_some();
     let is_head = |line: &Line| matches!(line.kind, LineKind::Head { .. });
     let lines = scenario.lines.iter();
     let lines = lines.filter(|line| line.kind != LineKind::Blank);
