@@ -336,23 +336,16 @@ impl<'a> Happening<'a> {
 
     fn list(&mut self, phase: usize, list: Span) {
         let Some(subject) = self.subject else { return };
+        self.items.about = None;
         let owner = match subject {
             Subject::Unit(unit) => {
                 let unit = self.scenario.unit(unit);
-                let side = unit
-                    .and_then(|unit| self.scenario.side(unit.side))
-                    .map(|side| side.name.clone());
+                let side = unit.map(|unit| self.scenario.side_name(unit.side).to_owned());
                 self.items.about = unit.map(|unit| unit.name.clone()).zip(side);
                 Owner::Unit
             }
-            Subject::Side(_) => {
-                self.items.about = None;
-                Owner::Side
-            }
-            Subject::Turn => {
-                self.items.about = None;
-                Owner::Turn
-            }
+            Subject::Side(_) => Owner::Side,
+            Subject::Turn => Owner::Turn,
         };
         for item in self.cut(owner, list) {
             if self.thrown(phase, subject, item) {
@@ -361,7 +354,7 @@ impl<'a> Happening<'a> {
             let Some(statement) = self.items.statement(owner, item) else {
                 continue;
             };
-            match (subject, statement.other) {
+            let what = match (subject, statement.other) {
                 (Subject::Unit(unit), Some(name)) => {
                     let scenario = self.scenario;
                     let other = self.items.other_unit(unit, name, scenario);
@@ -372,26 +365,13 @@ impl<'a> Happening<'a> {
                     if let Some(other) = other {
                         self.pair(phase, unit, other, statement, None, item);
                     }
+                    continue;
                 }
-                (Subject::Unit(unit), None) => {
-                    let values = self.with_implied(&statement);
-                    self.push(phase, item, None, What::Unit(unit, values));
-                }
-                (Subject::Side(side), _) => self.push(
-                    phase,
-                    item,
-                    None,
-                    What::Side(side, statement.fact, statement.value),
-                ),
-                (Subject::Turn, _) => {
-                    self.push(
-                        phase,
-                        item,
-                        None,
-                        What::Turn(statement.fact, statement.value),
-                    );
-                }
-            }
+                (Subject::Unit(unit), None) => What::Unit(unit, self.with_implied(&statement)),
+                (Subject::Side(side), _) => What::Side(side, statement.fact, statement.value),
+                (Subject::Turn, _) => What::Turn(statement.fact, statement.value),
+            };
+            self.push(phase, item, None, what);
         }
     }
 

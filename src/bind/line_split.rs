@@ -78,10 +78,7 @@ impl LineSplitter<'_> {
     /// A line whose separator is a dash, which may belong to its orders: `A Paris - Burgundy`, `A
     /// Munich S A Paris - Burgundy`.
     fn at_dash(&mut self, subject: Span, list: Span) -> Option<(Span, Span)> {
-        let between = Span {
-            start: subject.end,
-            end: list.start,
-        };
+        let between = Span::new(subject.end as usize, list.start as usize);
         let separator = between.of(self.text);
         if subject.is_empty() || separator.contains(':') {
             return None;

@@ -150,7 +150,7 @@ impl Ordering<'_> {
         let place = Place::new(self.source, hole.shifted(item.start as usize));
         let finding = Finding::error(problem.code, place, problem.message)
             .help(problem.help)
-            .suggestion(place, problem.meant);
+            .suggestion(problem.meant);
         self.findings
             .push(finding.about(Some(self.unit_name), self.side_name));
     }
@@ -297,8 +297,7 @@ impl Ordering<'_> {
             self.findings.push(finding.help(help.unwrap_or_else(all)));
             return;
         };
-        self.findings
-            .push(finding.help(help).suggestion(place, texts));
+        self.findings.push(finding.help(help).suggestion(texts));
     }
 
     /// The word that is wrong in an order which begins with the dash before it: `A Bur - Xyz`.
@@ -355,7 +354,7 @@ impl Ordering<'_> {
         };
         let finding = Finding::error(Code::UnknownOrder, place, message)
             .help(help)
-            .suggestion(place, wrong.near.clone());
+            .suggestion(wrong.near.clone());
         self.findings
             .push(finding.about(Some(self.unit_name), self.side_name));
     }

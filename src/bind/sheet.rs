@@ -110,6 +110,7 @@ pub(super) struct UnknownUnit {
 }
 
 /// Where in a sheet the reading is.
+#[derive(Default)]
 pub(super) struct SheetReader<'t> {
     pub(super) source: SourceId,
     pub(super) text: &'t str,
@@ -151,20 +152,10 @@ impl<'a> Binder<'a> {
             source,
             text,
             phase: self.rulebook.sheet_phase(),
-            heads: Vec::new(),
-            phases_named: Vec::new(),
-            side: None,
-            block: None,
-            of_others: Vec::new(),
-            unit: None,
-            passed_over: false,
-            empty: None,
-            at: 0,
-            happened: false,
-            lines_of_side: Vec::new(),
             happening: self
                 .scenario
                 .map(|scenario| Happening::new(source, text, self.rulebook, scenario)),
+            ..SheetReader::default()
         };
         let blocks_before = self.bound.blocks.len();
         let findings_before = self.findings.len();

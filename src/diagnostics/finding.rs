@@ -258,14 +258,11 @@ impl Finding {
         self
     }
 
-    /// With texts that were probably meant in the place of one; where there is only one, it is
+    /// With texts that were probably meant at its place; where there is only one, it is
     /// preferred.
     #[must_use]
-    pub(crate) fn suggestion(
-        mut self,
-        place: Place,
-        texts: impl IntoIterator<Item = String>,
-    ) -> Self {
+    pub(crate) fn suggestion(mut self, texts: impl IntoIterator<Item = String>) -> Self {
+        let Some(place) = self.place else { return self };
         let fixes = texts.into_iter().map(|text| Fix {
             title: format!("write `{text}`"),
             edits: vec![Edit { place, text }],

@@ -3,11 +3,10 @@
 mod pairs;
 mod units;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::derived::{contradicted, contradicts_help, contradicts_message};
 use super::items::{Items, StatedValue};
-use super::names::{SideNames, UnitNames};
 use super::notes::REMARK;
 use super::open_facts::is_to_fill_in;
 use super::pairs::add_pairs;
@@ -81,30 +80,21 @@ impl<'a> ScenarioReader<'a> {
         let facts = rulebook.vocabulary().facts();
         let declared = Declared {
             source,
-            name: None,
-            sides: Vec::new(),
-            side_names: SideNames::default(),
-            units: Vec::new(),
-            names: UnitNames::default(),
             slots: Slots::new(rulebook),
             mirrors: facts.iter().map(|fact| fact.mirror).collect(),
             pair_defaults: Slots::defaults(rulebook, Owner::Pair),
-            notes: Vec::new(),
-            remarks: Vec::new(),
-            profiles: Vec::new(),
             places: rulebook.vocabulary().places(),
             unit_phrases: Arc::clone(rulebook.vocabulary().unit_phrases()),
+            ..Declared::default()
         };
         let scenario = Scenario {
             declared: Arc::new(declared),
             rulings: rulebook.default_rulings(),
-            stated: Arc::default(),
             standing: Standing {
                 turn_values: Slots::defaults(rulebook, Owner::Turn),
                 ..Standing::default()
             },
-            towards: OnceLock::new(),
-            held: OnceLock::new(),
+            ..Scenario::default()
         };
         Self {
             items: Items::new(source, text, rulebook),

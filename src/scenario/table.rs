@@ -156,7 +156,7 @@ fn owner_number(owner: Owner) -> usize {
 }
 
 /// What a scenario declares, and no turn changes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Declared {
     /// The text it was read from.
     pub(super) source: SourceId,
@@ -183,7 +183,7 @@ pub(super) struct Declared {
 }
 
 /// The table as it stands.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Scenario {
     pub(super) declared: Arc<Declared>,
     /// Rulings in force: the rulebook's, changed by the scenario.

@@ -59,22 +59,10 @@ impl<'a> World<'a> {
 
     /// A unit with its orders.
     pub fn of(self, unit: UnitId, placed: &'a Placed) -> UnitView<'a> {
-        let Self {
-            rulebook,
-            scenario,
-            rulings,
-            phase,
-            others,
-        } = self;
         UnitView {
-            rulebook,
-            rulings,
-            on_table: Some((scenario, unit)),
-            others,
-            phase,
-            placed,
-            only: None,
-            nested: false,
+            on_table: Some((self.scenario, unit)),
+            others: self.others,
+            ..UnitView::alone(self.rulebook, self.rulings, self.phase, placed)
         }
     }
 }
@@ -372,22 +360,13 @@ fn size(scenario: &Scenario, domain: Domain, unit: UnitId) -> u64 {
     let of_camp = sides.filter(|(side, _)| !scenario.are_enemy_sides(own_side, *side));
     let own: u64 = of_camp.map(|(_, side)| u64::from(side.units)).sum();
     // Units that have left the table are nowhere.
-    let left = |domain| {
-        scenario
-            .removed()
-            .iter()
-            .filter(|other| is_in(scenario, domain, unit, **other))
-            .count() as u64
-    };
+    let left = scenario.removed().iter();
+    let left = left.filter(|other| is_in(scenario, domain, unit, **other));
     let size = match domain {
         Domain::Enemies => all - own,
         Domain::Friends => own.saturating_sub(1),
         Domain::Units => all.saturating_sub(1),
         Domain::Parts => 0,
     };
-    size.saturating_sub(if scenario.removed().is_empty() {
-        0
-    } else {
-        left(domain)
-    })
+    size.saturating_sub(left.count() as u64)
 }

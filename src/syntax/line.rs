@@ -34,10 +34,7 @@ impl Line {
         match self.kind {
             LineKind::Entry { subject, items } => Some((subject, items)),
             LineKind::Toward { name, items } | LineKind::Part { name, items, .. } => {
-                let subject = Span {
-                    start: self.span.start,
-                    end: name.end,
-                };
+                let subject = Span::new(self.span.start as usize, name.end as usize);
                 Some((subject, items))
             }
             LineKind::Blank | LineKind::Head { .. } | LineKind::More { .. } => None,

@@ -148,15 +148,8 @@ struct LineParts {
 
 impl LineParts {
     fn into_kind(self, rule: Rule, line: Span) -> LineKind {
-        let nothing = Span {
-            start: line.end,
-            end: line.end,
-        };
-        let items = self.text.unwrap_or(nothing);
-        let name = self.subject.unwrap_or(Span {
-            start: line.start,
-            end: line.start,
-        });
+        let items = self.text.unwrap_or(Span::empty_at(line.end as usize));
+        let name = self.subject.unwrap_or(Span::empty_at(line.start as usize));
         match (rule, self.key) {
             (Rule::head, Some((key, key_span))) => LineKind::Head {
                 key,

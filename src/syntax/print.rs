@@ -57,10 +57,7 @@ fn print_line(text: &str, line: &Line) -> String {
         LineKind::Blank => String::new(),
         LineKind::Head { key, value, .. } => format!("{}: {}", key.as_str(), word(*value)),
         LineKind::Toward { name, items } => {
-            let keyword = word(Span {
-                start: line.span.start,
-                end: name.start,
-            });
+            let keyword = word(Span::new(line.span.start as usize, name.start as usize));
             format!("  {keyword} {}: {}", word(*name), list(*items))
         }
         LineKind::Part { count, name, items } => {

@@ -16,55 +16,42 @@ pub(super) struct TextEdit {
 }
 
 impl TextEdit {
-    /// Other words for a part of a line.
-    pub(crate) fn part(span: Span, with: String) -> Self {
-        let note = Some((span, WrittenAs::Part, with.clone()));
+    /// An edit, with what is written at a place, what that is and what it is read as.
+    fn noted(span: Span, with: &str, at: Span, what: WrittenAs, read_as: String) -> Self {
         Self {
             span,
             stands_for: None,
-            with,
-            note,
+            with: with.to_owned(),
+            note: Some((at, what, read_as)),
         }
+    }
+
+    /// Other words for a part of a line.
+    pub(crate) fn part(span: Span, with: String) -> Self {
+        Self::noted(span, &with.clone(), span, WrittenAs::Part, with)
     }
 
     /// Heads for a line.
     pub fn heads(line: Span, heads: &[String]) -> Self {
-        Self {
-            span: line,
-            stands_for: None,
-            with: heads.join("\n"),
-            note: Some((line, WrittenAs::Line, heads.join(", "))),
-        }
+        let with = heads.join("\n");
+        Self::noted(line, &with, line, WrittenAs::Line, heads.join(", "))
     }
 
     /// A line becomes a comment, for what it is.
     pub fn comment(line: Span, what: WrittenAs) -> Self {
-        Self {
-            span: Span::empty_at(line.start as usize),
-            stands_for: None,
-            with: "# ".to_owned(),
-            note: Some((line, what, String::new())),
-        }
+        let start = Span::empty_at(line.start as usize);
+        Self::noted(start, "# ", line, what, String::new())
     }
 
     /// A line is taken out, which says elsewhere what it is read as.
     pub(crate) fn taken_out(line: Span, read_as: String) -> Self {
-        Self {
-            span: line,
-            stands_for: None,
-            with: String::new(),
-            note: Some((line, WrittenAs::Part, read_as)),
-        }
+        Self::noted(line, "", line, WrittenAs::Part, read_as)
     }
 
     /// A part of a remark stays as it stands, and says elsewhere what it is read as.
     pub fn of_note(part: Span, read_as: String) -> Self {
-        Self {
-            span: Span::empty_at(part.start as usize),
-            stands_for: None,
-            with: String::new(),
-            note: Some((part, WrittenAs::Part, read_as)),
-        }
+        let start = Span::empty_at(part.start as usize);
+        Self::noted(start, "", part, WrittenAs::Part, read_as)
     }
 
     /// A text is put in that stands for what is written elsewhere, of which another edit tells.

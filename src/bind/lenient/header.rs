@@ -6,10 +6,10 @@ use crate::scenario::UnitId;
 use crate::source::Span;
 use crate::syntax::{HeadKey, Line, LineKind};
 
+use super::WrittenAs;
 use super::heads::LenientHeads;
 use super::lines::SheetNormalizer;
 use super::units::within;
-use super::{Note, WrittenAs};
 use crate::rulebook::fuzzy::Token;
 
 /// The heads of a sheet, as far as it gives them before its first line of orders.
@@ -143,18 +143,9 @@ impl SheetNormalizer<'_> {
             self.comment(comment);
         }
         for greeting in &top.greetings {
-            self.sheet.notes.push(Note {
-                place: self.place(*greeting),
-                read_as: String::new(),
-                what: WrittenAs::Remark,
-            });
+            self.note(*greeting, WrittenAs::Remark, String::new());
         }
-        let place = self.place(span);
-        self.sheet.notes.push(Note {
-            place,
-            read_as: heads.join(", "),
-            what: WrittenAs::Line,
-        });
+        self.note(span, WrittenAs::Line, heads.join(", "));
     }
 
     /// Returns whether a line greets somebody, and nothing else: `Hi Bob,`.

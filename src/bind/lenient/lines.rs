@@ -7,7 +7,7 @@ use crate::bind::line_split::part_lines;
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::FactId;
 use crate::scenario::UnitId;
-use crate::source::{NormalizedText, Place, SourceId, Span, quoted};
+use crate::source::{Place, SourceId, Span, quoted};
 use crate::syntax::{Document, HeadKey, Line, LineKind, items};
 
 use super::all_others::WithOwnLine;
@@ -15,7 +15,7 @@ use super::heads::{Columns, LenientHeads, columns};
 use super::marks::{are_marks_known, without_struck};
 use super::orders::{Said, Stretch};
 use super::units::{are_clear, is_in_doubt, longest_name};
-use super::{LenientReader, NormalizedSheet, Note, WrittenAs};
+use super::{LenientReader, NormalizedSheet, WrittenAs};
 use crate::rulebook::fuzzy::{Token, tokens};
 
 /// What stands before the lines of a quoted mail.
@@ -111,12 +111,7 @@ impl<'a> SheetNormalizer<'a> {
             columns: None,
             area: None,
             with_own_line: WithOwnLine::default(),
-            sheet: NormalizedSheet {
-                copy: NormalizedText::default(),
-                notes: Vec::new(),
-                doubts: Vec::new(),
-                findings: Vec::new(),
-            },
+            sheet: NormalizedSheet::default(),
         };
         copying.quoted_by = Some(QUOTED).filter(|_| copying.are_quoted());
         (!copying.is_plain()).then_some(copying)
@@ -345,12 +340,7 @@ impl<'a> SheetNormalizer<'a> {
         match self.taken(line) {
             LineReading::AsItStands => self.as_it_stands(line),
             LineReading::Nothing(what) => {
-                let place = self.place(line.span);
-                self.sheet.notes.push(Note {
-                    place,
-                    read_as: String::new(),
-                    what,
-                });
+                self.note(line.span, what, String::new());
                 if let Some(comment) = line.comment {
                     self.comment(comment);
                 }

@@ -45,7 +45,7 @@ use names::UnitWords;
 use orders::KnownOrders;
 
 /// A fair copy of a sheet, with what was taken for what.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct NormalizedSheet {
     /// The copy.
     copy: NormalizedText,
@@ -138,7 +138,7 @@ impl Doubt {
         let told = Finding::error(code, self.place, message)
             .help("write one of them: nothing is guessed")
             .about(finding.unit.as_deref(), finding.side.as_deref());
-        told.suggestion(self.place, can_mean.iter().cloned())
+        told.suggestion(can_mean.iter().cloned())
     }
 }
 

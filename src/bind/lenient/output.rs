@@ -26,6 +26,16 @@ impl SheetNormalizer<'_> {
         }
     }
 
+    /// Notes what a part of the sheet was taken for.
+    pub(super) fn note(&mut self, at: Span, what: WrittenAs, read_as: String) {
+        let place = self.place(at);
+        self.sheet.notes.push(Note {
+            place,
+            read_as,
+            what,
+        });
+    }
+
     pub(super) fn write_side(&mut self, at: Span) {
         if let Some(side) = self.side.and_then(|side| self.pen.scenario.side(side)) {
             self.sheet.copy.write(&format!("side: {}\n", side.name), at);
@@ -55,7 +65,6 @@ impl SheetNormalizer<'_> {
         let turn = heads.turn.filter(|turn| self.once.turn != Some(*turn));
         written.extend(turn.map(|turn| format!("turn: {turn}")));
         self.once.turn = heads.turn.or(self.once.turn);
-        let place = self.place(line.span);
         self.sheet
             .copy
             .write(&(written.join("\n") + "\n"), line.span);
@@ -64,11 +73,7 @@ impl SheetNormalizer<'_> {
         } else {
             WrittenAs::Line
         };
-        self.sheet.notes.push(Note {
-            place,
-            read_as: written.join(", "),
-            what,
-        });
+        self.note(line.span, what, written.join(", "));
         if let Some(comment) = line.comment {
             self.comment(comment);
         }
@@ -100,12 +105,7 @@ impl SheetNormalizer<'_> {
         }
         let read_as: Vec<String> = units.iter().map(|of_unit| self.read_as(of_unit)).collect();
         let read_as = read_as.join("; ");
-        let place = self.place(line.span);
-        self.sheet.notes.push(Note {
-            place,
-            read_as,
-            what: WrittenAs::Line,
-        });
+        self.note(line.span, WrittenAs::Line, read_as);
         self.end_line(line, &copy);
     }
 
@@ -126,13 +126,8 @@ impl SheetNormalizer<'_> {
         let mut copy = NormalizedText::default();
         copy.write("  ", line.span);
         self.write_list(&mut copy, "", orders);
-        let place = self.place(line.span);
         let read_as = copy.text().trim().to_owned();
-        self.sheet.notes.push(Note {
-            place,
-            read_as,
-            what: WrittenAs::Line,
-        });
+        self.note(line.span, WrittenAs::Line, read_as);
         self.end_line(line, &copy);
     }
 

@@ -117,13 +117,7 @@ fn parts_units(token: &Token) -> bool {
 fn split_by_colon(all: &[Token]) -> Option<Separated> {
     let whole = all.first()?.span.to(all.last()?.span);
     let separator = all.iter().find(|token| token.mark == Some(':'))?;
-    let before = Span {
-        start: whole.start,
-        end: separator.span.start,
-    };
-    let behind = Span {
-        start: separator.span.end,
-        end: whole.end,
-    };
+    let before = Span::new(whole.start as usize, separator.span.start as usize);
+    let behind = Span::new(separator.span.end as usize, whole.end as usize);
     Some((before, behind))
 }

@@ -95,10 +95,7 @@ fn sides_listed(table: &Scenario) -> impl Iterator<Item = Note> {
     table.sides().iter().map(|side| {
         let units = side.unit_ids().filter_map(|unit| table.unit(unit));
         let units: Vec<&str> = units.map(|unit| unit.name.as_str()).collect();
-        let count = match units.len() {
-            1 => "1 unit".to_owned(),
-            several => format!("{several} units"),
-        };
+        let count = crate::names::counted(units.len(), "unit");
         Note {
             place: side.place,
             read_as: format!("{}: {count} ({})", side.name, units.join(", ")),

@@ -98,10 +98,7 @@ impl SheetNormalizer<'_> {
 
     /// Returns whether a `:` parts a line.
     pub(super) fn has_colon(&self, subject: Span, list: Span) -> bool {
-        let between = Span {
-            start: subject.end,
-            end: list.start,
-        };
+        let between = Span::new(subject.end as usize, list.start as usize);
         between.of(self.text).contains(':')
     }
 

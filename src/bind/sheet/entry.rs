@@ -430,7 +430,7 @@ impl Binder<'_> {
         if let Some(other) = candidates.first().and_then(|unit| scenario.unit(*unit)) {
             return Err(Box::new(of_other_side(scenario, name, other.side, finding)));
         }
-        let mut whole = self.units_with_part(name);
+        let mut whole = self.units_with_part(scenario, name);
         whole.retain(is_own);
         if let Some(first) = whole.first() {
             let names = whole
@@ -453,23 +453,17 @@ impl Binder<'_> {
             }));
         }
         let name = without_bullet(name).unwrap_or(name);
-        Err(Box::new(self.unknown_unit(name, finding, is_own)))
+        Err(Box::new(self.unknown_unit(scenario, name, finding, is_own)))
     }
 
     /// A name that no unit has; `is_own` says which units are of the side that orders.
     fn unknown_unit(
         &self,
+        scenario: &Scenario,
         name: &str,
         finding: impl Fn(Code, String) -> Finding,
         is_own: impl Fn(&UnitId) -> bool,
     ) -> UnknownUnit {
-        let Some(scenario) = self.scenario else {
-            return UnknownUnit {
-                finding: finding(Code::UnknownUnit, String::new()),
-                near: None,
-                of_side: None,
-            };
-        };
         if let Some(finding) = self.misspelt_call(name, &finding, &is_own) {
             return UnknownUnit {
                 finding,
@@ -486,18 +480,9 @@ impl Binder<'_> {
             help += ", or add the unit to the scenario";
         }
         let finding = no_unit(name, finding);
-        let near = if let [only] = near.as_slice() {
-            Some(*only)
-        } else {
-            None
-        };
         UnknownUnit {
-            finding: match finding.place {
-                Some(place) => finding.suggestion(place, names),
-                None => finding,
-            }
-            .help(help),
-            near,
+            finding: finding.suggestion(names).help(help),
+            near: near.first().copied().filter(|_| near.len() == 1),
             of_side: None,
         }
     }
@@ -516,17 +501,11 @@ impl Binder<'_> {
         }
         let quoted = calls.iter().map(|call| quoted(call));
         let finding = no_unit(name, finding).help(suggestion(quoted));
-        Some(match finding.place {
-            Some(place) => finding.suggestion(place, calls),
-            None => finding,
-        })
+        Some(finding.suggestion(calls))
     }
 
     /// The units that have parts of this name.
-    fn units_with_part(&mut self, name: &str) -> Vec<UnitId> {
-        let Some(scenario) = self.scenario else {
-            return Vec::new();
-        };
+    fn units_with_part(&mut self, scenario: &Scenario, name: &str) -> Vec<UnitId> {
         let by_name = self.units_of_parts.get_or_insert_with(|| {
             let mut by_name: HashMap<String, Vec<UnitId>> = HashMap::new();
             for part in scenario.parts() {

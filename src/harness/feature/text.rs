@@ -94,24 +94,13 @@ impl Text {
     pub fn place(&self, span: Span, source: SourceId) -> Place {
         let start = self.origin(span.start);
         if span.is_empty() {
-            return Place {
-                source,
-                span: Span {
-                    start: start.start,
-                    end: start.start,
-                },
-            };
+            return Place::new(source, Span::empty_at(start.start as usize));
         }
         let (first, last) = (self.piece(span.start), self.piece(span.end - 1));
         if first == last {
             let end = self.origin(span.end - 1).end;
-            return Place {
-                source,
-                span: Span {
-                    start: start.start,
-                    end: end.max(start.start),
-                },
-            };
+            let end = end.max(start.start) as usize;
+            return Place::new(source, Span::new(start.start as usize, end));
         }
         // Of a stretch that a row fills in part, the cell is shown.
         let of_row = (first..=last)

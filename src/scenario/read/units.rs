@@ -126,12 +126,8 @@ impl ScenarioReader<'_> {
 
     pub(super) fn part(&mut self, unit: UnitId, count: Span, name: Span, list: Span) {
         self.declared(name);
-        let number = count
-            .of(self.items.text)
-            .parse::<u32>()
-            .ok()
-            .filter(|number| (1..=MOST_PARTS).contains(number));
-        let Some(number) = number else {
+        let number = count.of(self.items.text).parse::<u32>().ok();
+        let Some(number) = number.filter(|number| (1..=MOST_PARTS).contains(number)) else {
             let message = format!(
                 "{} is no number of parts",
                 quoted(count.of(self.items.text))
@@ -141,30 +137,19 @@ impl ScenarioReader<'_> {
             return;
         };
         let mut facts = Slots::defaults(self.rulebook, Owner::Part);
-        let mut stated: Vec<(FactId, Value, Span)> = Vec::new();
+        let mut stated: Vec<StatedValue> = Vec::new();
         for item in self.facts_of(Owner::Part, list) {
             if let Some(statement) = self.statement(Owner::Part, item)
                 && let Some(value) = facts.get_mut(self.scenario.declared.slots.get(statement.fact))
             {
-                match stated.iter().find(|(fact, ..)| *fact == statement.fact) {
-                    Some((_, first, place)) if *first != statement.value => {
-                        let message = format!(
-                            "{} contradicts {}",
-                            quoted(item.of(self.items.text)),
-                            quoted(place.of(self.items.text))
-                        );
-                        let first = self.place(*place);
-                        let finding = self
-                            .error(Code::Contradiction, item, message)
-                            .related(first, "stated here");
-                        self.items
-                            .findings
-                            .push(finding.help("keep the one that is so on the table"));
+                *value = statement.value;
+                match stated.iter().find(|first| first.fact == statement.fact) {
+                    Some(first) if first.value != statement.value => {
+                        self.contradiction(first, &statement);
                     }
                     Some(_) => {}
-                    None => stated.push((statement.fact, statement.value, item)),
+                    None => stated.push(statement),
                 }
-                *value = statement.value;
             }
         }
         self.scenario.standing.parts.push(Part {
