@@ -92,12 +92,12 @@ pub(super) fn rewrite(path: &Path, text: &str) -> Result<(), Failure> {
     write_all(&[(path, text)], Mode::Ordinary)
 }
 
-/// Writes a file that is ours alone to write.
+/// Writes one file; `force` overwrites one that others wrote.
 ///
 /// # Errors
 /// It cannot be written.
-pub(super) fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
-    write_all(&[(path, text)], Mode::Ordinary)
+pub(super) fn write_one(path: &Path, text: &str, made: Made, force: bool) -> Result<(), Failure> {
+    write(&[Output { path, text, made }], force)
 }
 
 /// Writes a new file that its owner alone may read.

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+use serde_json::json;
+
 use crate::dice::Dice;
 use crate::rulebook::chart::ChartId;
 use crate::rulebook::fact::FactId;
@@ -50,7 +53,7 @@ pub struct Opened {
 }
 
 /// A roll.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Rolled {
     /// Its label.
     pub label: String,
@@ -72,13 +75,15 @@ pub struct Rolled {
     pub total: i64,
     /// What it was compared with, e.g. `at most 60`; none for a table.
     pub against: Option<String>,
-    /// What that is made of, where it is more than one figure.
-    pub made_of: Option<Box<MadeOf>>,
     /// What came of it, e.g. `passed`, or the row of a table.
     pub outcome: String,
     /// The clauses that say so.
     pub clauses: Vec<String>,
+    /// What it was compared with is made of, where that is more than one figure.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made_of: Option<Box<MadeOf>>,
     /// From which row of a table and which rules of a figure it comes.
+    #[serde(skip)]
     pub from: Vec<Origin>,
 }
 
@@ -118,7 +123,7 @@ impl Rolled {
 }
 
 /// A modifier that counted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Added {
     /// What for.
     pub name: String,
@@ -127,6 +132,7 @@ pub struct Added {
     /// The clause that says so; a profile's own modifiers have none.
     pub clause: Option<String>,
     /// Of what counts in a figure, which it is.
+    #[serde(skip)]
     pub from: Option<Origin>,
 }
 
@@ -147,7 +153,7 @@ impl fmt::Display for Added {
 pub(super) type Changes = Vec<(String, String, String)>;
 
 /// Something that came about.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Change {
     /// The unit.
     pub unit: String,
@@ -156,13 +162,27 @@ pub struct Change {
     /// What, in words.
     pub what: String,
     /// What a story needs besides, where one is told.
+    #[serde(skip)]
     pub story: Option<ForStory>,
     /// Facts that took on another value: the fact, the value before and the value now.
+    #[serde(serialize_with = "named_changes")]
     pub changes: Vec<(String, String, String)>,
     /// The clauses, rulings and readings that caused it.
     pub clauses: Vec<String>,
     /// From which rows and cells it comes.
+    #[serde(skip)]
     pub from: Vec<Origin>,
+}
+
+/// Changed facts as records name them.
+fn named_changes<S: Serializer>(
+    changes: &[(String, String, String)],
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    let named = changes.iter();
+    to.collect_seq(
+        named.map(|(fact, before, now)| json!({"fact": fact, "before": before, "now": now})),
+    )
 }
 
 /// What a story of a turn needs of an event.
@@ -175,7 +195,7 @@ pub struct ForStory {
 }
 
 /// What a target is made of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MadeOf {
     /// The figure that it begins with.
     pub base: i64,
@@ -227,13 +247,14 @@ pub enum Origin {
 }
 
 /// Whether an order was carried out as it was given.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Held {
     /// The unit.
     pub unit: String,
     /// Its side.
     pub side: String,
     /// Yes, no, or `None` where nobody measured it.
+    #[serde(rename = "held")]
     pub as_ordered: Option<bool>,
     /// What is wrong, or would be.
     pub what: String,

@@ -9,14 +9,17 @@ use crate::engine::{
 use crate::scenario::Scenario;
 use crate::source::quoted;
 
+use serde::Serialize;
+
 use super::digest::TaggedHash;
 use super::setup::Setup;
 use super::slip::{Dispute, SlipId};
 
 /// A dispute, as far as it is settled.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Disputed {
     /// The slip that asks.
+    #[serde(skip)]
     pub slip: SlipId,
     /// The question.
     pub question: String,
@@ -25,12 +28,15 @@ pub struct Disputed {
     /// The chance of `yes`, where it can be counted.
     pub chance: Option<String>,
     /// The outcome.
+    #[serde(skip)]
     pub outcome: Option<String>,
     /// The roll, and what came of it.
+    #[serde(skip)]
     pub entries: Vec<Entry>,
     /// Why it cannot be settled so.
     pub wrong: Option<String>,
     /// The dice that it has asked for.
+    #[serde(skip)]
     pub(super) asked: Vec<AskedRoll>,
 }
 
@@ -43,24 +49,15 @@ pub(super) fn disputed(
     table: &Scenario,
     book: RollBook,
 ) -> Disputed {
-    let question = dispute.question().to_owned();
-    if question.trim().is_empty() {
+    let mut disputed = Disputed::new(slip, dispute.question());
+    if disputed.question.trim().is_empty() {
         let why = "this asks nothing; write a question that yes or no answers";
-        return Disputed::refused(slip, &question, why.to_owned());
+        disputed.wrong = Some(why.to_owned());
+        return disputed;
     }
     let digest = TaggedHash::new("question")
-        .bytes(question.as_bytes())
+        .bytes(disputed.question.as_bytes())
         .finish();
-    let mut disputed = Disputed {
-        slip,
-        question,
-        by: String::new(),
-        chance: None,
-        outcome: None,
-        entries: Vec::new(),
-        wrong: None,
-        asked: Vec::new(),
-    };
     let label = format!("dispute {lock} {digest}");
     match dispute {
         Dispute::Test { test, .. } => disputed.by_test(setup, test, table, book, label),
@@ -70,8 +67,8 @@ pub(super) fn disputed(
 }
 
 impl Disputed {
-    /// A dispute that is not settled.
-    pub(super) fn refused(slip: SlipId, question: &str, why: String) -> Self {
+    /// A dispute of which nothing is settled yet.
+    pub(super) fn new(slip: SlipId, question: &str) -> Self {
         Self {
             slip,
             question: question.to_owned(),
@@ -79,7 +76,7 @@ impl Disputed {
             chance: None,
             outcome: None,
             entries: Vec::new(),
-            wrong: Some(why),
+            wrong: None,
             asked: Vec::new(),
         }
     }

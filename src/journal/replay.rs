@@ -446,9 +446,13 @@ impl Replay<'_> {
             } else {
                 None
             };
-            settled.push(match refused {
-                Some(why) => Disputed::refused(id, question, why),
-                None => disputed(self.setup, id, matter.lock, dispute, &table, book.clone()),
+            settled.push(if refused.is_some() {
+                Disputed {
+                    wrong: refused,
+                    ..Disputed::new(id, question)
+                }
+            } else {
+                disputed(self.setup, id, matter.lock, dispute, &table, book.clone())
             });
         }
         settled

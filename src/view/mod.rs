@@ -7,13 +7,15 @@ mod reportable;
 mod sheet_lines;
 mod typed_answer;
 
+use crate::engine::choices_in;
+use crate::journal::Disputed;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use crate::check::Verdict;
 use crate::engine::{Choice, OrderNeed, PendingInput, names_for_players, needs_of_order};
-use crate::journal::{Body, GameState, Journal, LockState, Setup, SheetState, game_code};
+use crate::journal::{Body, GameState, Journal, LockState, Setup, game_code};
 use crate::report::{ChoicesReport, OpenSheet, entry_line, roster};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::OrderId;
@@ -22,7 +24,7 @@ use crate::scenario::listed_units;
 pub(crate) use question::{ClosingEffect, GameQuestion};
 pub(crate) use reportable::Reportable;
 use reportable::reportable;
-pub(crate) use sheet_lines::{choices_of, orders, read_loosely, typable, with_line};
+pub(crate) use sheet_lines::{orders, read_loosely, typable, with_line};
 pub(crate) use typed_answer::{TypedAnswer, label_of};
 
 /// So many facts of a unit are shown beside its name.
@@ -72,7 +74,7 @@ pub(crate) struct GameView {
     /// All units on the table.
     pub units: Vec<UnitSummary>,
     /// Questions that dice will decide.
-    pub disputes: Vec<OpenDispute>,
+    pub disputes: Vec<Disputed>,
     /// The sheets that were opened last.
     pub sheets: Vec<OpenSheet>,
     /// What has happened in the turn so far.
@@ -118,19 +120,6 @@ pub(crate) struct RefusalReason {
     pub cite: String,
 }
 
-/// A question in dispute, with its chance before the roll.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct OpenDispute {
-    /// The question.
-    pub question: String,
-    /// The dice or the test that decides it.
-    pub by: String,
-    /// The chance of yes, where it can be counted.
-    pub chance: Option<String>,
-    /// What is wrong with the question, if anything is.
-    pub wrong: Option<String>,
-}
-
 /// What is asked of a table, if anything is.
 fn pending_inputs(standing: &GameState<'_>) -> Vec<PendingInput> {
     match standing.state {
@@ -154,7 +143,8 @@ impl GameView {
             .can_be_closed()
             .then(|| ClosingEffect::new(standing, &asks, header.has_keys()));
         let phases = rulebook.play().phases();
-        let phase = standing.waiting_phase().and_then(|phase| phases.get(phase));
+        let waiting = standing.waiting_phase();
+        let phase = waiting.and_then(|phase| phases.get(phase));
         let choices = own.iter();
         let choices: Vec<ChoicesReport> = choices
             .flat_map(|party| choices_of_party(setup, standing, *party))
@@ -177,14 +167,10 @@ impl GameView {
             lock: standing.lock,
             phase: phase.map(|phase| phase.name.clone()),
             phase_says: phase.and_then(|phase| phase.says.clone()),
-            steps: steps(rulebook, standing.waiting_phase()),
+            steps: steps(rulebook, waiting),
             state: state_of(standing),
-            in_turn: standing
-                .waiting_phase()
-                .is_some_and(|phase| rulebook.is_in_turn(phase)),
-            reports: standing
-                .waiting_phase()
-                .map_or_else(Vec::new, |phase| reportable(rulebook, phase)),
+            in_turn: waiting.is_some_and(|phase| rulebook.is_in_turn(phase)),
+            reports: waiting.map_or_else(Vec::new, |phase| reportable(rulebook, phase)),
             suggested: asked.suggested(),
             asks,
             closing,
@@ -193,7 +179,7 @@ impl GameView {
             needs: needs(rulebook, standing, &choices),
             choices,
             units: units(setup, standing),
-            disputes: disputes(standing),
+            disputes: standing.disputed().to_vec(),
             sheets: opened_sheets(journal),
             told: standing
                 .entries()
@@ -239,7 +225,14 @@ fn choices_of_party(setup: &Setup, standing: &GameState<'_>, party: u8) -> Vec<C
     let of_side = sides.map(|side| ChoicesReport {
         side: setup.side_name(*side).to_owned(),
         phase: name.to_owned(),
-        units: choices_of(setup, standing, *side, phase),
+        units: choices_in(
+            &setup.rulebook,
+            standing.table(),
+            name,
+            "",
+            *side,
+            &|_, _| true,
+        ),
     });
     of_side.collect()
 }
@@ -335,17 +328,6 @@ fn units(setup: &Setup, standing: &GameState<'_>) -> Vec<UnitSummary> {
     of_sides.collect()
 }
 
-fn disputes(standing: &GameState<'_>) -> Vec<OpenDispute> {
-    let disputed = standing.disputed().iter();
-    let disputes = disputed.map(|disputed| OpenDispute {
-        question: disputed.question.clone(),
-        by: disputed.by.clone(),
-        chance: disputed.chance.clone(),
-        wrong: disputed.wrong.clone(),
-    });
-    disputes.collect()
-}
-
 /// The sheets that were opened last, side by side.
 fn opened_sheets(journal: &Journal) -> Vec<OpenSheet> {
     let open = journal.slips().filter_map(|slip| match &slip.slip.body {
@@ -367,14 +349,7 @@ fn opened_sheets(journal: &Journal) -> Vec<OpenSheet> {
 fn state_of(standing: &GameState<'_>) -> &'static str {
     match &standing.state {
         LockState::Agreeing(_) => "agreeing",
-        LockState::Writing(owed) => {
-            let is_missing = |(_, state): &(u8, SheetState)| *state == SheetState::Missing;
-            if owed.parties.iter().any(is_missing) {
-                "writing"
-            } else {
-                "opening"
-            }
-        }
+        LockState::Writing(_) => "writing",
         LockState::Opening(_) => "opening",
         LockState::Telling => "telling",
         LockState::Closing(_) => "closing",

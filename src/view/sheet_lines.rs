@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::bind::understand;
 use crate::check::Verdict;
-use crate::engine::{Choice, UnitChoices, choices_in};
+use crate::engine::{Choice, UnitChoices};
 use crate::journal::{GameState, Setup};
 use crate::report::ChoicesReport;
 use crate::scenario::{Scenario, UnitId};
@@ -56,18 +56,6 @@ fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
     let (name, _) = line.split_once(':')?;
     let units = table.units_called(name, &mut String::new());
     units.first().copied()
-}
-
-/// Legal orders of a side in a phase.
-pub(crate) fn choices_of(
-    setup: &Setup,
-    standing: &GameState<'_>,
-    side: u16,
-    phase: usize,
-) -> Vec<UnitChoices> {
-    let rulebook = &setup.rulebook;
-    let name = rulebook.phase_name(phase);
-    choices_in(rulebook, standing.table(), name, "", side, &|_, _| true)
 }
 
 /// The lines of a unit that are not refused.

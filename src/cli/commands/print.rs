@@ -1,5 +1,6 @@
 //! `adjutant print`: order sheets, references, cards and logs on paper.
 
+use crate::cli::writing::write_one;
 use std::path::Path;
 use std::process::Command;
 
@@ -7,7 +8,7 @@ use crate::cli::arguments::{PaperFormat, PaperSize, PrintArguments, Printed};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_file};
 use crate::cli::table::read_table;
-use crate::cli::writing::{Output, may_be_written, write};
+use crate::cli::writing::may_be_written;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
@@ -59,14 +60,7 @@ pub(in crate::cli) fn run(arguments: &PrintArguments) -> Ended {
     };
     match &arguments.to {
         Some(path) => {
-            write(
-                &[Output {
-                    path,
-                    text: &text,
-                    made: Made::Report,
-                }],
-                false,
-            )?;
+            write_one(path, &text, Made::Report, false)?;
             print(&format!("{} written\n", path.display()))?;
         }
         None => print_file(&text)?,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::cli::arguments::SeatArguments;
 use crate::cli::output::{Failure, print};
 use crate::cli::random::random;
-use crate::cli::writing::{write_new, write_secret};
+use crate::cli::writing::{rewrite, write_secret};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::Code;
 use crate::journal::Seat;
@@ -32,7 +32,7 @@ pub(in crate::cli) fn run(arguments: &SeatArguments) -> Ended {
         }
     }
     write_secret(&secret, &seat.text())?;
-    write_new(&card, &seat.card().text())?;
+    rewrite(&card, &seat.card().text())?;
     print(&format!(
         "{}: keep this file secret and in one place: anyone who has it can sign in your name\n{}: \
         give this file to the party who begins the game\ncode of the card: {}\n",

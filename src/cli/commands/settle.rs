@@ -9,7 +9,6 @@ use crate::cli::arguments::{PlainFormat, SettleArguments};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::table::read_table;
-use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Key, LabelledUnit};
@@ -265,14 +264,7 @@ fn write_record(arguments: &SettleArguments, record: &Record) -> Result<bool, Fa
     let Some(path) = &arguments.record else {
         return Ok(false);
     };
-    writing::write(
-        &[Output {
-            path,
-            text: &record.text(),
-            made: Made::Record,
-        }],
-        arguments.force,
-    )?;
+    writing::write_one(path, &record.text(), Made::Record, arguments.force)?;
     Ok(writing::is_standard_output(path))
 }
 

@@ -2,16 +2,16 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::engine::{Added, Change, Entry, Held, MadeOf, Opened, Rolled};
+use crate::engine::{Entry, Opened};
 
 /// The kind of an entry, and its fields in the order in which they stand.
 pub(in crate::journal) fn fields(entry: &Entry) -> (&'static str, Map<String, Value>) {
     match entry {
         Entry::Opened(opened) => ("opened", of_opened(opened)),
         Entry::Stage(stage) => ("stage", map(json!({"stage": stage}))),
-        Entry::Rolled(rolled) => ("rolled", of_rolled(rolled)),
-        Entry::Happened(change) => ("happened", of_change(change)),
-        Entry::Held(held) => ("held", of_held(held)),
+        Entry::Rolled(rolled) => ("rolled", map(json!(rolled))),
+        Entry::Happened(change) => ("happened", map(json!(change))),
+        Entry::Held(held) => ("held", map(json!(held))),
     }
 }
 
@@ -47,54 +47,4 @@ fn of_opened(opened: &Opened) -> Map<String, Value> {
         json!({"text": text, "key": key, "practice": practice, "clauses": clauses}),
     ));
     fields
-}
-
-fn of_rolled(rolled: &Rolled) -> Map<String, Value> {
-    let mut fields = map(json!({
-        "label": rolled.label,
-        "unit": rolled.unit,
-        "side": rolled.side,
-        "name": rolled.name,
-        "dice": rolled.dice,
-        "faces": rolled.faces,
-        "by_hand": rolled.by_hand,
-        "modifiers": of_added(&rolled.modifiers),
-        "total": rolled.total,
-        "against": rolled.against,
-        "outcome": rolled.outcome,
-        "clauses": rolled.clauses,
-    }));
-    if let Some(MadeOf {
-        base,
-        added,
-        bounds,
-        bounded_behind,
-    }) = rolled.made_of.as_deref()
-    {
-        fields.insert("made_of".to_owned(), json!({"base": base, "added": of_added(added), "bounds": bounds, "bounded_behind": bounded_behind}));
-    }
-    fields
-}
-
-fn of_added(added: &[Added]) -> Vec<Value> {
-    let all = added.iter();
-    let all = all.map(|of| json!({"name": of.name, "add": of.add, "clause": of.clause}));
-    all.collect()
-}
-
-fn of_change(change: &Change) -> Map<String, Value> {
-    let changes: Vec<Value> = change
-        .changes
-        .iter()
-        .map(|(fact, before, now)| json!({"fact": fact, "before": before, "now": now}))
-        .collect();
-    map(
-        json!({"unit": change.unit, "side": change.side, "what": change.what, "changes": changes, "clauses": change.clauses}),
-    )
-}
-
-fn of_held(held: &Held) -> Map<String, Value> {
-    map(
-        json!({"unit": held.unit, "side": held.side, "held": held.as_ordered, "what": held.what, "clauses": held.clauses}),
-    )
 }

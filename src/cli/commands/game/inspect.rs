@@ -1,11 +1,11 @@
 //! Views of a game: its state, its log, exports, and play ahead.
 
+use crate::cli::writing::write_one;
 use std::path::Path;
 
 use crate::cli::arguments::{ExportArguments, ExportFormat, PracticeArguments};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_file, print_report};
-use crate::cli::writing::{Output, write};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
@@ -81,14 +81,7 @@ pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
         _ => Made::Report,
     };
     match &arguments.to {
-        Some(path) => write(
-            &[Output {
-                path,
-                text: &text,
-                made,
-            }],
-            false,
-        )?,
+        Some(path) => write_one(path, &text, made, false)?,
         None => print_file(&text)?,
     }
     Ok(Ending::Fine)
@@ -102,14 +95,7 @@ fn replay(path: &Path, setup: &Setup, journal: &Journal) -> Ended {
         return Err(Failure::with_help(Code::RecordDiffers, message, help));
     };
     let page = Made::Report.marked(&replay.page());
-    write(
-        &[Output {
-            path,
-            text: &page,
-            made: Made::Report,
-        }],
-        false,
-    )?;
+    write_one(path, &page, Made::Report, false)?;
     print(&format!("{} written\n", path.display()))?;
     Ok(Ending::Fine)
 }
