@@ -3,8 +3,6 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::scenario::print;
-
 use super::closing::Closing;
 use super::game_state::GameState;
 use super::practice::{fields, head_code};
@@ -53,11 +51,7 @@ pub(super) fn derived_lines(setup: &Setup, standing: &GameState<'_>) -> Vec<Stri
         }
     }
     if let Some(last) = standing.closings().last() {
-        let table = print(
-            &standing.closed.turn.base,
-            &setup.rulebook,
-            &setup.rulebook_name,
-        );
+        let table = setup.written(&standing.closed.turn.base);
         let mut fields = Map::new();
         fields.insert("text".to_owned(), table.into());
         lines.push(line("table", last, fields));

@@ -1,13 +1,13 @@
 //! The proof that a journal holds for somebody who has only the journal: computed from its slips, never
 //! taken from its own claims.
 
+use crate::journal::GameHeader;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
 use crate::engine::Entry;
 use crate::rulebook::is_shipped;
-use crate::scenario::print;
 
 use super::chains::Fork;
 use super::digest::{Digest, digest_of_text};
@@ -181,7 +181,7 @@ impl GameProof {
         let standing = GameState::new(setup, journal);
         self.of_header(setup, &journal.texts);
         self.of_rulings(setup, &standing);
-        self.of_closings(&standing, journal);
+        self.of_closings(&standing, &journal.header);
         self.of_state(setup, &standing, journal);
         let lock = usize::try_from(standing.lock).unwrap_or(usize::MAX);
         let name = |party: u8| setup.header.name(party).to_owned();
@@ -240,55 +240,30 @@ impl GameProof {
         self.rulings = chosen.collect();
     }
 
-    fn of_closings(&mut self, standing: &GameState<'_>, journal: &Journal) {
-        self.closings = standing.closings().len();
-        self.digests = standing
-            .closings()
-            .iter()
-            .map(|closing| closing.digest)
-            .collect();
+    fn of_closings(&mut self, standing: &GameState<'_>, header: &GameHeader) {
+        let name = |party: &u8| header.name(*party).to_owned();
         let mut without = BTreeSet::new();
         for closing in standing.closings() {
+            self.closings += 1;
+            self.digests.push(closing.digest);
             self.turns += u32::from(closing.ends_turn);
             if closing.without.is_empty() {
                 self.by_shares += closing.rolls;
             } else {
                 self.by_word.0 += closing.rolls;
                 without.extend(&closing.without);
+                let names = closing.without.iter().map(name).collect();
+                self.without.push((closing.lock, names));
             }
-            self.disputes += closing
-                .disputed
-                .iter()
-                .filter(|of| of.outcome.is_some())
-                .count();
+            let disputed = closing.disputed.iter();
+            self.disputes += disputed.filter(|of| of.outcome.is_some()).count();
+            let slips = closing.matter.slips.iter();
+            let corrections = slips.filter(|slip| matches!(slip.slip.body, Body::Correct(_)));
+            self.corrections += corrections.count();
+            self.head = Some(head_code(&closing.digest.0));
         }
-        let names = |closing: &super::closing::Closing| {
-            let names = closing.without.iter();
-            names
-                .map(|party| journal.header.name(*party).to_owned())
-                .collect()
-        };
-        let left = standing
-            .closings()
-            .iter()
-            .filter(|closing| !closing.without.is_empty());
-        self.without = left.map(|closing| (closing.lock, names(closing))).collect();
-        let name = |party: &&u8| journal.header.name(**party).to_owned();
-        self.by_word.1 = without.iter().map(name).collect();
-        let closed: BTreeSet<SlipId> = standing
-            .closings()
-            .iter()
-            .flat_map(|closing| closing.matter())
-            .collect();
-        let counted = journal.slips().filter(|slip| closed.contains(&slip.at()));
-        self.corrections = counted
-            .filter(|slip| matches!(slip.slip.body, Body::Correct(_)))
-            .count();
+        self.by_word.1 = without.into_iter().map(name).collect();
         self.by_hand = thrown_by_hand(standing);
-        self.head = standing
-            .closings()
-            .last()
-            .map(|closing| head_code(&closing.digest.0));
     }
 
     fn of_state(&mut self, setup: &Setup, standing: &GameState<'_>, journal: &Journal) {
@@ -313,11 +288,7 @@ impl GameProof {
             (name, format!("slip {}, {what}", gap.number))
         });
         self.owed.extend(gaps);
-        self.table = Some(digest_of_text(&print(
-            &standing.closed_table(),
-            &setup.rulebook,
-            &setup.rulebook_name,
-        )));
+        self.table = Some(digest_of_text(&setup.written(&standing.closed_table())));
         let ends = standing
             .closings()
             .last()

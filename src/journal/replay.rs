@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::dice::Key;
 use crate::engine::{AskedRoll, MissingInput, Resolution, RollBook, RollId, Work};
-use crate::scenario::{Scenario, print};
+use crate::scenario::Scenario;
 
 use super::closed_locks::ClosedLocks;
 use super::closing::Proposal;
@@ -475,11 +475,7 @@ impl Replay<'_> {
     /// The table that closings sign, with the label and dice of each roll that
     /// waits.
     fn table_digest(self, outcome: &ReplayOutcome) -> Digest {
-        let text = print(
-            outcome.stands(),
-            &self.setup.rulebook,
-            &self.setup.rulebook_name,
-        );
+        let text = self.setup.written(outcome.stands());
         let hashing = TaggedHash::new("table").bytes(text.as_bytes());
         let counted = hashing.number(outcome.waiting.len() as u64);
         let waiting = outcome.waiting.iter().fold(counted, |hashing, asked| {

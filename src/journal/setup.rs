@@ -188,6 +188,11 @@ impl Setup {
         sides.map_or(&[], Vec::as_slice)
     }
 
+    /// A table of the game, as a scenario is written.
+    pub(crate) fn written(&self, table: &Scenario) -> String {
+        crate::scenario::print(table, &self.rulebook, &self.rulebook_name)
+    }
+
     /// The name of a side.
     pub(crate) fn side_name(&self, side: u16) -> &str {
         self.scenario.side_name(side)

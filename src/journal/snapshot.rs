@@ -2,10 +2,11 @@
 //! out once. It is kept in its user's own cache and holds for the very bytes before it; nobody else
 //! is asked to believe it, and `verify` never takes it.
 
+use crate::journal::digest_of_text;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
+use sha2::Digest as _;
 
-use crate::scenario::{print, read};
+use crate::scenario::read;
 use crate::source::{Source, Sources};
 use crate::syntax::Document;
 
@@ -57,15 +58,11 @@ impl Snapshot {
         };
         Some(Self {
             bytes: text.len(),
-            digest: digest_of(text.as_bytes()),
+            digest: digest_of_text(&text),
             lock,
             after: last.digest,
             tips: parties.map(tip).collect::<Option<_>>()?,
-            table: print(
-                &standing.closed.turn.base,
-                &setup.rulebook,
-                &setup.rulebook_name,
-            ),
+            table: setup.written(&standing.closed.turn.base),
         })
     }
 
@@ -73,7 +70,7 @@ impl Snapshot {
     /// the one that it was made from, or something is put right in it.
     pub(crate) fn open(&self, text: &str) -> Option<(Setup, Journal)> {
         let (before, behind) = text.split_at_checked(self.bytes)?;
-        if digest_of(before.as_bytes()) != self.digest {
+        if digest_of_text(before) != self.digest {
             return None;
         }
         let head = before
@@ -104,8 +101,4 @@ impl Snapshot {
         setup.begin_at(self.lock, self.after, table);
         Some((setup, journal))
     }
-}
-
-fn digest_of(bytes: &[u8]) -> Digest {
-    Digest(Sha256::digest(bytes).into())
 }

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 use crate::journal::{
     Body, Closing, Correction, Disputed, GameProof, GameState, IgnoredSlip, Journal, LockState,
@@ -351,44 +350,34 @@ pub fn game_log(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> S
     all.sort_by_key(|slip| (slip.slip.lock, slip.slip.number, slip.slip.party));
     let void = standing.void.iter().map(|void| (void.slip, void));
     let void: BTreeMap<SlipId, &IgnoredSlip> = void.collect();
-    let mut lock = None;
     let mut told_rolls = BTreeSet::new();
-    for slip in all {
-        if lock != Some(slip.slip.lock) {
-            if let Some(closing) = lock.and_then(|lock| closing_of(standing, lock)) {
-                push_outcome(&mut text, closing, &mut told_rolls);
-            }
-            lock = Some(slip.slip.lock);
-            let _ = match slip.slip.lock {
-                0 => writeln!(text, "\nbefore the game"),
-                number => writeln!(text, "\nlock {number}"),
+    for of_lock in all.chunk_by(|one, other| one.slip.lock == other.slip.lock) {
+        let lock = of_lock.first().map_or(0, |slip| slip.slip.lock);
+        let _ = match lock {
+            0 => writeln!(text, "\nbefore the game"),
+            number => writeln!(text, "\nlock {number}"),
+        };
+        for slip in of_lock {
+            let told = describe(setup, journal, slip);
+            let name = setup.header.name(slip.slip.party);
+            let number = slip.slip.number;
+            let crossed_out = standing.is_corrected(slip.at());
+            let _ = match (void.get(&slip.at()), crossed_out) {
+                (Some(void), _) => writeln!(
+                    text,
+                    "  {name} {number}: {told} (does not count: {})",
+                    void.why
+                ),
+                (None, true) => writeln!(text, "  {name} {number}: ~~{told}~~"),
+                (None, false) => writeln!(text, "  {name} {number}: {told}"),
             };
         }
-        let told = describe(setup, journal, slip);
-        let name = setup.header.name(slip.slip.party);
-        let number = slip.slip.number;
-        let crossed_out = standing.is_corrected(slip.at());
-        let _ = match (void.get(&slip.at()), crossed_out) {
-            (Some(void), _) => writeln!(
-                text,
-                "  {name} {number}: {told} (does not count: {})",
-                void.why
-            ),
-            (None, true) => writeln!(text, "  {name} {number}: ~~{told}~~"),
-            (None, false) => writeln!(text, "  {name} {number}: {told}"),
-        };
-    }
-    if let Some(closing) = lock.and_then(|lock| closing_of(standing, lock)) {
-        push_outcome(&mut text, closing, &mut told_rolls);
+        let mut closings = standing.closings().iter();
+        if let Some(closing) = closings.find(|closing| closing.lock == lock) {
+            push_outcome(&mut text, closing, &mut told_rolls);
+        }
     }
     text
-}
-
-fn closing_of<'s>(standing: &'s GameState<'_>, lock: u32) -> Option<&'s Arc<Closing>> {
-    standing
-        .closings()
-        .iter()
-        .find(|closing| closing.lock == lock)
 }
 
 /// What came of a lock; rolls that an earlier one has told are not told again.

@@ -150,16 +150,11 @@ impl Paper {
 
     /// The pages as HTML with rules for printing.
     pub fn html(&self) -> String {
-        let mut templates = Environment::new();
-        let added = templates.add_template("print.html", TEMPLATE);
-        let page = added.and_then(|()| {
-            templates.get_template("print.html")?.render(context! {
-                style => LOOKS,
-                ..minijinja::Value::from(Serde(self))
-            })
-        });
+        let filled = context! { style => LOOKS, ..minijinja::Value::from(Serde(self)) };
         // The template is our own, and a test fills it.
-        page.unwrap_or_else(|error| format!("{error}\n"))
+        Environment::new()
+            .render_named_str("print.html", TEMPLATE, filled)
+            .unwrap_or_else(|error| format!("{error}\n"))
     }
 
     /// The same for Typst.

@@ -218,17 +218,15 @@ impl Replay {
 
     /// The page.
     pub fn page(&self) -> String {
-        let mut templates = Environment::new();
-        let added = templates.add_template("replay.html", TEMPLATE);
-        let page = added.and_then(|()| {
-            templates.get_template("replay.html")?.render(context! {
-                style => LOOKS,
-                map_style => self.shapes.as_ref().map_or("", |_| STYLE),
-                ..minijinja::Value::from(Serde(self))
-            })
-        });
+        let filled = context! {
+            style => LOOKS,
+            map_style => self.shapes.as_ref().map_or("", |_| STYLE),
+            ..minijinja::Value::from(Serde(self))
+        };
         // The template is our own, and a test fills it.
-        page.unwrap_or_else(|error| format!("{error}\n"))
+        Environment::new()
+            .render_named_str("replay.html", TEMPLATE, filled)
+            .unwrap_or_else(|error| format!("{error}\n"))
     }
 }
 

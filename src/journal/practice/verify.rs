@@ -1,5 +1,6 @@
 //! Verifying a record: everything is worked out again from the inputs that it holds.
 
+use crate::journal::digest_of_text;
 use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
@@ -16,7 +17,6 @@ use crate::syntax::Document;
 use super::chain::{Record, Unreadable, body};
 use super::entries::{fields, text_of};
 use super::settled::Settled;
-use super::write::digest;
 use super::{EDITION, FORMAT};
 
 /// Why a record is not verified.
@@ -60,7 +60,7 @@ impl Unverified {
 }
 
 /// The result of a verification.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
     /// The first entry that is wrong and why; `None` where everything holds and the turn is closed.
     pub wrong: Option<(usize, Unverified)>,
@@ -90,14 +90,7 @@ pub struct SettledDispute {
 
 /// Verifies a record.
 pub fn verify(text: &str) -> Verified {
-    let mut verified = Verified {
-        wrong: None,
-        entries: 0,
-        rolls: 0,
-        by_hand: 0,
-        head: None,
-        dispute: None,
-    };
+    let mut verified = Verified::default();
     // Mailers change the ends of lines, and nothing else by it.
     let by_mailer =
         text.contains("\r\n") && text.matches("\r\n").count() == text.matches('\n').count();
@@ -280,29 +273,8 @@ impl RecordReplay {
             Ok(resolution) => resolution,
             Err(wrong) => return Some(wrong),
         };
-        let mut derived = resolution.entries.iter();
-        for (number, ((kind, body), entry)) in
-            record.bodies().zip(entries).enumerate().skip(self.first)
-        {
-            if kind == "closed" {
-                let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
-                if !counted || derived.next().is_some() || number + 1 != entries.len() {
-                    return Some((number, Unverified::Truncated));
-                }
-                continue;
-            }
-            if let Some(reason) = differs(number, body, derived.next()) {
-                return Some((number, reason));
-            }
-        }
-        match (derived.next(), closed) {
-            (Some(_), _) => Some((entries.len(), Unverified::Truncated)),
-            (None, true) if resolution.next.is_none() => {
-                Some((entries.len().saturating_sub(1), Unverified::Ruling))
-            }
-            (None, true) => None,
-            (None, false) => Some((entries.len(), Unverified::Open)),
-        }
+        let is_over = resolution.next.is_some();
+        wrong_entry(record, entries, self.first, &resolution.entries, is_over)
     }
 
     /// The turn, worked out again from the phases that the record opens.
@@ -384,25 +356,36 @@ fn wrong_settlement(
     let Some(expected) = expected else {
         return Some((first, Unverified::Ruling));
     };
-    let mut derived = expected.iter();
-    for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(first + 1)
-    {
+    wrong_entry(record, entries, first + 1, &expected, true)
+}
+
+/// The first entry that is not as expected; `is_over` says that a closed record may end there.
+fn wrong_entry(
+    record: &Record,
+    entries: &[Map<String, Value>],
+    first: usize,
+    expected: &[Entry],
+    is_over: bool,
+) -> Option<(usize, Unverified)> {
+    let mut expected = expected.iter();
+    let mut closed = false;
+    for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(first) {
+        let next = expected.next();
         if kind == "closed" {
             let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
-            let whole = counted && derived.next().is_none() && number + 1 == entries.len();
-            return (!whole).then_some((number, Unverified::Truncated));
-        }
-        if let Some(reason) = differs(number, body, derived.next()) {
+            if !counted || next.is_some() || number + 1 != entries.len() {
+                return Some((number, Unverified::Truncated));
+            }
+            closed = true;
+        } else if let Some(reason) = differs(number, body, next) {
             return Some((number, reason));
         }
     }
-    let missing = derived.next().is_some();
-    let reason = if missing {
-        Unverified::Truncated
-    } else {
-        Unverified::Open
-    };
-    Some((entries.len(), reason))
+    match (expected.next(), closed) {
+        (Some(_), _) => Some((entries.len(), Unverified::Truncated)),
+        (None, true) => (!is_over).then(|| (entries.len().saturating_sub(1), Unverified::Ruling)),
+        (None, false) => Some((entries.len(), Unverified::Open)),
+    }
 }
 
 /// The difference of an entry from the expected one.
@@ -434,7 +417,7 @@ fn differs(number: usize, written: &str, expected: Option<&Entry>) -> Option<Unv
 /// The text of an input, held against its digest.
 fn checked_text(entry: &Map<String, Value>, number: usize) -> Result<&str, (usize, Unverified)> {
     let text = text_of(entry, "text");
-    if digest(text) == text_of(entry, "digest") {
+    if digest_of_text(text).to_string() == text_of(entry, "digest") {
         Ok(text)
     } else {
         Err((number, Unverified::Malformed))

@@ -1,9 +1,10 @@
 //! Writing a record: the inputs first, then entries behind those that stand already.
 
+use crate::journal::digest_of_text;
 use serde_json::{Map, Value, json};
-use sha2::{Digest, Sha256};
+use sha2::Digest;
 
-use crate::dice::{NAME, hex};
+use crate::dice::NAME;
 use crate::engine::Entry;
 use crate::rulebook::Rulebook;
 use crate::rulebook::ruling::Rulings;
@@ -48,7 +49,7 @@ pub(crate) fn begin_with_rulebook(header: &Header<'_>) -> Record {
     for (name, text) in &header.layers {
         record.push(
             "rulebook",
-            map(json!({"name": name, "digest": digest(text), "text": text})),
+            map(json!({"name": name, "digest": digest_of_text(text), "text": text})),
         );
     }
     record
@@ -72,7 +73,7 @@ pub(crate) fn begin_behind(mut record: Record, header: &Header<'_>) -> Record {
     let (name, text) = header.scenario;
     record.push(
         "scenario",
-        map(json!({"name": name, "digest": digest(text), "text": text})),
+        map(json!({"name": name, "digest": digest_of_text(text), "text": text})),
     );
     record
 }
@@ -140,10 +141,6 @@ fn same_edition(one: &Record, other: &Record) -> bool {
         ))
     };
     edition(one) == edition(other)
-}
-
-pub(super) fn digest(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes()))
 }
 
 /// The record of a dispute: its inputs, the question, the dice and what came of them.

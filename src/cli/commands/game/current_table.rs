@@ -4,7 +4,6 @@ use std::path::Path;
 
 use crate::cli::files;
 use crate::cli::output::Failure;
-use crate::scenario::print as print_scenario;
 use crate::source::{Source, SourceId, Sources};
 
 use super::folder::{GameFolder, JOURNAL};
@@ -22,7 +21,6 @@ pub(in crate::cli) fn read_scenario(
     }
     let folder = GameFolder::glance(path)?;
     let standing = folder.state();
-    let (rulebook, name) = (&folder.setup.rulebook, &folder.setup.rulebook_name);
-    let text = print_scenario(standing.table(), rulebook, name);
+    let text = folder.setup.written(standing.table());
     Ok(sources.add(Source::new(path.display().to_string(), text)))
 }

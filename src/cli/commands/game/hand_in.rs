@@ -15,7 +15,6 @@ use crate::journal::{Body, GameState, LockState, NotSigned, SheetState, Signing,
 #[cfg(feature = "serve")]
 use crate::report::CheckReport;
 use crate::report::{human_notes, human_risks, summary};
-use crate::scenario::print as print_scenario;
 use crate::source::{NormalizedText, Place, Sources, Span};
 use crate::syntax::{Document, HeadKey};
 
@@ -120,7 +119,7 @@ impl Draft {
     ) -> Self {
         let setup = &folder.setup;
         let rulebook = &setup.rulebook;
-        let table = print_scenario(standing.table(), rulebook, &setup.rulebook_name);
+        let table = setup.written(standing.table());
         let mut sources = Sources::default();
         let scenario = Document::parse("the table", &table, &mut sources);
         let mut draft = [Document::parse(name, text, &mut sources)];

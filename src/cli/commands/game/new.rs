@@ -10,7 +10,7 @@ use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::Code;
 use crate::journal::{Card, NewGame, OldGame, Party, Setup, game_code};
 use crate::names::{fold, listed};
-use crate::scenario::{Scenario, print as print_scenario};
+use crate::scenario::Scenario;
 use crate::source::{Sources, quoted};
 
 use super::{GameFolder, fault};
@@ -193,7 +193,7 @@ fn going_on(
         return Err(Failure::with_help(Code::RecordDiffers, message, help));
     };
     let closed = standing.closed_table();
-    let text = print_scenario(&closed, &old.setup.rulebook, &old.setup.rulebook_name);
+    let text = old.setup.written(&closed);
     let header = &old.journal.header;
     let layers = header.rulebook.iter().filter_map(|layer| {
         let text = old.journal.texts.get(&layer.digest)?;

@@ -112,6 +112,11 @@ pub(super) async fn serve(listener: TcpListener, host: Arc<Host>, names: Arc<Nam
     let _ = timeout(Duration::from_millis(900), ended).await;
 }
 
+/// A request that is not answered, and why.
+fn refusal(status: StatusCode, why: &str) -> Response {
+    json_response(status, &json!({"findings": [{"message": why}]}))
+}
+
 /// Answers a request.
 async fn answer(
     State(shared): State<Shared>,
@@ -119,10 +124,7 @@ async fn answer(
     request: Request,
 ) -> Response {
     let mut response = match shared.names.refuses(request.method(), request.headers()) {
-        Some(why) => json_response(
-            StatusCode::FORBIDDEN,
-            &json!({"findings": [{"message": why}]}),
-        ),
+        Some(why) => refusal(StatusCode::FORBIDDEN, why),
         None => routed(shared, &connection, request).await,
     };
     protect(response.headers_mut());
@@ -141,10 +143,7 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
     let value = cookie(request.headers(), &shared.host.cookie).unwrap_or_default();
     let Some(role) = shared.host.links.role_of(value) else {
         let message = "open the link that you were given";
-        return json_response(
-            StatusCode::UNAUTHORIZED,
-            &json!({"findings": [{"message": message}]}),
-        );
+        return refusal(StatusCode::UNAUTHORIZED, message);
     };
     if is_read && path == "/api/events" {
         connection.listens(role);
@@ -178,10 +177,7 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
             file(REPORT, move || host.report(turn)).await
         }
         (false, act) => acted(host, role, act, request).await,
-        _ => json_response(
-            StatusCode::NOT_FOUND,
-            &json!({"findings": [{"message": "there is no such page"}]}),
-        ),
+        _ => refusal(StatusCode::NOT_FOUND, "there is no such page"),
     }
 }
 
@@ -200,10 +196,7 @@ async fn join(host: &Host, request: Request) -> Response {
         }
         None => {
             let message = "this link is not of this game, or is not whole";
-            json_response(
-                StatusCode::FORBIDDEN,
-                &json!({"findings": [{"message": message}]}),
-            )
+            refusal(StatusCode::FORBIDDEN, message)
         }
     }
 }
@@ -216,18 +209,12 @@ async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Resp
     };
     let Some(body) = body_of(request, most).await else {
         let message = "this is no JSON, did not come in time, or is longer than a sheet may be";
-        return json_response(
-            StatusCode::BAD_REQUEST,
-            &json!({"findings": [{"message": message}]}),
-        );
+        return refusal(StatusCode::BAD_REQUEST, message);
     };
     let reads_sheet = matches!(act.as_str(), "/api/check" | "/api/hand-in");
     if reads_sheet && !host.checks.may_check(role) {
         let message = "not so fast: ten sheets a second are checked";
-        return json_response(
-            StatusCode::TOO_MANY_REQUESTS,
-            &json!({"findings": [{"message": message}]}),
-        );
+        return refusal(StatusCode::TOO_MANY_REQUESTS, message);
     }
     done(move || {
         let text = |key: &str| body.get(key).and_then(Value::as_str).unwrap_or_default();
