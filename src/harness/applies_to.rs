@@ -62,7 +62,7 @@ pub(super) fn truth_of(
 
 fn asserted(scene: &mut ExampleSetup, words: &StepWords, wanted: Truth) -> Result<(), StepFailure> {
     let (clause, unit) = (words.get(0), words.get(1));
-    let fails = |actual: String| StepFailure::new(words.line().as_str(), actual, Vec::new());
+    let fails = |actual: String| StepFailure::new(words.line().as_str(), actual);
     let stage = scene.stage()?;
     if stage.scenario.is_none() || stage.unit(unit).is_none() {
         return Err(fails(format!("{} stands in no scenario", quoted(unit))));

@@ -109,7 +109,7 @@ impl ExampleRun {
     pub fn rulebook(&self) -> Result<&Rulebook, StepFailure> {
         let unsound = || {
             let lines = self.loaded.findings.iter().map(finding_line).collect();
-            StepFailure::new("a sound rulebook", "the rulebook is not sound", lines)
+            StepFailure::new("a sound rulebook", "the rulebook is not sound").because(lines)
         };
         match &self.unknown_ruling {
             Some(failure) => Err(failure.clone()),
@@ -238,7 +238,7 @@ impl ExampleSetup {
     fn set_stage(&self) -> Result<ExampleRun, StepFailure> {
         let loaded = self
             .loaded()
-            .map_err(|(why, _)| StepFailure::new("a rulebook", why, Vec::new()))?;
+            .map_err(|(why, _)| StepFailure::new("a rulebook", why))?;
         let mut sources = Sources::default();
         let mut texts = Vec::new();
         let mut add = |name: &str, text: &Text| {
@@ -331,8 +331,8 @@ impl ExampleSetup {
             return Err(StepFailure::new(
                 "a turn that can be resolved",
                 "something is wrong with the turn",
-                lines,
-            ));
+            )
+            .because(lines));
         }
         self.played = Some(played.clone());
         Ok(played)
@@ -353,7 +353,6 @@ impl ExampleSetup {
             StepFailure::new(
                 "a turn",
                 "the example has no scenario, and a turn is played on one",
-                Vec::new(),
             )
         })?;
         let loaded = self.loaded_dice(rulebook, stage)?;
@@ -364,11 +363,7 @@ impl ExampleSetup {
                 if let Some((of, _, _)) = self.dice.first() {
                     let actual =
                         format!("{of} has dice left over: a dispute is settled with its own");
-                    return Err(StepFailure::new(
-                        "all loaded dice are used",
-                        actual,
-                        Vec::new(),
-                    ));
+                    return Err(StepFailure::new("all loaded dice are used", actual));
                 }
                 let settled = settle(
                     rulebook,
@@ -386,7 +381,7 @@ impl ExampleSetup {
             Some(Alone::Test(unit, test)) => {
                 let id = rulebook.play().test_named(test).ok_or_else(|| {
                     let what = format!("there is no test {}", quoted(test));
-                    StepFailure::new(test, what, Vec::new())
+                    StepFailure::new(test, what)
                 })?;
                 let unit = one_unit(unit)?;
                 let taken = take(
@@ -430,13 +425,9 @@ impl ExampleSetup {
 
     /// The unit of a name.
     fn unit_named(stage: &ExampleRun, name: &str) -> Result<UnitId, StepFailure> {
-        stage.unit(name).ok_or_else(|| {
-            StepFailure::new(
-                name,
-                format!("there is no unit {}", quoted(name)),
-                Vec::new(),
-            )
-        })
+        stage
+            .unit(name)
+            .ok_or_else(|| StepFailure::new(name, format!("there is no unit {}", quoted(name))))
     }
 
     /// Dice that were loaded, and that nothing takes.
@@ -453,7 +444,7 @@ impl ExampleSetup {
             faces.join(" ")
         );
         let waits = waits.iter().map(wait_line).collect();
-        Some(StepFailure::new("all loaded dice are used", actual, waits))
+        Some(StepFailure::new("all loaded dice are used", actual).because(waits))
     }
 
     fn loaded_dice(
@@ -467,7 +458,6 @@ impl ExampleSetup {
                 StepFailure::new(
                     "loaded dice",
                     format!("there is no {what} {}", quoted(name)),
-                    Vec::new(),
                 )
             };
             let unit = stage.unit(unit).ok_or_else(|| wrong("unit", unit))?;
@@ -521,7 +511,7 @@ impl ExampleRun {
 }
 
 fn ruling(rulebook: &Rulebook, id: &str, option: &str) -> Result<(RulingId, usize), StepFailure> {
-    let wrong = |what: String| StepFailure::new("a ruling", what, Vec::new());
+    let wrong = |what: String| StepFailure::new("a ruling", what);
     let number = rulebook
         .vocabulary()
         .ruling_named(id)

@@ -117,11 +117,7 @@ impl ExampleSetup {
 
     pub(super) fn set_key(&mut self, digits: &str) -> Result<(), StepFailure> {
         self.key = Some(Key::from_hex(digits).map_err(|error| {
-            StepFailure::new(
-                "a key",
-                format!("{} is no key: {error}", quoted(digits)),
-                Vec::new(),
-            )
+            StepFailure::new("a key", format!("{} is no key: {error}", quoted(digits)))
         })?);
         Ok(())
     }
@@ -232,11 +228,7 @@ impl ExampleSetup {
     fn reach(&mut self, phase: &str) -> Result<usize, StepFailure> {
         let phases = self.phases()?;
         let Some(number) = phases.iter().position(|known| fold(known) == fold(phase)) else {
-            return Err(StepFailure::new(
-                "",
-                format!("there is no phase {phase}"),
-                Vec::new(),
-            ));
+            return Err(StepFailure::new("", format!("there is no phase {phase}")));
         };
         let resolved = self.until.is_some_and(|until| number <= until);
         if resolved
@@ -248,7 +240,6 @@ impl ExampleSetup {
             return Err(StepFailure::new(
                 "",
                 format!("the phase {phase} is over already"),
-                Vec::new(),
             ));
         }
         Ok(number)
@@ -257,7 +248,7 @@ impl ExampleSetup {
     fn phases(&self) -> Result<Vec<String>, StepFailure> {
         let loaded = self
             .loaded()
-            .map_err(|(why, _)| StepFailure::new("", why, Vec::new()))?;
+            .map_err(|(why, _)| StepFailure::new("", why))?;
         Ok(loaded
             .rulebook
             .as_ref()
@@ -304,7 +295,7 @@ impl ExampleSetup {
         let text = self
             .shelf
             .file(name, &self.folder)
-            .map_err(|why| StepFailure::new("a file", why, Vec::new()))?;
+            .map_err(|why| StepFailure::new("a file", why))?;
         Ok(Text::unplaced(&text))
     }
 }
@@ -317,7 +308,7 @@ pub(super) fn faces_of(text: &str) -> Vec<u64> {
 }
 
 fn refuse(why: &str) -> Result<(), StepFailure> {
-    Err(StepFailure::new("", why, Vec::new()))
+    Err(StepFailure::new("", why))
 }
 
 /// Where a text begins in its feature.

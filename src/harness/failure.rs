@@ -15,16 +15,18 @@ pub struct StepFailure {
 
 impl StepFailure {
     /// A failure of an expectation.
-    pub fn new(
-        expected: impl Into<String>,
-        actual: impl Into<String>,
-        because: Vec<String>,
-    ) -> Self {
+    pub fn new(expected: impl Into<String>, actual: impl Into<String>) -> Self {
         Self {
             expected: expected.into(),
             actual: actual.into(),
-            because,
+            because: Vec::new(),
         }
+    }
+
+    /// With the lines that say so.
+    #[must_use]
+    pub fn because(self, because: Vec<String>) -> Self {
+        Self { because, ..self }
     }
 }
 

@@ -54,7 +54,6 @@ pub fn run_example(
             Err(_) => Err(StepFailure::new(
                 step.words.as_str(),
                 "there is no such sentence",
-                Vec::new(),
             )),
         };
         if let Err(failure) = acted {

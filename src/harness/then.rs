@@ -33,8 +33,8 @@ const MOST_WAITS: usize = 40;
 type Asserts = Result<(), StepFailure>;
 
 /// An assertion in its own words, for failures.
-fn fails(words: &StepWords, actual: impl Into<String>, because: Vec<String>) -> StepFailure {
-    StepFailure::new(words.line().as_str(), actual, because)
+fn fails(words: &StepWords, actual: impl Into<String>) -> StepFailure {
+    StepFailure::new(words.line().as_str(), actual)
 }
 
 /// The entries on a unit, in order, with all of them in words.
@@ -75,10 +75,10 @@ pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &StepWords) -> As
     let of_test =
         |entry: &&Entry| matches!(entry, Entry::Rolled(rolled) if is_roll_for(&rolled.label, &id));
     let Some(last) = entries.iter().rev().find(of_test) else {
-        return Err(fails(words, format!("{unit} takes no {test}"), because));
+        return Err(fails(words, format!("{unit} takes no {test}")).because(because));
     };
     let Entry::Rolled(rolled) = last else {
-        return Err(fails(words, format!("{unit} takes no {test}"), because));
+        return Err(fails(words, format!("{unit} takes no {test}")).because(because));
     };
     let number = known.and_then(|test| {
         test.outcomes
@@ -93,11 +93,7 @@ pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &StepWords) -> As
             .is_some_and(|(test, number)| test.is_passed(number)),
     };
     if passed != (outcome == "passes") {
-        return Err(fails(
-            words,
-            format!("the outcome is `{}`", rolled.outcome),
-            because,
-        ));
+        return Err(fails(words, format!("the outcome is `{}`", rolled.outcome)).because(because));
     }
     asserts_entry(scene, last);
     Ok(())
@@ -123,7 +119,7 @@ pub(super) fn totals(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         _ => false,
     };
     let Some(found) = entries.iter().find(is_it) else {
-        return Err(fails(words, format!("no roll of {unit} is so"), because));
+        return Err(fails(words, format!("no roll of {unit} is so")).because(because));
     };
     asserts_entry(scene, found);
     Ok(())
@@ -138,7 +134,7 @@ pub(super) fn totals_alone(scene: &mut ExampleSetup, words: &StepWords) -> Asser
         _ => false,
     };
     let Some(found) = entries.iter().find(is_it) else {
-        return Err(fails(words, format!("no roll of {unit} is so"), because));
+        return Err(fails(words, format!("no roll of {unit} is so")).because(because));
     };
     asserts_entry(scene, found);
     Ok(())
@@ -157,7 +153,7 @@ pub(super) fn has_left(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     if left {
         Ok(())
     } else {
-        Err(fails(words, format!("{unit} is on the table"), because))
+        Err(fails(words, format!("{unit} is on the table")).because(because))
     }
 }
 
@@ -171,8 +167,8 @@ pub(super) fn says_of(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         return Err(fails(
             words,
             format!("nothing that {clause} brings about for {unit} says so"),
-            because,
-        ));
+        )
+        .because(because));
     };
     asserts_entry(scene, found);
     names_clause(scene, unit, clause)
@@ -187,14 +183,12 @@ pub(super) fn does_not_say_of(scene: &mut ExampleSetup, words: &StepWords) -> As
         .collect();
     // Of what does not come about at all there is a sentence that says so.
     let Some(first) = of_clause.first() else {
-        return Err(fails(
-            words,
-            format!("{clause} does not come about for {unit}"),
-            because,
-        ));
+        return Err(
+            fails(words, format!("{clause} does not come about for {unit}")).because(because),
+        );
     };
     if of_clause.iter().any(|entry| is_said(entry, says)) {
-        return Err(fails(words, format!("{clause} says so of {unit}"), because));
+        return Err(fails(words, format!("{clause} says so of {unit}")).because(because));
     }
     has_no_pending_input(scene, words, because)?;
     asserts_entry(scene, first);
@@ -242,11 +236,7 @@ pub(super) fn is_drawn(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
             Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => false,
         };
         let others = entry_lines(played.entries().iter().filter(of_nobody));
-        return Err(fails(
-            words,
-            format!("no die of {side} is drawn by {clause}"),
-            others,
-        ));
+        return Err(fails(words, format!("no die of {side} is drawn by {clause}")).because(others));
     };
     asserts_entry(scene, found);
     Ok(())
@@ -265,7 +255,6 @@ pub(super) fn not_settled(scene: &mut ExampleSetup, words: &StepWords) -> Assert
                         "the dispute is not settled by {}: {why}",
                         clauses.join(", ")
                     ),
-                    Vec::new(),
                 ));
             }
             scene.asserted.push(Asserted::Caused(Caused {
@@ -274,19 +263,14 @@ pub(super) fn not_settled(scene: &mut ExampleSetup, words: &StepWords) -> Assert
             }));
             Ok(())
         }
-        Some(Settlement::Taken(taken)) => Err(fails(
-            words,
-            "the dispute is settled",
-            entry_lines(&taken.entries),
-        )),
-        Some(Settlement::Waits(_)) => Err(fails(
-            words,
-            "the dispute waits",
-            played.waits.iter().map(wait_line).collect(),
-        )),
-        Some(Settlement::NoRule) | None => {
-            Err(fails(words, "there is no rule for disputes", Vec::new()))
+        Some(Settlement::Taken(taken)) => {
+            Err(fails(words, "the dispute is settled").because(entry_lines(&taken.entries)))
         }
+        Some(Settlement::Waits(_)) => {
+            Err(fails(words, "the dispute waits")
+                .because(played.waits.iter().map(wait_line).collect()))
+        }
+        Some(Settlement::NoRule) | None => Err(fails(words, "there is no rule for disputes")),
     }
 }
 
@@ -299,7 +283,7 @@ pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         stage.unit(unit),
         rulebook.play().test_named(test),
     ) else {
-        return Err(fails(words, "there is no such unit or test", Vec::new()));
+        return Err(fails(words, "there is no such unit or test"));
     };
     let placed = Placed::default();
     let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase()));
@@ -316,10 +300,10 @@ pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
             .iter()
             .map(|asked| format!("to measure: {}", asked.describe(rulebook, scenario).what))
             .collect();
-        fails(words, "the chance is not known yet", asked)
+        fails(words, "the chance is not known yet").because(asked)
     })?;
-    let found = chances(&prepared)
-        .map_err(|_| fails(words, "the dice fall in too many ways to count", Vec::new()))?;
+    let found =
+        chances(&prepared).map_err(|_| fails(words, "the dice fall in too many ways to count"))?;
     let shown = format!(
         "{}/{}",
         found.passed.numerator(),
@@ -329,7 +313,6 @@ pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         return Err(fails(
             words,
             format!("the chance is {shown} ({} %)", found.passed.per_cent(1)),
-            Vec::new(),
         ));
     }
     let rerolls = prepared.rerolls.iter();

@@ -63,8 +63,8 @@ fn verdict<'c>(
         fails(
             words,
             format!("{unit} has no verdict: no sheet is about it"),
-            all_findings(checked),
         )
+        .because(all_findings(checked))
     })
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn has_the_verdict(scene: &mut ExampleSetup, words: &StepWords) -> As
             .iter()
             .map(|finding| finding_line(finding))
             .collect();
-        return Err(fails(words, shown(found, &findings), because));
+        return Err(fails(words, shown(found, &findings)).because(because));
     }
     names_verdict(scene, unit)
 }
@@ -191,7 +191,7 @@ pub(crate) fn has_the_verdict_by(scene: &mut ExampleSetup, words: &StepWords) ->
         of.iter().any(|finding| finding.severity == severity)
     };
     if !holds {
-        return Err(fails(words, shown(found, &all), because));
+        return Err(fails(words, shown(found, &all)).because(because));
     }
     names_clause(scene, unit, clause)
 }
@@ -216,7 +216,7 @@ pub(crate) fn underlines(scene: &mut ExampleSetup, words: &StepWords) -> Asserts
         } else {
             format!("underlined is {}", listed(&slices, "and"))
         };
-        return Err(fails(words, actual, because));
+        return Err(fails(words, actual).because(because));
     }
     names_clause(scene, unit, clause)
 }
@@ -235,7 +235,7 @@ pub(crate) fn says_to_write(scene: &mut ExampleSetup, words: &StepWords) -> Asse
         } else {
             format!("the help says: {}", helps.join("; "))
         };
-        return Err(fails(words, actual, because));
+        return Err(fails(words, actual).because(because));
     }
     names_clause(scene, unit, clause)
 }
@@ -255,7 +255,7 @@ pub(crate) fn breaks_with(scene: &mut ExampleSetup, words: &StepWords) -> Assert
         } else {
             format!("what breaks with it is {}", listed(&also, "and"))
         };
-        return Err(fails(words, actual, because));
+        return Err(fails(words, actual).because(because));
     }
     names_clause(scene, unit, clause)?;
     names_clause(scene, unit, broader)
@@ -283,13 +283,11 @@ pub(crate) fn consequence(scene: &mut ExampleSetup, words: &StepWords) -> Assert
         Some((says, told)) => Err(fails(
             words,
             format!("{told} says what becomes of {unit}: {says}"),
-            Vec::new(),
         )),
-        None => Err(fails(
-            words,
-            format!("nothing is told of what becomes of {unit}"),
-            all_findings(&checked),
-        )),
+        None => Err(
+            fails(words, format!("nothing is told of what becomes of {unit}"))
+                .because(all_findings(&checked)),
+        ),
     }
 }
 
@@ -301,7 +299,6 @@ pub(crate) fn no_consequence(scene: &mut ExampleSetup, words: &StepWords) -> Ass
         Some((says, told)) => Err(fails(
             words,
             format!("{told} says what becomes of {unit}: {says}"),
-            Vec::new(),
         )),
     }
 }
@@ -322,7 +319,7 @@ pub(crate) fn findings(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         1 => "there is 1 finding".to_owned(),
         found => format!("there are {found} findings"),
     };
-    Err(fails(words, actual, all_findings(&checked)))
+    Err(fails(words, actual).because(all_findings(&checked)))
 }
 
 pub(crate) fn a_finding_at(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
@@ -353,7 +350,7 @@ pub(crate) fn a_finding_at(scene: &mut ExampleSetup, words: &StepWords) -> Asser
     } else {
         format!("there is {code} at {}", listed(&shown, "and"))
     };
-    Err(fails(words, actual, all_findings(&checked)))
+    Err(fails(words, actual).because(all_findings(&checked)))
 }
 
 pub(crate) fn is_to_be_measured(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
@@ -376,7 +373,7 @@ pub(crate) fn is_to_be_measured(scene: &mut ExampleSetup, words: &StepWords) -> 
     } else {
         format!("to be measured: {}", all.join("; "))
     };
-    Err(fails(words, actual, all_findings(&checked)))
+    Err(fails(words, actual).because(all_findings(&checked)))
 }
 
 pub(crate) fn ruling_is_noted(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
@@ -395,5 +392,5 @@ pub(crate) fn ruling_is_noted(scene: &mut ExampleSetup, words: &StepWords) -> As
     } else {
         format!("noted: {}", checked.notes.join("; "))
     };
-    Err(fails(words, actual, Vec::new()))
+    Err(fails(words, actual))
 }

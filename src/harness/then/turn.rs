@@ -16,11 +16,9 @@ pub(crate) fn comes_about(scene: &mut ExampleSetup, words: &StepWords) -> Assert
     let (clause, unit) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
     let Some(found) = entries.iter().find(|entry| names(entry, clause)) else {
-        return Err(fails(
-            words,
-            format!("{clause} does not come about for {unit}"),
-            because,
-        ));
+        return Err(
+            fails(words, format!("{clause} does not come about for {unit}")).because(because),
+        );
     };
     asserts_entry(scene, found);
     names_clause(scene, unit, clause)
@@ -30,11 +28,7 @@ pub(crate) fn does_not_come_about(scene: &mut ExampleSetup, words: &StepWords) -
     let (clause, unit) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
     if entries.iter().any(|entry| names(entry, clause)) {
-        return Err(fails(
-            words,
-            format!("{clause} comes about for {unit}"),
-            because,
-        ));
+        return Err(fails(words, format!("{clause} comes about for {unit}")).because(because));
     }
     has_no_pending_input(scene, words, because)?;
     names_clause(scene, unit, clause)
@@ -54,11 +48,7 @@ pub(super) fn has_no_pending_input(
         .as_ref()
         .is_none_or(|settled| matches!(settled, Settlement::Taken(_) | Settlement::NotHere(..)));
     if waits || !settled {
-        return Err(fails(
-            words,
-            "nobody knows: it waits for something",
-            because,
-        ));
+        return Err(fails(words, "nobody knows: it waits for something").because(because));
     }
     Ok(())
 }
@@ -94,7 +84,7 @@ pub(super) fn held(
         let actual = broken
             .or(all.first())
             .map_or_else(|| format!("{clause} asks nothing of {unit}"), is);
-        return Err(fails(words, actual, because));
+        return Err(fails(words, actual).because(because));
     };
     asserts_entry(scene, found);
     names_clause(scene, unit, clause)
@@ -112,15 +102,13 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         .zip(number)
         .and_then(|(table, number)| stated_of(phrase, rulebook, table, number));
     let (Some(table), Some((fact, wanted, other)), Some(number)) = (table, stated, number) else {
-        return Err(fails(
-            words,
-            format!("nothing is known of {unit} afterwards"),
-            because,
-        ));
+        return Err(
+            fails(words, format!("nothing is known of {unit} afterwards")).because(because),
+        );
     };
     let named = &rulebook[fact];
     if table.is_removed(number) {
-        return Err(fails(words, format!("{unit} has left the table"), because));
+        return Err(fails(words, format!("{unit} has left the table")).because(because));
     }
     if let Some(other) = other {
         let value = table.pair_value(number, other, fact);
@@ -135,8 +123,8 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
                 table.display_name(other),
                 table.shown(named, value)
             ),
-            because,
-        ));
+        )
+        .because(because));
     }
     let mut value = table.value(number, named.owner, fact);
     if value.known().is_none() && named.follows() {
@@ -149,8 +137,8 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         return Err(fails(
             words,
             format!("{} of {unit} is {}", named.name, table.shown(named, value)),
-            because,
-        ));
+        )
+        .because(because));
     }
     let changed = |entry: &&Entry| match entry {
         Entry::Happened(Change { changes, .. }) => {
@@ -182,7 +170,7 @@ pub(crate) fn the_turn_asks_for(scene: &mut ExampleSetup, words: &StepWords) -> 
     } else {
         "the turn waits for something else"
     };
-    Err(fails(words, actual, waits.iter().map(wait_line).collect()))
+    Err(fails(words, actual).because(waits.iter().map(wait_line).collect()))
 }
 
 pub(crate) fn the_turn_is_over(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
@@ -190,11 +178,7 @@ pub(crate) fn the_turn_is_over(scene: &mut ExampleSetup, words: &StepWords) -> A
     if played.resolution.next.is_some() {
         return Ok(());
     }
-    Err(fails(
-        words,
-        "the turn waits",
-        played.waits.iter().map(wait_line).collect(),
-    ))
+    Err(fails(words, "the turn waits").because(played.waits.iter().map(wait_line).collect()))
 }
 
 pub(crate) fn the_lock(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
@@ -211,11 +195,7 @@ pub(crate) fn the_lock(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
                 .iter()
                 .filter(|entry| matches!(entry, Entry::Opened(_))),
         );
-        return Err(fails(
-            words,
-            format!("no lock of {phase} is under {clause}"),
-            opened,
-        ));
+        return Err(fails(words, format!("no lock of {phase} is under {clause}")).because(opened));
     };
     asserts_entry(scene, found);
     Ok(())
@@ -235,11 +215,7 @@ pub(crate) fn is_passed_over(scene: &mut ExampleSetup, words: &StepWords) -> Ass
     if passed_over.any(is_it) {
         return Ok(());
     }
-    Err(fails(
-        words,
-        format!("{phase} is not passed over"),
-        Vec::new(),
-    ))
+    Err(fails(words, format!("{phase} is not passed over")))
 }
 
 /// The text of the table that a turn leaves.
@@ -265,14 +241,14 @@ pub(crate) fn the_next_table_has(scene: &mut ExampleSetup, words: &StepWords) ->
         || format!("it has no line of {begins}"),
         |like| format!("it has `{}`", like.trim()),
     );
-    Err(fails(words, actual, Vec::new()))
+    Err(fails(words, actual))
 }
 
 pub(crate) fn the_next_table_does_not_have(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let unwanted = words.get(0).trim();
     let text = next_table(scene, words)?;
     if text.lines().any(|line| line.trim() == unwanted) {
-        return Err(fails(words, format!("it has `{unwanted}`"), Vec::new()));
+        return Err(fails(words, format!("it has `{unwanted}`")));
     }
     Ok(())
 }

@@ -101,13 +101,8 @@ impl Outcomes {
 /// Returns whether a predicate holds, with the outcome of every part of it.
 pub fn evaluate<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Outcomes) -> Truth {
     outcomes.begin(predicate);
-    let truth = Evaluation {
-        predicate,
-        view,
-        outcomes,
-        depth: Depth::Full,
-    }
-    .truth(predicate.root(), None);
+    let truth =
+        Evaluation::new(predicate, view, outcomes, Depth::Full).truth(predicate.root(), None);
     if let Some(witness) = &outcomes.witness {
         witness.note(predicate, &outcomes.truths, &outcomes.made());
     }
@@ -121,13 +116,7 @@ pub(crate) fn decide<V: View>(predicate: &Predicate, view: &V, outcomes: &mut Ou
         return evaluate(predicate, view, outcomes);
     }
     outcomes.forget();
-    Evaluation {
-        predicate,
-        view,
-        outcomes,
-        depth: Depth::Brief,
-    }
-    .truth(predicate.root(), None)
+    Evaluation::new(predicate, view, outcomes, Depth::Brief).truth(predicate.root(), None)
 }
 
 /// Returns whether a predicate holds, with the outcome of every part of it but those that are asked of many
@@ -137,13 +126,7 @@ pub(crate) fn outline<V: View>(predicate: &Predicate, view: &V, outcomes: &mut O
         return evaluate(predicate, view, outcomes);
     }
     outcomes.begin(predicate);
-    Evaluation {
-        predicate,
-        view,
-        outcomes,
-        depth: Depth::Outline,
-    }
-    .truth(predicate.root(), None)
+    Evaluation::new(predicate, view, outcomes, Depth::Outline).truth(predicate.root(), None)
 }
 
 /// The other units of which a predicate about some unit may be anything but false: those that
@@ -159,12 +142,7 @@ pub(crate) fn may_hold_towards<V: View>(
     if *domain == Domain::Parts {
         return None;
     }
-    let evaluation = Evaluation {
-        predicate,
-        view,
-        outcomes,
-        depth: Depth::Brief,
-    };
+    let evaluation = Evaluation::new(predicate, view, outcomes, Depth::Brief);
     let sieve = evaluation.sieve(Some(*body));
     let mut others = Vec::new();
     let mut note = |other: Other| {
@@ -194,13 +172,8 @@ pub(crate) fn amount<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes
     } else {
         Depth::Brief
     };
-    let range = Evaluation {
-        predicate: &amount.parts,
-        view,
-        outcomes,
-        depth,
-    }
-    .range(amount.root?, view.only());
+    let range =
+        Evaluation::new(&amount.parts, view, outcomes, depth).range(amount.root?, view.only());
     if let Some(witness) = &outcomes.witness {
         witness.note_counted(&amount.parts, &outcomes.truths, &outcomes.made());
     }
@@ -217,12 +190,7 @@ pub(crate) fn named_word<V: View>(
     other: Option<Other>,
     areas: usize,
 ) -> Option<Value> {
-    let evaluation = Evaluation {
-        predicate,
-        view,
-        outcomes,
-        depth: Depth::Full,
-    };
+    let evaluation = Evaluation::new(predicate, view, outcomes, Depth::Full);
     let mut lying = Vec::new();
     for node in &predicate.nodes {
         let TypedNode::Related {
@@ -256,12 +224,7 @@ pub(crate) fn related_clauses<V: View>(
     other: Option<Other>,
 ) -> Vec<String> {
     let mut found = Vec::new();
-    let evaluation = Evaluation {
-        predicate,
-        view,
-        outcomes,
-        depth: Depth::Full,
-    };
+    let evaluation = Evaluation::new(predicate, view, outcomes, Depth::Full);
     for (number, node) in (0..=u16::MAX).zip(&predicate.nodes) {
         let TypedNode::Related {
             left,
@@ -290,6 +253,22 @@ struct Evaluation<'a, V> {
     view: &'a V,
     outcomes: &'a mut Outcomes,
     depth: Depth,
+}
+
+impl<'a, V: View> Evaluation<'a, V> {
+    fn new(
+        predicate: &'a Predicate,
+        view: &'a V,
+        outcomes: &'a mut Outcomes,
+        depth: Depth,
+    ) -> Self {
+        Self {
+            predicate,
+            view,
+            outcomes,
+            depth,
+        }
+    }
 }
 
 /// How much is looked at.

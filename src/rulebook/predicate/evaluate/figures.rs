@@ -29,13 +29,7 @@ pub(crate) fn figures<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcome
     let mut found = Vec::new();
     outcomes.begin(&amount.parts);
     if let Some(root) = amount.root {
-        Evaluation {
-            predicate: &amount.parts,
-            view,
-            outcomes,
-            depth: Depth::Full,
-        }
-        .figures(root, &mut found);
+        Evaluation::new(&amount.parts, view, outcomes, Depth::Full).figures(root, &mut found);
     }
     found
 }
@@ -109,13 +103,11 @@ pub(crate) fn first_missing_of<V: View>(
 fn seek_in<V: View>(predicate: &Predicate, node: NodeId, view: &V, sought: &mut Sought<'_>) {
     let mut outcomes = Outcomes::default();
     outcomes.begin(predicate);
-    Evaluation {
-        predicate,
-        view,
-        outcomes: &mut outcomes,
-        depth: Depth::Full,
-    }
-    .missing_in(Some(node), view.only(), sought);
+    Evaluation::new(predicate, view, &mut outcomes, Depth::Full).missing_in(
+        Some(node),
+        view.only(),
+        sought,
+    );
 }
 
 /// What nobody has stated and a quantity depends on.
@@ -139,13 +131,11 @@ pub(crate) fn first_missing<V: View>(
 fn seek<V: View>(amount: &Amount, view: &V, outcomes: &mut Outcomes, sought: &mut Sought<'_>) {
     outcomes.begin(&amount.parts);
     if let Some(root) = amount.root {
-        Evaluation {
-            predicate: &amount.parts,
-            view,
-            outcomes,
-            depth: Depth::Full,
-        }
-        .missing(root, view.only(), sought);
+        Evaluation::new(&amount.parts, view, outcomes, Depth::Full).missing(
+            root,
+            view.only(),
+            sought,
+        );
     }
 }
 
