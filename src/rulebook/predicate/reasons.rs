@@ -8,9 +8,7 @@ use crate::rulebook::ruling::RulingId;
 use super::evaluate::Outcomes;
 use super::tree::Domain;
 use super::truth::Truth;
-use super::typed::{
-    FactUse, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, TypedNode, Whose,
-};
+use super::typed::{FactUse, NodeId, Predicate, QuantityId, QuantityKind, TypedNode, Whose};
 
 /// The part of a predicate that decided it, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,79 +153,30 @@ pub(crate) fn facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
 }
 
 fn collect_facts(predicate: &Predicate, node: NodeId, facts: &mut Vec<FactId>) {
-    match predicate.node(node) {
-        TypedNode::Known(fact) | TypedNode::Flag(fact) | TypedNode::Member { fact, .. } => {
-            push_fact(*fact, facts);
-            if let Some(derived) = fact.derived {
-                collect_facts(predicate, derived, facts);
-            }
+    let node = predicate.node(node);
+    for used in node.facts() {
+        push_fact(used, facts);
+        if let Some(derived) = used.derived {
+            collect_facts(predicate, derived, facts);
         }
-        TypedNode::Related { left, right, .. } => {
-            for place in [left, right] {
-                if let PlaceUse::Fact(fact) = place {
-                    push_fact(*fact, facts);
-                }
-            }
+    }
+    if let TypedNode::Compare { left, right, .. } = node {
+        for quantity in [*left, *right] {
+            collect_quantity_facts(predicate, quantity, facts);
         }
-        TypedNode::Compare { left, right, .. } => {
-            for quantity in [*left, *right] {
-                collect_quantity_facts(predicate, quantity, facts);
-            }
-        }
-        TypedNode::Quantified { body, .. }
-        | TypedNode::Target { body, .. }
-        | TypedNode::Not(body) => {
-            collect_facts(predicate, *body, facts);
-        }
-        TypedNode::And(parts) | TypedNode::Or(parts) => {
-            for part in parts {
-                collect_facts(predicate, *part, facts);
-            }
-        }
-        _ => {}
+    }
+    for part in node.parts() {
+        collect_facts(predicate, *part, facts);
     }
 }
 
 fn collect_quantity_facts(predicate: &Predicate, quantity: QuantityId, facts: &mut Vec<FactId>) {
     for term in predicate.quantity(quantity) {
-        match &term.kind {
-            QuantityKind::Fact { fact, derived } => {
-                push_fact(*fact, facts);
-                if let Some(derived) = derived {
-                    collect_quantity_facts(predicate, *derived, facts);
-                }
-            }
-            QuantityKind::OfThese { these, .. } => {
-                for one in these {
-                    collect_quantity_facts(predicate, *one, facts);
-                }
-            }
-            QuantityKind::Divided { what, by, .. } => {
-                collect_quantity_facts(predicate, *what, facts);
-                collect_quantity_facts(predicate, *by, facts);
-            }
-            QuantityKind::Gathered { fact, .. }
-            | QuantityKind::Areas {
-                to: PlaceUse::Fact(fact),
-                ..
-            } => push_fact(*fact, facts),
-            QuantityKind::Entry { facts: read, .. } => {
-                for fact in read {
-                    push_fact(*fact, facts);
-                }
-            }
-            QuantityKind::Steps { from, to, .. } => {
-                for place in [from, to] {
-                    if let PlaceUse::Fact(fact) = place {
-                        push_fact(*fact, facts);
-                    }
-                }
-            }
-            QuantityKind::Arc { radius, angle } => {
-                push_fact(*radius, facts);
-                push_fact(*angle, facts);
-            }
-            _ => {}
+        for used in term.kind.facts() {
+            push_fact(used, facts);
+        }
+        for one in term.kind.quantities() {
+            collect_quantity_facts(predicate, one, facts);
         }
     }
 }
@@ -237,41 +186,26 @@ pub(crate) fn its_facts_of(predicate: &Predicate, node: NodeId) -> Vec<FactId> {
     let mut found = Vec::new();
     let mut open = vec![node];
     while let Some(node) = open.pop() {
-        match predicate.node(node) {
-            TypedNode::Known(fact) | TypedNode::Flag(fact) | TypedNode::Member { fact, .. }
-                if fact.whose == Whose::Its =>
-            {
-                found.push(fact.fact);
+        let node = predicate.node(node);
+        for used in node.facts() {
+            if used.whose == Whose::Its {
+                found.push(used.fact);
+            } else {
+                open.extend(used.derived);
             }
-            TypedNode::Flag(FactUse {
-                derived: Some(derived),
-                ..
-            }) => open.push(*derived),
-            TypedNode::Related { left, right, .. } => {
-                found.extend([left, right].into_iter().filter_map(|place| match place {
-                    PlaceUse::Fact(fact) if fact.whose == Whose::Its => Some(fact.fact),
-                    _ => None,
-                }));
-            }
-            TypedNode::Compare { left, right, .. } => {
-                let terms = predicate
-                    .quantity(*left)
-                    .iter()
-                    .chain(predicate.quantity(*right));
-                found.extend(terms.filter_map(|term| match &term.kind {
-                    QuantityKind::Fact { fact, .. } if fact.whose == Whose::Its => Some(fact.fact),
-                    QuantityKind::OfTarget { fact, .. } => Some(fact.fact),
-                    _ => None,
-                }));
-            }
-            TypedNode::Quantified { body, .. }
-            | TypedNode::Target { body, .. }
-            | TypedNode::Not(body) => {
-                open.push(*body);
-            }
-            TypedNode::And(parts) | TypedNode::Or(parts) => open.extend(parts.iter().rev()),
-            _ => {}
         }
+        if let TypedNode::Compare { left, right, .. } = node {
+            let terms = predicate
+                .quantity(*left)
+                .iter()
+                .chain(predicate.quantity(*right));
+            found.extend(terms.filter_map(|term| match &term.kind {
+                QuantityKind::Fact { fact, .. } if fact.whose == Whose::Its => Some(fact.fact),
+                QuantityKind::OfTarget { fact, .. } => Some(fact.fact),
+                _ => None,
+            }));
+        }
+        open.extend(node.parts().iter().rev());
     }
     found
 }

@@ -132,17 +132,13 @@ impl Predicate {
 
     /// The rulings by which what counts in a figure is rounded.
     pub(super) fn rounded_by(&self, change: FigureChange) -> Vec<RulingId> {
-        let of = |fraction: Fraction| match fraction.rounding {
-            Some(Rounding::Ruled { ruling, .. }) => Some(ruling),
-            _ => None,
-        };
         match change {
             FigureChange::Add(quantity) => self
                 .quantity(quantity)
                 .iter()
-                .filter_map(|term| of(term.scale?))
+                .filter_map(|term| term.scale?.ruling())
                 .collect(),
-            FigureChange::Times(fraction) => of(fraction).into_iter().collect(),
+            FigureChange::Times(fraction) => fraction.ruling().into_iter().collect(),
         }
     }
 
@@ -271,9 +267,7 @@ impl Amount {
 
     /// The tables that it asks for an entry.
     pub fn tables(&self) -> impl Iterator<Item = &str> {
-        let quantities = self.parts.quantities.iter();
-        let terms = quantities.flat_map(|quantity| &quantity.terms);
-        terms.filter_map(|term| match &term.kind {
+        self.parts.terms().filter_map(|term| match &term.kind {
             QuantityKind::Entry { table, .. } => Some(&**table),
             _ => None,
         })
@@ -281,15 +275,7 @@ impl Amount {
 
     /// The rulings by which its fractions are rounded.
     pub fn rulings(&self) -> impl Iterator<Item = RulingId> + '_ {
-        let terms = self
-            .parts
-            .quantities
-            .iter()
-            .flat_map(|quantity| &quantity.terms);
-        terms.filter_map(|term| match term.scale?.rounding? {
-            Rounding::Ruled { ruling, .. } => Some(ruling),
-            Rounding::Up | Rounding::Down => None,
-        })
+        self.parts.terms().filter_map(|term| term.scale?.ruling())
     }
 }
 

@@ -8,7 +8,7 @@ use crate::rulebook::order::OrderSet;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::typed::{
     FactUse, FigureChange, Fraction, Gather, PlaceUse, Predicate, QuantityId, QuantityKind,
-    QuantityTerm, Rounding, TypedNode, Whose,
+    QuantityTerm, TypedNode, Whose,
 };
 use crate::rulebook::vocabulary::Vocabulary;
 
@@ -194,13 +194,8 @@ impl<'a> Gathering<'a> {
 
     /// What a quantity asks for beside the facts that are added up in it.
     fn term(&mut self, term: &QuantityTerm) {
-        if let Some(Fraction {
-            rounding: Some(Rounding::Ruled { ruling, .. }),
-            ..
-        }) = term.scale
-        {
-            self.asks.rulings.insert(ruling);
-        }
+        let rounded = term.scale.and_then(Fraction::ruling);
+        self.asks.rulings.extend(rounded);
         match &term.kind {
             QuantityKind::Gathered { over, gather, .. } => {
                 self.domain(over.domain, if *gather == Gather::Sum { 2 } else { 1 });
@@ -219,47 +214,24 @@ impl<'a> Gathering<'a> {
                     self.fact(*fact).every_word = true;
                 }
             }
-            QuantityKind::Steps {
-                from, to, through, ..
-            } => {
+            QuantityKind::Steps { from, to, .. } => {
                 self.place(*from);
                 self.place(*to);
-                if let Some((over, place)) = through {
-                    self.asks
-                        .facts
-                        .entry((WhoseFact::Its, *place))
-                        .or_default()
-                        .every_word = true;
-                    self.domain(over.domain, 2);
-                }
             }
-            QuantityKind::Areas {
-                to,
-                without_enemies,
-                ..
-            } => {
-                self.place(*to);
-                if let Some(place) = without_enemies {
-                    self.asks
-                        .facts
-                        .entry((WhoseFact::Its, *place))
-                        .or_default()
-                        .every_word = true;
-                    self.domain(Domain::Enemies, 2);
-                }
-            }
+            QuantityKind::Areas { to, .. } => self.place(*to),
             QuantityKind::Figure { countings, .. } => {
                 for counting in countings {
-                    if let FigureChange::Times(Fraction {
-                        rounding: Some(Rounding::Ruled { ruling, .. }),
-                        ..
-                    }) = counting.change
-                    {
-                        self.asks.rulings.insert(ruling);
+                    if let FigureChange::Times(fraction) = counting.change {
+                        self.asks.rulings.extend(fraction.ruling());
                     }
                 }
             }
             _ => {}
+        }
+        if let Some((over, place)) = term.kind.stands() {
+            let places = self.asks.facts.entry((WhoseFact::Its, place));
+            places.or_default().every_word = true;
+            self.domain(over.domain, 2);
         }
     }
 
@@ -306,16 +278,11 @@ impl<'a> Gathering<'a> {
                 | QuantityKind::Steps {
                     through: Some(_), ..
                 } => sum.counts = true,
-                QuantityKind::OfThese { these, .. } => {
+                kind @ (QuantityKind::OfThese { .. } | QuantityKind::Divided { .. }) => {
                     sum.is_more = true;
-                    for one in these {
-                        self.sum(predicate, *one, off, sum);
+                    for one in kind.quantities() {
+                        self.sum(predicate, one, off, sum);
                     }
-                }
-                QuantityKind::Divided { what, by, .. } => {
-                    sum.is_more = true;
-                    self.sum(predicate, *what, off, sum);
-                    self.sum(predicate, *by, off, sum);
                 }
                 QuantityKind::Figure { countings, .. } => {
                     sum.is_more = true;

@@ -6,7 +6,7 @@ use crate::rulebook::ruling::RulingId;
 
 use super::super::trace::turning;
 use super::super::typed::{
-    Amount, Counting, FactUse, FigureChange, NodeId, OverUnits, PlaceUse, Predicate, QuantityId,
+    Amount, Counting, FactUse, FigureChange, NodeId, OverUnits, Predicate, QuantityId,
     QuantityKind, QuantityTerm, TypedNode, Whose,
 };
 use super::{Depth, Evaluation, Other, Outcomes, Range, Truth, View};
@@ -145,14 +145,10 @@ impl<V: View> Evaluation<'_, V> {
         let (predicate, other) = (self.predicate, self.view.only());
         for term in predicate.quantity(id) {
             match &term.kind {
-                QuantityKind::OfThese { these, .. } => {
-                    for one in these {
-                        self.figures(*one, found);
-                    }
+                kind @ (QuantityKind::OfThese { .. } | QuantityKind::Divided { .. }) => {
+                    let all = kind.quantities().into_iter();
+                    all.for_each(|one| self.figures(one, found));
                 }
-                QuantityKind::Divided { what, by, .. } => [what, by]
-                    .into_iter()
-                    .for_each(|one| self.figures(*one, found)),
                 QuantityKind::Fact {
                     fact,
                     derived: Some(derived),
@@ -215,26 +211,13 @@ impl<V: View> Evaluation<'_, V> {
                 return;
             }
             match &term.kind {
-                QuantityKind::OfThese { these, .. } => these
-                    .iter()
-                    .for_each(|one| self.missing(*one, other, found)),
-                QuantityKind::Divided { what, by, .. } => [what, by]
-                    .into_iter()
-                    .for_each(|one| self.missing(*one, other, found)),
-                QuantityKind::Fact {
-                    fact,
-                    derived: None,
-                } => self.not_stated(*fact, other, found),
-                QuantityKind::Entry { facts, .. } => facts
-                    .iter()
-                    .for_each(|fact| self.not_stated(*fact, other, found)),
-                QuantityKind::Arc { radius, angle } => [radius, angle]
-                    .into_iter()
-                    .for_each(|fact| self.not_stated(*fact, other, found)),
                 QuantityKind::Fact {
                     fact,
                     derived: Some(derived),
-                } if self.value(*fact, other).known().is_none() => {
+                } => {
+                    if self.value(*fact, other).known().is_some() {
+                        continue;
+                    }
                     let range = self.range(*derived, other);
                     if range.low == range.high {
                         continue;
@@ -259,38 +242,18 @@ impl<V: View> Evaluation<'_, V> {
                     self.not_stated_of(*over, Some(*fact), found);
                 }
                 QuantityKind::NumberOf { over } => self.not_stated_of(*over, None, found),
-                QuantityKind::Areas {
-                    to,
-                    without_enemies,
-                    ..
-                } => {
-                    self.place_not_stated(*to, other, found);
-                    if let Some(place) = without_enemies {
-                        self.not_stated_of(OverUnits::ENEMIES, Some(its(*place)), found);
+                kind => {
+                    for fact in kind.facts() {
+                        self.not_stated(fact, other, found);
+                    }
+                    for one in kind.quantities() {
+                        self.missing(one, other, found);
+                    }
+                    if let Some((over, place)) = kind.stands() {
+                        self.not_stated_of(over, Some(its(place)), found);
                     }
                 }
-                QuantityKind::Steps {
-                    from, to, through, ..
-                } => {
-                    self.place_not_stated(*from, other, found);
-                    self.place_not_stated(*to, other, found);
-                    if let Some((over, place)) = through {
-                        self.not_stated_of(*over, Some(its(*place)), found);
-                    }
-                }
-                QuantityKind::Number(_)
-                | QuantityKind::OrdersPlaced(_)
-                | QuantityKind::Fact {
-                    derived: Some(_), ..
-                } => {}
             }
-        }
-    }
-
-    /// Where somebody stands, if nobody has stated it.
-    fn place_not_stated(&mut self, place: PlaceUse, other: Option<Other>, found: &mut Sought<'_>) {
-        if let PlaceUse::Fact(fact) = place {
-            self.not_stated(fact, other, found);
         }
     }
 
@@ -347,23 +310,13 @@ impl<V: View> Evaluation<'_, V> {
             return;
         }
         match predicate.node(id) {
-            TypedNode::And(parts) | TypedNode::Or(parts) => parts
-                .iter()
-                .for_each(|part| self.missing_in(Some(*part), other, found)),
-            TypedNode::Not(inner) => self.missing_in(Some(*inner), other, found),
             TypedNode::Flag(FactUse {
                 derived: Some(derived),
                 ..
             }) => self.missing_in(Some(*derived), other, found),
-            TypedNode::Flag(fact) | TypedNode::Member { fact, .. } | TypedNode::Known(fact) => {
-                self.not_stated(*fact, other, found);
-            }
             TypedNode::Compare { left, right, .. } => [left, right]
                 .into_iter()
                 .for_each(|quantity| self.missing(*quantity, other, found)),
-            TypedNode::Related { left, right, .. } => [left, right]
-                .into_iter()
-                .for_each(|place| self.place_not_stated(*place, other, found)),
             TypedNode::Target { order, body } => {
                 if let Target::Unit(unit) = self.view.placed().target(*order) {
                     self.missing_in(Some(*body), Some(Other::Unit(unit)), found);
@@ -378,7 +331,14 @@ impl<V: View> Evaluation<'_, V> {
                     self.missing_in(Some(*body), Some(other), found);
                 });
             }
-            _ => {}
+            node => {
+                for fact in node.facts() {
+                    self.not_stated(fact, other, found);
+                }
+                for part in node.parts() {
+                    self.missing_in(Some(*part), other, found);
+                }
+            }
         }
     }
 

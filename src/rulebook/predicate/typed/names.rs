@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use super::{
-    Counting, NodeId, PlaceUse, Predicate, QuantityId, QuantityKind, QuantityTerm, TypedNode, Whose,
+    Counting, FactUse, Fraction, NodeId, OverUnits, PlaceUse, Predicate, QuantityId, QuantityKind,
+    QuantityTerm, Rounding, TypedNode, Whose,
 };
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::{OrderId, OrderSet};
@@ -16,7 +17,91 @@ use crate::source::Place;
 /// Few parts of a predicate.
 pub(in crate::rulebook::predicate) type NeededParts = SmallVec<[NodeId; 8]>;
 
+/// Few facts.
+type FactUses = SmallVec<[FactUse; 2]>;
+
+/// The facts that say where somebody stands.
+fn of_places<'p>(places: impl IntoIterator<Item = &'p PlaceUse>) -> FactUses {
+    let facts = places.into_iter().filter_map(|place| match place {
+        PlaceUse::Fact(fact) => Some(*fact),
+        PlaceUse::Chosen(_) | PlaceUse::Ordered(_) => None,
+    });
+    facts.collect()
+}
+
+impl TypedNode {
+    /// The facts that it asks for by itself, but for those in its quantities.
+    pub(in crate::rulebook::predicate) fn facts(&self) -> FactUses {
+        match self {
+            Self::Known(fact) | Self::Flag(fact) | Self::Member { fact, .. } => smallvec![*fact],
+            Self::Related { left, right, .. } => of_places([left, right]),
+            _ => FactUses::new(),
+        }
+    }
+
+    /// The parts that it is made of.
+    pub(in crate::rulebook::predicate) fn parts(&self) -> &[NodeId] {
+        match self {
+            Self::And(parts) | Self::Or(parts) => parts,
+            Self::Not(body) | Self::Quantified { body, .. } | Self::Target { body, .. } => {
+                std::slice::from_ref(body)
+            }
+            _ => &[],
+        }
+    }
+}
+
+impl QuantityKind {
+    /// The facts that it asks for, but for one of the target of an order.
+    pub(in crate::rulebook::predicate) fn facts(&self) -> FactUses {
+        match self {
+            Self::Fact { fact, .. } | Self::Gathered { fact, .. } => smallvec![*fact],
+            Self::Areas { to, .. } => of_places([to]),
+            Self::Steps { from, to, .. } => of_places([from, to]),
+            Self::Entry { facts, .. } => facts.iter().copied().collect(),
+            Self::Arc { radius, angle } => smallvec![*radius, *angle],
+            _ => FactUses::new(),
+        }
+    }
+
+    /// The quantities that it is made of, but for what counts in a figure.
+    pub(in crate::rulebook::predicate) fn quantities(&self) -> SmallVec<[QuantityId; 2]> {
+        match self {
+            Self::Fact { derived, .. } => derived.iter().copied().collect(),
+            Self::OfThese { these, .. } => these.iter().copied().collect(),
+            Self::Divided { what, by, .. } => smallvec![*what, *by],
+            _ => SmallVec::new(),
+        }
+    }
+
+    /// The units whose places it asks for, and the fact that says where they stand.
+    pub(in crate::rulebook::predicate) fn stands(&self) -> Option<(OverUnits, FactId)> {
+        match self {
+            Self::Steps { through, .. } => *through,
+            Self::Areas {
+                without_enemies, ..
+            } => without_enemies.map(|place| (OverUnits::ENEMIES, place)),
+            _ => None,
+        }
+    }
+}
+
+impl Fraction {
+    /// The ruling that says how it is rounded.
+    pub(in crate::rulebook::predicate) fn ruling(self) -> Option<RulingId> {
+        match self.rounding {
+            Some(Rounding::Ruled { ruling, .. }) => Some(ruling),
+            _ => None,
+        }
+    }
+}
+
 impl Predicate {
+    /// The terms of all its quantities.
+    pub(in crate::rulebook::predicate) fn terms(&self) -> impl Iterator<Item = &QuantityTerm> {
+        self.quantities.iter().flat_map(|quantity| &quantity.terms)
+    }
+
     /// What counts in some figures that it asks for.
     pub(in crate::rulebook::predicate) fn countings(
         &self,
@@ -47,24 +132,11 @@ impl Predicate {
 
     /// All facts that it asks for, with those that they follow from.
     pub(crate) fn all_facts(&self) -> Vec<FactId> {
-        let of_term = |term: &QuantityTerm| match &term.kind {
-            QuantityKind::OfTarget { fact, .. } => vec![fact.fact],
-            QuantityKind::Figure { figure, .. } => vec![*figure],
-            QuantityKind::Steps {
-                through: Some((_, place)),
-                ..
-            }
-            | QuantityKind::Areas {
-                without_enemies: Some(place),
-                ..
-            } => vec![*place],
-            _ => Vec::new(),
-        };
-        let more = self
-            .quantities
-            .iter()
-            .flat_map(|quantity| &quantity.terms)
-            .flat_map(of_term);
+        let more = self.terms().filter_map(|term| match &term.kind {
+            QuantityKind::OfTarget { fact, .. } => Some(fact.fact),
+            QuantityKind::Figure { figure, .. } => Some(*figure),
+            kind => kind.stands().map(|(_, place)| place),
+        });
         self.facts().chain(more).collect()
     }
 
@@ -111,9 +183,8 @@ impl Predicate {
             .nodes
             .iter()
             .any(|node| matches!(node, TypedNode::Target { order: of, .. } if *of == order));
-        let mut terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
         in_nodes
-            || terms.any(
+            || self.terms().any(
                 |term| matches!(term.kind, QuantityKind::OfTarget { order: of, .. } if of == order),
             )
     }
@@ -127,8 +198,7 @@ impl Predicate {
             | TypedNode::Target { order, .. } => OrderSet::single(*order),
             _ => OrderSet::default(),
         });
-        let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
-        let of_quantities = terms.map(|term| match term.kind {
+        let of_quantities = self.terms().map(|term| match term.kind {
             QuantityKind::OrdersPlaced(orders) => orders,
             QuantityKind::OfTarget { order, .. } => OrderSet::single(order),
             _ => OrderSet::default(),
@@ -211,34 +281,9 @@ impl Predicate {
 
     /// The facts that it asks for, in its order.
     pub fn facts(&self) -> impl Iterator<Item = FactId> + '_ {
-        let of_places = |places: [&PlaceUse; 2]| -> Vec<FactId> {
-            let facts = places.into_iter().filter_map(|place| match place {
-                PlaceUse::Fact(fact) => Some(fact.fact),
-                PlaceUse::Chosen(_) | PlaceUse::Ordered(_) => None,
-            });
-            facts.collect()
-        };
-        let in_nodes = self.nodes.iter().flat_map(move |node| match node {
-            TypedNode::Known(fact) | TypedNode::Flag(fact) | TypedNode::Member { fact, .. } => {
-                vec![fact.fact]
-            }
-            TypedNode::Related { left, right, .. } => of_places([left, right]),
-            _ => Vec::new(),
-        });
-        let terms = self.quantities.iter().flat_map(|quantity| &quantity.terms);
-        let in_quantities = terms.flat_map(move |term| match &term.kind {
-            QuantityKind::Fact { fact, .. }
-            | QuantityKind::Gathered { fact, .. }
-            | QuantityKind::Areas {
-                to: PlaceUse::Fact(fact),
-                ..
-            } => vec![fact.fact],
-            QuantityKind::Entry { facts, .. } => facts.iter().map(|fact| fact.fact).collect(),
-            QuantityKind::Arc { radius, angle } => vec![radius.fact, angle.fact],
-            QuantityKind::Steps { from, to, .. } => of_places([from, to]),
-            _ => Vec::new(),
-        });
-        in_nodes.chain(in_quantities)
+        let in_nodes = self.nodes.iter().flat_map(TypedNode::facts);
+        let in_quantities = self.terms().flat_map(|term| term.kind.facts());
+        in_nodes.chain(in_quantities).map(|used| used.fact)
     }
 
     /// Returns whether it asks how areas lie to one another that are known once it has come out: those of
