@@ -159,11 +159,8 @@ impl<'a> Happening<'a> {
                         "write parts as `with 2 NAME: …`, with the number in digits"
                             .clone_into(&mut help);
                     }
-                    let finding = Finding::error(
-                        Code::UnknownUnit,
-                        place,
-                        format!("there is no unit {}", quoted(name)),
-                    );
+                    let message = format!("there is no unit {}", quoted(name));
+                    let finding = Finding::error(Code::UnknownUnit, place, message);
                     finding.help(help)
                 };
                 self.items.findings.push(finding);
@@ -297,11 +294,8 @@ impl<'a> Happening<'a> {
         let place = self.place(name);
         let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
         let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
-        let finding = Finding::error(
-            Code::UnknownUnit,
-            place,
-            format!("{whose} has no {}", quoted(written)),
-        );
+        let message = format!("{whose} has no {}", quoted(written));
+        let finding = Finding::error(Code::UnknownUnit, place, message);
         let help = did_you_mean(written, &known).unwrap_or_else(|| {
             let help = if known.is_empty() {
                 "take it out: no parts of the unit are listed in the scenario"

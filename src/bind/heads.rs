@@ -93,11 +93,8 @@ impl Binder<'_> {
         reading.passed_over = false;
         let in_a_phase = reading.heads.iter().any(|(key, _)| *key == HeadKey::Phase);
         if !in_a_phase && self.rulebook.phases().len() > 1 {
-            let finding = Finding::error(
-                Code::MisplacedLine,
-                reading.place(key_span),
-                "this does not say in which phase it happened",
-            );
+            let message = "this does not say in which phase it happened";
+            let finding = Finding::error(Code::MisplacedLine, reading.place(key_span), message);
             let first = self.rulebook.phase_name(0);
             self.findings
                 .push(finding.help(format!("write a line such as `phase: {first}` above it")));
@@ -141,11 +138,8 @@ impl Binder<'_> {
         match self.turn {
             None => self.turn = Some((turn, Some(place))),
             Some((in_force, first)) if in_force != turn => {
-                let mut finding = Finding::error(
-                    Code::WrongTurn,
-                    place,
-                    format!("this sheet is for turn {turn}, and it is turn {in_force}"),
-                );
+                let message = format!("this sheet is for turn {turn}, and it is turn {in_force}");
+                let mut finding = Finding::error(Code::WrongTurn, place, message);
                 if let Some(first) = first {
                     finding = finding.related(first, "as this sheet says");
                 }
@@ -187,11 +181,8 @@ impl Binder<'_> {
             }
             None => {
                 reading.passed_over = true;
-                let finding = Finding::error(
-                    Code::UnknownName,
-                    place,
-                    format!("there is no phase {}", quoted(text)),
-                );
+                let message = format!("there is no phase {}", quoted(text));
+                let finding = Finding::error(Code::UnknownName, place, message);
                 let all = || {
                     format!(
                         "write one of {}",
@@ -220,20 +211,14 @@ impl Binder<'_> {
             .rfind(|(known, _)| *known > phase);
         let finding = match (again, later) {
             (Some((_, first)), _) => {
-                let finding = Finding::error(
-                    Code::RepeatedHead,
-                    place,
-                    format!("the phase {name} already has a line above"),
-                );
+                let message = format!("the phase {name} already has a line above");
+                let finding = Finding::error(Code::RepeatedHead, place, message);
                 finding.related(*first, "here").help("write all that belongs to a phase below one line `phase: …`, in the order of play")
             }
             (None, Some((later, behind))) => {
                 let later = quoted(self.rulebook.phase_name(*later));
-                let finding = Finding::error(
-                    Code::MisplacedLine,
-                    place,
-                    format!("the phase {name} comes before {later}"),
-                );
+                let message = format!("the phase {name} comes before {later}");
+                let finding = Finding::error(Code::MisplacedLine, place, message);
                 finding.related(*behind, "which stands above").help(format!(
                     "write it above {later}: the phases stand in the order of play"
                 ))
@@ -263,11 +248,8 @@ impl Binder<'_> {
         let side = self.scenario.and_then(|scenario| scenario.side_named(text));
         if let (Some(scenario), None, false) = (self.scenario, side, text.is_empty()) {
             let known = scenario.side_names();
-            let finding = Finding::error(
-                Code::UnknownSide,
-                reading.place(value),
-                format!("there is no side {}", quoted(text)),
-            );
+            let message = format!("there is no side {}", quoted(text));
+            let finding = Finding::error(Code::UnknownSide, reading.place(value), message);
             self.findings
                 .push(finding.help_if(did_you_mean(text, known)));
             return;
@@ -291,11 +273,8 @@ impl Binder<'_> {
         if let (Some(scenario), Some(None)) = (self.scenario, side) {
             reading.passed_over = true;
             let known = scenario.side_names();
-            let finding = Finding::error(
-                Code::UnknownSide,
-                place,
-                format!("there is no side {}", quoted(text)),
-            );
+            let message = format!("there is no side {}", quoted(text));
+            let finding = Finding::error(Code::UnknownSide, place, message);
             self.findings
                 .push(finding.help_if(did_you_mean(text, known)));
             return;

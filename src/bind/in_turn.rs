@@ -243,11 +243,8 @@ impl Binder<'_> {
                 Some(_) if block.units.is_empty() && !block.lines.is_empty() => {}
                 Some(first) => {
                     let name = quoted(block.side_name.as_deref().unwrap_or_default());
-                    let finding = Finding::error(
-                        Code::RepeatedName,
-                        block.place,
-                        format!("{name} has ordered its units already"),
-                    );
+                    let message = format!("{name} has ordered its units already");
+                    let finding = Finding::error(Code::RepeatedName, block.place, message);
                     if let Some(first) = self.bound.blocks.get_mut(first) {
                         self.findings.push(
                             finding

@@ -265,11 +265,8 @@ impl Ordering<'_> {
 
     fn unknown(&mut self, item: Span, text: &str) {
         let place = Place::new(self.source, item);
-        let finding = Finding::error(
-            Code::UnknownOrder,
-            place,
-            format!("there is no order {}", quoted(text)),
-        );
+        let message = format!("there is no order {}", quoted(text));
+        let finding = Finding::error(Code::UnknownOrder, place, message);
         if self.is_denial(text) {
             let finding = finding.about(Some(self.unit_name), self.side_name);
             self.findings.push(finding.label("not an order").help(

@@ -285,10 +285,8 @@ fn unwritten(error: io::Error) -> Result<(), Failure> {
     if error.kind() == ErrorKind::BrokenPipe {
         return Ok(());
     }
-    let finding = Finding::without_place(
-        Code::CannotRead,
-        format!("standard output cannot be written: {error}"),
-    );
+    let message = format!("standard output cannot be written: {error}");
+    let finding = Finding::without_place(Code::CannotRead, message);
     Err(Failure::new(finding.help(
         "what was found is lost: run it again with an output that has room",
     )))

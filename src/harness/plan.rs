@@ -171,11 +171,8 @@ impl Planning<'_> {
                 .find(|(other, of)| of.of_background == step.of_background && says(other));
             if let Some((_, first)) = first {
                 let what = later.sentence.once.unwrap_or_default();
-                let finding = Finding::error(
-                    Code::BadExample,
-                    step.place,
-                    format!("the example says twice what its {what} is"),
-                );
+                let message = format!("the example says twice what its {what} is");
+                let finding = Finding::error(Code::BadExample, step.place, message);
                 self.findings.push(
                     finding
                         .related(first.place, "here first")

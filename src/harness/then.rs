@@ -164,11 +164,8 @@ pub(super) fn says_of(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         .iter()
         .find(|entry| names(entry, clause) && is_said(entry, says))
     else {
-        return Err(fails(
-            words,
-            format!("nothing that {clause} brings about for {unit} says so"),
-        )
-        .because(because));
+        let actual = format!("nothing that {clause} brings about for {unit} says so");
+        return Err(fails(words, actual).because(because));
     };
     asserts_entry(scene, found);
     names_clause(scene, unit, clause)
@@ -249,13 +246,11 @@ pub(super) fn not_settled(scene: &mut ExampleSetup, words: &StepWords) -> Assert
         Some(Settlement::NotHere(why, clauses)) => {
             let clauses: Vec<String> = clauses.split(", ").map(str::to_owned).collect();
             if !clauses.iter().any(|known| fold(known) == fold(clause)) {
-                return Err(fails(
-                    words,
-                    format!(
-                        "the dispute is not settled by {}: {why}",
-                        clauses.join(", ")
-                    ),
-                ));
+                let actual = format!(
+                    "the dispute is not settled by {}: {why}",
+                    clauses.join(", ")
+                );
+                return Err(fails(words, actual));
             }
             scene.asserted.push(Asserted::Caused(Caused {
                 clauses,
@@ -310,10 +305,8 @@ pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         found.passed.denominator()
     );
     if shown != wanted {
-        return Err(fails(
-            words,
-            format!("the chance is {shown} ({} %)", found.passed.per_cent(1)),
-        ));
+        let actual = format!("the chance is {shown} ({} %)", found.passed.per_cent(1));
+        return Err(fails(words, actual));
     }
     let rerolls = prepared.rerolls.iter();
     let rerolls = rerolls.filter_map(|number| prepared.test.rerolls.get(*number));

@@ -37,11 +37,8 @@ impl ScenarioReader<'_> {
         }
         if let Some((_, first)) = self.heads.iter().find(|(other, _)| *other == key) {
             let first = self.place(*first);
-            let finding = self.error(
-                Code::RepeatedHead,
-                key_span,
-                format!("`{}:` stands twice", key.as_str()),
-            );
+            let message = format!("`{}:` stands twice", key.as_str());
+            let finding = self.error(Code::RepeatedHead, key_span, message);
             self.items.findings.push(
                 finding
                     .related(first, "it stands here first")
@@ -94,11 +91,8 @@ impl ScenarioReader<'_> {
         let name = value.of(self.items.text);
         if let Some(number) = self.scenario.side_named(name) {
             let first = self.scenario.side(number).map(|side| side.place);
-            let mut finding = self.error(
-                Code::RepeatedName,
-                value,
-                format!("the side {} stands twice", quoted(name)),
-            );
+            let message = format!("the side {} stands twice", quoted(name));
+            let mut finding = self.error(Code::RepeatedName, value, message);
             if let Some(first) = first {
                 finding = finding.related(first, "it stands here first");
             }
@@ -153,11 +147,8 @@ impl ScenarioReader<'_> {
         let Some(number) = vocabulary.ruling_named(id) else {
             let known = vocabulary.rulings().iter().map(|ruling| &ruling.id);
             let help = did_you_mean(id, known);
-            let finding = self.error(
-                Code::UnknownRuling,
-                id_span,
-                format!("there is no ruling {}", quoted(id)),
-            );
+            let message = format!("there is no ruling {}", quoted(id));
+            let finding = self.error(Code::UnknownRuling, id_span, message);
             let all = format!("{} lists them", self.rulebook.listed_by());
             self.items.findings.push(finding.help(help.unwrap_or(all)));
             return;
@@ -169,21 +160,15 @@ impl ScenarioReader<'_> {
         let Some(chosen) = ruling.option(option) else {
             let known = ruling.options.iter().map(|(name, _)| name.as_str());
             let help = did_you_mean(option, known);
-            let finding = self.error(
-                Code::UnknownRuling,
-                option_span,
-                format!("{} has no option {}", ruling.id, quoted(option)),
-            );
+            let message = format!("{} has no option {}", ruling.id, quoted(option));
+            let finding = self.error(Code::UnknownRuling, option_span, message);
             self.items.findings.push(finding.help_if(help));
             return;
         };
         if let Some((_, first)) = self.ruled.iter().find(|(other, _)| *other == ruling.id) {
             let first = self.place(*first);
-            let finding = self.error(
-                Code::RepeatedHead,
-                id_span,
-                format!("the ruling {} is chosen twice", ruling.id),
-            );
+            let message = format!("the ruling {} is chosen twice", ruling.id);
+            let finding = self.error(Code::RepeatedHead, id_span, message);
             self.items.findings.push(
                 finding
                     .related(first, "it is chosen here first")

@@ -265,11 +265,8 @@ impl<'a> ScenarioReader<'a> {
         let declared = self.scenario.declared_mut();
         if let Some(first) = declared.names.add(name, id, side, &declared.units) {
             let first = self.scenario.unit_place(first);
-            let mut finding = self.error(
-                Code::RepeatedName,
-                subject,
-                format!("the unit {} stands twice", quoted(name)),
-            );
+            let message = format!("the unit {} stands twice", quoted(name));
+            let mut finding = self.error(Code::RepeatedName, subject, message);
             if let Some(first) = first {
                 finding = finding.related(first, "it stands here first");
             }

@@ -61,11 +61,8 @@ impl Items<'_> {
         let read_as = read_as
             .or_else(|| self.sentences(owner, text))
             .or_else(|| self.without_points(owner, text));
-        let finding = self.error(
-            Code::UnknownFact,
-            item,
-            format!("{} states no fact of {}", quoted(text), self.rulebook.id()),
-        );
+        let message = format!("{} states no fact of {}", quoted(text), self.rulebook.id());
+        let finding = self.error(Code::UnknownFact, item, message);
         let mut finding = finding.label("not known").help(help).read_as(read_as);
         finding.remark = remark;
         self.findings.push(finding);

@@ -127,11 +127,8 @@ impl Binder<'_> {
             self.cannot_judge(reading, name, subject);
             return;
         }
-        let mut finding = Finding::error(
-            Code::NoUnit,
-            reading.place(line),
-            "no `:` stands between the unit and its orders",
-        );
+        let message = "no `:` stands between the unit and its orders";
+        let mut finding = Finding::error(Code::NoUnit, reading.place(line), message);
         finding.fixes.push(fix);
         self.findings.push(finding.help(help));
         self.cannot_judge(reading, name, subject);

@@ -204,11 +204,8 @@ impl Binder<'_> {
 
     /// A unit with nothing behind its name.
     fn without_orders(&self, place: Place, name: &str, side_name: Option<&str>) -> Finding {
-        let finding = Finding::error(
-            Code::EmptyLine,
-            place,
-            format!("{} is given no order", quoted(name)),
-        );
+        let message = format!("{} is given no order", quoted(name));
+        let finding = Finding::error(Code::EmptyLine, place, message);
         let finding = finding.about(Some(name), side_name);
         let order = self
             .rulebook
@@ -243,11 +240,8 @@ impl Binder<'_> {
     ) {
         let place = reading.place(subject);
         let side_name = self.side_of(block_number);
-        let finding = Finding::error(
-            Code::OrderedTwice,
-            place,
-            format!("{} is ordered twice", quoted(name)),
-        );
+        let message = format!("{} is ordered twice", quoted(name));
+        let finding = Finding::error(Code::OrderedTwice, place, message);
         let finding = finding
             .related(reading.place(first), "first here")
             .about(Some(name), side_name.as_deref());
@@ -359,11 +353,8 @@ impl Binder<'_> {
                 .iter()
                 .map(|side| format!("`side: {}`", side.name))
                 .collect();
-            let finding = Finding::error(
-                Code::NoSide,
-                reading.place(at),
-                "the sheet does not say whose orders these are",
-            );
+            let message = "the sheet does not say whose orders these are";
+            let finding = Finding::error(Code::NoSide, reading.place(at), message);
             let help = if names.is_empty() {
                 "write `side: NAME` above the units of each side in the scenario, and above the orders"
                     .to_owned()

@@ -278,11 +278,8 @@ fn write_back(mended: &[Mended], arguments: &CheckArguments) -> Result<(), Failu
         let path = paths.find(|path| path.display().to_string() == one.name);
         let Some(path) = path else {
             let message = format!("{}: what was read here cannot be written back", one.name);
-            return Err(Failure::with_help(
-                Code::CannotRead,
-                message,
-                "name the sheet as a file",
-            ));
+            let help = "name the sheet as a file";
+            return Err(Failure::with_help(Code::CannotRead, message, help));
         };
         writing::rewrite(path, &one.after)?;
         let done = one

@@ -204,10 +204,8 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
             .map(|verdict| verdict.unit.as_str())
             .collect();
         if !known.iter().any(|known| fold(known) == fold(&wanted)) {
-            let finding = Finding::without_place(
-                Code::UnknownUnit,
-                format!("no sheet orders a unit {}", quoted(&wanted)),
-            );
+            let message = format!("no sheet orders a unit {}", quoted(&wanted));
+            let finding = Finding::without_place(Code::UnknownUnit, message);
             return Err(Failure::new(finding.help_if(did_you_mean(&wanted, &known))));
         }
         all.retain(|one| fold(&one.unit) == fold(&wanted));

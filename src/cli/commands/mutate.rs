@@ -145,10 +145,8 @@ fn chosen(arguments: &MutateArguments, original: &Original) -> Result<Vec<usize>
                 .flat_map(|mutant| mutant.about.iter().map(String::as_str))
                 .collect();
             let known = known.into_iter();
-            let finding = Finding::without_place(
-                Code::UnknownName,
-                format!("nothing that can be changed is called {}", quoted(name)),
-            );
+            let message = format!("nothing that can be changed is called {}", quoted(name));
+            let finding = Finding::without_place(Code::UnknownName, message);
             return Err(Failure::new(finding.help_if(near_names(name, known))));
         }
     }

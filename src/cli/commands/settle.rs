@@ -139,10 +139,8 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
             match arguments.format {
                 PlainFormat::Human => print(&format!("not settled: {why} [{clause}]\n"))?,
                 PlainFormat::Json => {
-                    let finding = Finding::without_place(
-                        Code::OrderRefused,
-                        format!("not settled: {why} [{clause}]"),
-                    );
+                    let message = format!("not settled: {why} [{clause}]");
+                    let finding = Finding::without_place(Code::OrderRefused, message);
                     print_json(&json_findings(&[finding], &table.sources))?;
                 }
             }
@@ -250,10 +248,8 @@ fn may_write_record(arguments: &SettleArguments) -> Result<(), Failure> {
     let Some(path) = path.filter(|path| path.is_file() && !arguments.force) else {
         return Ok(());
     };
-    let finding = Finding::without_place(
-        Code::RecordDiffers,
-        format!("{}: there is such a file already", path.display()),
-    );
+    let message = format!("{}: there is such a file already", path.display());
+    let finding = Finding::without_place(Code::RecordDiffers, message);
     Err(Failure::new(finding.help(
         "a dispute has a record of its own: name a new file, or write over this one with `--force`",
     )))

@@ -159,11 +159,8 @@ impl FeatureReader<'_> {
             self.findings
                 .error(Code::FeatureSyntax, self.at(outline.span), message, help);
         } else if let Some(first) = names.insert(fold(name), outline.span) {
-            let finding = Finding::error(
-                Code::RepeatedName,
-                self.at(outline.span),
-                format!("two examples are called {}", quoted(name)),
-            );
+            let message = format!("two examples are called {}", quoted(name));
+            let finding = Finding::error(Code::RepeatedName, self.at(outline.span), message);
             self.findings.push(
                 finding
                     .related(self.at(first), "the first one")
@@ -456,11 +453,8 @@ impl FeatureReader<'_> {
     ) {
         let all_known = unknown.is_empty();
         for (hole, span) in unknown {
-            let finding = Finding::error(
-                Code::UnknownName,
-                self.at(span),
-                format!("there is no column {}", quoted(&hole)),
-            );
+            let message = format!("there is no column {}", quoted(&hole));
+            let finding = Finding::error(Code::UnknownName, self.at(span), message);
             self.findings
                 .push(finding.help_if(did_you_mean(&hole, columns)));
         }

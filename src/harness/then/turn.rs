@@ -115,16 +115,13 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         if value == wanted {
             return Ok(());
         }
-        return Err(fails(
-            words,
-            format!(
-                "{} of {unit} towards {} is {}",
-                named.name,
-                table.display_name(other),
-                table.shown(named, value)
-            ),
-        )
-        .because(because));
+        let actual = format!(
+            "{} of {unit} towards {} is {}",
+            named.name,
+            table.display_name(other),
+            table.shown(named, value)
+        );
+        return Err(fails(words, actual).because(because));
     }
     let mut value = table.value(number, named.owner, fact);
     if value.known().is_none() && named.follows() {
@@ -134,11 +131,8 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
             .its_fact(Other::Unit(number), fact);
     }
     if value != wanted {
-        return Err(fails(
-            words,
-            format!("{} of {unit} is {}", named.name, table.shown(named, value)),
-        )
-        .because(because));
+        let actual = format!("{} of {unit} is {}", named.name, table.shown(named, value));
+        return Err(fails(words, actual).because(because));
     }
     let changed = |entry: &&Entry| match entry {
         Entry::Happened(Change { changes, .. }) => {

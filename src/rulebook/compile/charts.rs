@@ -334,11 +334,8 @@ impl Compiler<'_, '_> {
 
     fn says_something(&mut self, place: Place, says: Option<&Text>) {
         if says.is_none_or(|says| says.trim().is_empty()) {
-            let finding = self.error(
-                Code::RulebookShape,
-                place,
-                "this cell says nothing".to_owned(),
-            );
+            let message = "this cell says nothing".to_owned();
+            let finding = self.error(Code::RulebookShape, place, message);
             finding.help = Some("write what it `says`, or the figure that it `is`".to_owned());
         }
     }

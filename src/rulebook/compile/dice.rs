@@ -298,11 +298,8 @@ impl Compiler<'_, '_> {
             .order(id)
             .is_some_and(|order| order.answer_of.is_some());
         if !answers {
-            let finding = self.error(
-                Code::RulebookShape,
-                name.place,
-                format!("{} answers no question", quoted(name)),
-            );
+            let message = format!("{} answers no question", quoted(name));
+            let finding = self.error(Code::RulebookShape, name.place, message);
             finding.help =
                 Some("give the order `answer of: owner`, `opponent` or `either`".to_owned());
         }

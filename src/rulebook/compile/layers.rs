@@ -484,11 +484,8 @@ impl<'a> Compiler<'a, '_> {
             finding.help = Some("write the day since when it holds, e.g. `2026-05-01`".to_owned());
         }
         if why.trim().is_empty() {
-            let finding = self.error(
-                Code::BadValue,
-                why.place,
-                "no reason is given here".to_owned(),
-            );
+            let message = "no reason is given here".to_owned();
+            let finding = self.error(Code::BadValue, why.place, message);
             finding.help = Some("say in a sentence why your table plays it so".to_owned());
         }
     }

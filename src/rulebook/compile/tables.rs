@@ -335,11 +335,8 @@ impl Compiler<'_, '_> {
                 (number, number.unwrap_or_default().to_string())
             }
             _ => {
-                let finding = self.error(
-                    Code::RulebookShape,
-                    full.at,
-                    "a row is one thing".to_owned(),
-                );
+                let message = "a row is one thing".to_owned();
+                let finding = self.error(Code::RulebookShape, full.at, message);
                 finding.help = Some("write one of `says` and `is`".to_owned());
                 (None, String::new())
             }
@@ -374,11 +371,8 @@ impl Compiler<'_, '_> {
                         self.findings.error(Code::TableGap, place, message, help);
                     } else if row.from < next {
                         let both = range(row.from, row.to.min(next - 1));
-                        let finding = self.error(
-                            Code::TableGap,
-                            place,
-                            format!("this table has two rows for {both}"),
-                        );
+                        let message = format!("this table has two rows for {both}");
+                        let finding = self.error(Code::TableGap, place, message);
                         finding.help = Some("let each total stand in one row".to_owned());
                     }
                     next = next.max(row.to + 1);

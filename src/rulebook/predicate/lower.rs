@@ -509,12 +509,8 @@ impl<'a> Lowering<'a> {
 
     fn unknown<T: AsRef<str>>(&mut self, what: &str, name: &Name, known: &[T]) {
         let help = did_you_mean(&name.text, known);
-        self.error(
-            Code::PredicateName,
-            name.span,
-            format!("there is no {what} {}", quoted(&name.text)),
-            help,
-        );
+        let message = format!("there is no {what} {}", quoted(&name.text));
+        self.error(Code::PredicateName, name.span, message, help);
     }
 }
 

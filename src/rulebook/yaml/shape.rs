@@ -204,10 +204,8 @@ impl Reader {
             return found;
         }
         let all = T::WORDS.iter().map(|(word, _)| word);
-        self.wrong(
-            node,
-            &format!("{} belongs here", crate::names::listed_quoted(all, "or")),
-        )
+        let message = &format!("{} belongs here", crate::names::listed_quoted(all, "or"));
+        self.wrong(node, message)
     }
 
     pub(super) fn text(&mut self, node: &Node, text: &Arc<str>) -> Text {
@@ -265,11 +263,8 @@ impl MapKeys<'_, '_> {
             .zip(&self.taken)
             .filter(|(_, taken)| !**taken)
         {
-            let finding = Finding::error(
-                Code::UnknownKey,
-                self.reader.place(key.at),
-                format!("there is no key {} here", quoted(&key.text)),
-            );
+            let message = format!("there is no key {} here", quoted(&key.text));
+            let finding = Finding::error(Code::UnknownKey, self.reader.place(key.at), message);
             let near = near_names(&key.text, &self.known);
             let in_other_words = IN_OTHER_WORDS.iter().find(|(word, key_meant, _)| {
                 *word == &*key.text && self.known.iter().any(|known| known == key_meant)

@@ -110,11 +110,8 @@ impl ScenarioReader<'_> {
                     });
                 }
                 None => {
-                    let finding = Finding::error(
-                        Code::UnknownFact,
-                        *place,
-                        format!("{} states no fact", quoted(text)),
-                    );
+                    let message = format!("{} states no fact", quoted(text));
+                    let finding = Finding::error(Code::UnknownFact, *place, message);
                     if !self.items.findings.contains(&finding) {
                         self.items.findings.push(finding);
                     }

@@ -188,11 +188,8 @@ impl GameFolder {
             let parcel = Parcel::read(&text).map_err(|bad| Failure::new(bad_line(file, &bad)))?;
             if !take(parcel) {
                 let message = format!("{}: this is of another game", file.display());
-                return Err(Failure::with_help(
-                    Code::RecordDiffers,
-                    message,
-                    "name files of this game",
-                ));
+                let help = "name files of this game";
+                return Err(Failure::with_help(Code::RecordDiffers, message, help));
             }
         }
         for file in lying_in(&self.path.join(IN)) {

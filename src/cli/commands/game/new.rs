@@ -124,10 +124,9 @@ fn parties(
             .iter()
             .any(|named| fold(&named.card.name) == fold(keeper))
         {
-            return Err(refuse(
-                format!("there is no party {}", quoted(keeper)),
-                "name a party as its card does".to_owned(),
-            ));
+            let message = format!("there is no party {}", quoted(keeper));
+            let help = "name a party as its card does".to_owned();
+            return Err(refuse(message, help));
         }
     }
     let mut parties = Vec::new();
@@ -139,17 +138,16 @@ fn parties(
             own.map(|name| vec![(*name).to_owned()])
         };
         let Some(sides) = named.sides.clone().or_else(own) else {
-            return Err(refuse(
-                format!(
-                    "this does not say for which side {} writes",
-                    quoted(&named.card.name)
-                ),
-                format!(
-                    "write it behind the card, e.g. `--card FILE={}`: one of {}",
-                    names.first().copied().unwrap_or("SIDE"),
-                    listed(&names, "or")
-                ),
-            ));
+            let message = format!(
+                "this does not say for which side {} writes",
+                quoted(&named.card.name)
+            );
+            let help = format!(
+                "write it behind the card, e.g. `--card FILE={}`: one of {}",
+                names.first().copied().unwrap_or("SIDE"),
+                listed(&names, "or")
+            );
+            return Err(refuse(message, help));
         };
         let mut spelled = Vec::new();
         for side in sides {

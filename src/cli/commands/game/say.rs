@@ -29,11 +29,8 @@ pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
         (Some(ruling), _) => {
             let Some((ruling, option)) = ruling.split_once('=') else {
                 let message = format!("{} chooses no option", quoted(ruling));
-                return Err(Failure::with_help(
-                    Code::UnknownRuling,
-                    message,
-                    "write `--ruling ID=OPTION`",
-                ));
+                let help = "write `--ruling ID=OPTION`";
+                return Err(Failure::with_help(Code::UnknownRuling, message, help));
             };
             Body::Correct(Correction::Ruling {
                 ruling: ruling.trim().to_owned(),
@@ -130,10 +127,8 @@ fn party_named(folder: &GameFolder, name: &str) -> Result<u8, Failure> {
     let found = all.find(|(_, party)| fold(&party.name) == fold(name));
     found.map(|(place, _)| place).ok_or_else(|| {
         let names = parties.iter().map(|party| &party.name);
-        let finding = Finding::without_place(
-            Code::UnknownName,
-            format!("there is no party {}", quoted(name)),
-        );
+        let message = format!("there is no party {}", quoted(name));
+        let finding = Finding::without_place(Code::UnknownName, message);
         Failure::new(finding.help_if(crate::rulebook::vocabulary::did_you_mean(name, names)))
     })
 }

@@ -100,11 +100,8 @@ impl Compiler<'_, '_> {
     /// What an effect that tells nothing must not be.
     fn untold(&mut self, raw: &RawEffect, does: &[Verb]) {
         if raw.does.is_empty() {
-            let finding = self.error(
-                Code::RulebookShape,
-                raw.at,
-                "this effect says and does nothing".to_owned(),
-            );
+            let message = "this effect says and does nothing".to_owned();
+            let finding = self.error(Code::RulebookShape, raw.at, message);
             finding.help = Some("give it `says`, or something to `do`".to_owned());
         }
         if does.iter().any(|verb| matches!(verb, Verb::Enter(_))) {
@@ -113,11 +110,8 @@ impl Compiler<'_, '_> {
                 Some("give the effect `says`".to_owned());
         }
         if does.iter().any(|verb| matches!(verb, Verb::RemoveParts(_))) {
-            let finding = self.error(
-                Code::RulebookShape,
-                raw.at,
-                "parts leave here, and nothing is told of it".to_owned(),
-            );
+            let message = "parts leave here, and nothing is told of it".to_owned();
+            let finding = self.error(Code::RulebookShape, raw.at, message);
             finding.help = Some("give the effect `says`: the parts are named behind it".to_owned());
         }
     }
@@ -138,11 +132,8 @@ impl Compiler<'_, '_> {
             _ => false,
         });
         if itself {
-            let finding = self.error(
-                Code::RulebookShape,
-                raw.at,
-                "a test that rolls itself never ends".to_owned(),
-            );
+            let message = "a test that rolls itself never ends".to_owned();
+            let finding = self.error(Code::RulebookShape, raw.at, message);
             finding.help = Some("give the test `rerolls`, each of which is taken once".to_owned());
         }
     }

@@ -190,12 +190,8 @@ impl<'a> Lowering<'a> {
             StandsAt::Fact(owned) => {
                 let (used, fact) = self.fact_use(owned)?;
                 if !fact.is_place() {
-                    self.error(
-                        Code::PredicateType,
-                        owned.fact.span,
-                        format!("`{}` is no place", fact.name),
-                        None,
-                    );
+                    let message = format!("`{}` is no place", fact.name);
+                    self.error(Code::PredicateType, owned.fact.span, message, None);
                     return None;
                 }
                 Some((PlaceUse::Fact(used), used.fact))

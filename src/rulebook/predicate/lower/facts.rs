@@ -237,12 +237,8 @@ impl<'a> Lowering<'a> {
         let mask = self.words(known, &fact.name, words);
         if matches!(fact.kind, FactKind::Word(_)) && mask == WordSet::all(known.len()) {
             let message = format!("`{}` is always one of these", fact.name);
-            self.error(
-                Code::PredicateConstant,
-                owned.fact.span,
-                message,
-                Some(SAYS_NOTHING.to_owned()),
-            );
+            let help = Some(SAYS_NOTHING.to_owned());
+            self.error(Code::PredicateConstant, owned.fact.span, message, help);
         }
         if !negated {
             return TypedNode::Member {

@@ -100,15 +100,12 @@ impl<'a> Lowering<'a> {
         };
         if all > 0 && (least > all || (least == 0 && most >= all)) {
             let outcome = if least > all { "never" } else { "always" };
-            self.error(
-                Code::PredicateConstant,
-                span,
-                format!(
-                    "this {outcome} holds: it names {all} order{}",
-                    if all == 1 { "" } else { "s" }
-                ),
-                Some(SAYS_NOTHING.to_owned()),
+            let message = format!(
+                "this {outcome} holds: it names {all} order{}",
+                if all == 1 { "" } else { "s" }
             );
+            let help = Some(SAYS_NOTHING.to_owned());
+            self.error(Code::PredicateConstant, span, message, help);
         }
         TypedNode::Ordered {
             orders,
@@ -213,12 +210,8 @@ impl<'a> Lowering<'a> {
                 }
                 None => {
                     let help = self.instead_of_word(known, of, word);
-                    self.error(
-                        Code::PredicateName,
-                        word.span,
-                        format!("`{of}` has no value {}", quoted(&word.text)),
-                        help,
-                    );
+                    let message = format!("`{of}` has no value {}", quoted(&word.text));
+                    self.error(Code::PredicateName, word.span, message, help);
                 }
             }
         }

@@ -28,12 +28,9 @@ impl Lowering<'_> {
             Some(Owner::Pair) | None => "",
             _ => "its ",
         };
-        self.error(
-            Code::PredicateType,
-            span,
-            format!("`{whom} is` does not say whose fact it is"),
-            Some(format!("write `{whom} where ({its}{fact})`")),
-        );
+        let message = format!("`{whom} is` does not say whose fact it is");
+        let help = Some(format!("write `{whom} where ({its}{fact})`"));
+        self.error(Code::PredicateType, span, message, help);
         TypedNode::Constant(false)
     }
 
@@ -48,12 +45,8 @@ impl Lowering<'_> {
                     .and_then(|id| self.vocabulary.order(id))
                     .is_some_and(|order| order.target.is_some());
                 if id.is_some() && !has_target {
-                    self.error(
-                        Code::PredicateName,
-                        order.span,
-                        format!("`{}` names no target", order.text),
-                        None,
-                    );
+                    let message = format!("`{}` names no target", order.text);
+                    self.error(Code::PredicateName, order.span, message, None);
                 }
                 let (body, _) = self.body(QuantifiedBy::Unit, body);
                 return id.map_or(TypedNode::Constant(false), |order| TypedNode::Target {
@@ -153,11 +146,7 @@ impl Lowering<'_> {
             ),
         };
         let message = format!("nothing is said of {whom} in here");
-        self.error(
-            Code::PredicateType,
-            body.span,
-            message,
-            Some(help.to_owned()),
-        );
+        let help = Some(help.to_owned());
+        self.error(Code::PredicateType, body.span, message, help);
     }
 }

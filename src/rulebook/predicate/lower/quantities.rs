@@ -46,31 +46,24 @@ impl Lowering<'_> {
                     unit_name(left_unit),
                     unit_name(right_unit)
                 );
-                self.error(
-                    Code::PredicateType,
-                    right.span,
-                    message,
-                    Some(match left_unit {
-                        Some(QuantityUnit::In(measure)) if measure != Measure::Number => {
-                            format!(
-                                "write a number in {}, e.g. `{}`",
-                                measure.in_words(),
-                                measure.of("20")
-                            )
-                        }
-                        _ => "write a plain number, e.g. `2`".to_owned(),
-                    }),
-                );
+                let help = Some(match left_unit {
+                    Some(QuantityUnit::In(measure)) if measure != Measure::Number => {
+                        format!(
+                            "write a number in {}, e.g. `{}`",
+                            measure.in_words(),
+                            measure.of("20")
+                        )
+                    }
+                    _ => "write a plain number, e.g. `2`".to_owned(),
+                });
+                self.error(Code::PredicateType, right.span, message, help);
             } else if let Some(outcome) =
                 constant_comparison(range(left_range), comparison, range(right_range))
             {
                 let outcome = if outcome { "always" } else { "never" };
-                self.error(
-                    Code::PredicateConstant,
-                    span,
-                    format!("this comparison {outcome} holds"),
-                    Some(SAYS_NOTHING.to_owned()),
-                );
+                let message = format!("this comparison {outcome} holds");
+                let help = Some(SAYS_NOTHING.to_owned());
+                self.error(Code::PredicateConstant, span, message, help);
             }
         }
         TypedNode::Compare {
@@ -199,12 +192,8 @@ impl Lowering<'_> {
             let help = Some(format!(
                 "write two whole numbers up to {LARGEST}, e.g. `1/2 times size`"
             ));
-            self.error(
-                Code::PredicateType,
-                span,
-                "this is no fraction".to_owned(),
-                help,
-            );
+            let message = "this is no fraction".to_owned();
+            self.error(Code::PredicateType, span, message, help);
         }
         let rounding = match rounding {
             None => None,
@@ -231,12 +220,8 @@ impl Lowering<'_> {
                 None => "write `rounded up` or `rounded down` behind it",
             };
             let help = Some(help.to_owned());
-            self.error(
-                Code::PredicateType,
-                span,
-                "a fraction of a count is rounded one way or the other".to_owned(),
-                help,
-            );
+            let message = "a fraction of a count is rounded one way or the other".to_owned();
+            self.error(Code::PredicateType, span, message, help);
         }
         Fraction {
             numerator,

@@ -158,12 +158,8 @@ impl Lowering<'_> {
             .order(id)
             .is_some_and(|order| order.target.is_some());
         if !named {
-            self.error(
-                Code::PredicateType,
-                order.span,
-                format!("`{}` names no target", order.text),
-                None,
-            );
+            let message = format!("`{}` names no target", order.text);
+            self.error(Code::PredicateType, order.span, message, None);
         }
         let outer = (
             self.bound.replace(QuantifiedBy::Unit),
@@ -239,15 +235,11 @@ impl Lowering<'_> {
             Value::count(decimal)
         };
         let Some(number) = value.and_then(Value::known) else {
-            self.error(
-                Code::PredicateType,
-                span,
-                format!("{} is no number that can be compared", quoted(decimal)),
-                Some(
-                    "a count is a whole number; a measure has a unit and at most six places"
-                        .to_owned(),
-                ),
+            let message = format!("{} is no number that can be compared", quoted(decimal));
+            let help = Some(
+                "a count is a whole number; a measure has a unit and at most six places".to_owned(),
             );
+            self.error(Code::PredicateType, span, message, help);
             return None;
         };
         Some((
