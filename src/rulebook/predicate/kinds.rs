@@ -1,5 +1,6 @@
 //! Kinds of facts as a predicate tells them apart, and in words.
 
+use crate::rulebook::fact::Value;
 use crate::rulebook::fact::{Fact, FactKind, Measure, Owner};
 
 /// The unit of a quantity.
@@ -9,6 +10,16 @@ pub(super) enum QuantityUnit {
     Plain,
     /// A measure.
     In(Measure),
+}
+
+impl QuantityUnit {
+    /// The number by which one of it is written: measures are counted in millionths.
+    pub(super) fn one(self) -> i64 {
+        match self {
+            Self::Plain => 1,
+            Self::In(_) => Value::UNIT,
+        }
+    }
 }
 
 /// The unit of a number, or `None` for what is no number.

@@ -15,19 +15,41 @@ pub(crate) struct Range {
 
 impl Range {
     /// Counts and measures are never negative.
-    pub(super) const ANY: Self = Self {
+    pub(in crate::rulebook::predicate) const ANY: Self = Self {
         low: 0,
         high: i64::MAX,
     };
 
-    pub(super) fn exactly(number: i64) -> Self {
+    /// What may be negative.
+    pub(in crate::rulebook::predicate) const WHOLE: Self = Self {
+        low: i64::MIN,
+        high: i64::MAX,
+    };
+
+    pub(in crate::rulebook::predicate) fn exactly(number: i64) -> Self {
         Self {
             low: number,
             high: number,
         }
     }
 
-    pub(super) fn plus(self, other: Self) -> Self {
+    /// So many times as much.
+    pub(in crate::rulebook::predicate) fn times(self, times: i64) -> Self {
+        Self {
+            low: self.low.saturating_mul(times),
+            high: self.high.saturating_mul(times),
+        }
+    }
+
+    /// What is left where another one is taken off.
+    pub(in crate::rulebook::predicate) fn minus(self, other: Self) -> Self {
+        Self {
+            low: self.low.saturating_sub(other.high),
+            high: self.high.saturating_sub(other.low),
+        }
+    }
+
+    pub(in crate::rulebook::predicate) fn plus(self, other: Self) -> Self {
         Self {
             low: self.low.saturating_add(other.low),
             high: self.high.saturating_add(other.high),

@@ -18,6 +18,25 @@ use crate::source::Span;
 /// What the options of a ruling are called by which a fraction is rounded.
 const ROUNDS: [&str; 3] = ["round-up", "round-down", "exact"];
 
+/// A term of a quantity, typed.
+pub(super) struct TypedTerm {
+    kind: QuantityKind,
+    unit: QuantityUnit,
+    /// What it can come to.
+    range: Range,
+}
+
+impl TypedTerm {
+    fn new(kind: QuantityKind, unit: QuantityUnit, range: Range) -> Self {
+        Self { kind, unit, range }
+    }
+
+    /// A count of which nothing more is known.
+    fn count(kind: QuantityKind) -> Self {
+        Self::new(kind, QuantityUnit::Plain, Range::ANY)
+    }
+}
+
 impl Lowering<'_> {
     pub(super) fn compare(
         &mut self,
@@ -26,16 +45,15 @@ impl Lowering<'_> {
         right: &Operand,
         span: Span,
     ) -> TypedNode {
-        let range = |(low, high): (i64, i64)| Range { low, high };
         let (left_id, mut left_unit, mut left_range) = self.operand(left);
         let (right_id, mut right_unit, mut right_range) = self.operand(right);
         // A whole number beside one that need not be whole is one of those.
         match (left_unit, right_unit) {
             (Some(QuantityUnit::In(Measure::Number)), Some(QuantityUnit::Plain)) => {
-                (right_unit, right_range) = self.as_number(right_id, right_range.0, right_range.1);
+                (right_unit, right_range) = self.as_number(right_id, right_range);
             }
             (Some(QuantityUnit::Plain), Some(QuantityUnit::In(Measure::Number))) => {
-                (left_unit, left_range) = self.as_number(left_id, left_range.0, left_range.1);
+                (left_unit, left_range) = self.as_number(left_id, left_range);
             }
             _ => {}
         }
@@ -57,9 +75,7 @@ impl Lowering<'_> {
                     _ => "write a plain number, e.g. `2`".to_owned(),
                 });
                 self.error(Code::PredicateType, right.span, message, help);
-            } else if let Some(outcome) =
-                constant_comparison(range(left_range), comparison, range(right_range))
-            {
+            } else if let Some(outcome) = constant_comparison(left_range, comparison, right_range) {
                 let outcome = if outcome { "always" } else { "never" };
                 let message = format!("this comparison {outcome} holds");
                 let help = Some(SAYS_NOTHING.to_owned());
@@ -77,10 +93,10 @@ impl Lowering<'_> {
     pub(super) fn operand(
         &mut self,
         operand: &Operand,
-    ) -> (QuantityId, Option<QuantityUnit>, (i64, i64)) {
+    ) -> (QuantityId, Option<QuantityUnit>, Range) {
         let mut terms = Vec::new();
         let mut unit: Option<QuantityUnit> = None;
-        let mut range = (0_i64, 0_i64);
+        let mut range = Range::exactly(0);
         let read: Vec<_> = operand
             .terms
             .iter()
@@ -88,15 +104,17 @@ impl Lowering<'_> {
             .collect();
         let is_of_numbers = read
             .iter()
-            .any(|(_, (_, unit, _))| *unit == QuantityUnit::In(Measure::Number));
-        for (term, (mut kind, mut term_unit, mut term_range)) in read {
+            .any(|(_, read)| read.unit == QuantityUnit::In(Measure::Number));
+        for (term, mut read) in read {
             // A whole number among those that need not be whole is one of those.
             if let (QuantityKind::Number(number), QuantityUnit::Plain, true) =
-                (&mut kind, term_unit, is_of_numbers)
+                (&mut read.kind, read.unit, is_of_numbers)
             {
                 *number = number.saturating_mul(Value::UNIT);
-                (term_unit, term_range) = (QuantityUnit::In(Measure::Number), (*number, *number));
+                read.unit = QuantityUnit::In(Measure::Number);
+                read.range = Range::exactly(*number);
             }
+            let term_unit = read.unit;
             if let Some(unit) = unit
                 && unit != term_unit
             {
@@ -108,22 +126,14 @@ impl Lowering<'_> {
                 self.error(Code::PredicateType, term.span, message, None);
             }
             unit = Some(term_unit);
-            let term_range = scaled(term.scale.is_some(), term_range.0, term_range.1);
+            // What could be anything still could, of a fraction.
+            if term.scale.is_some() {
+                read.range = Range::ANY;
+            }
             range = if term.negative {
-                (
-                    range.0.saturating_sub(term_range.1),
-                    range.1.saturating_sub(term_range.0),
-                )
+                range.minus(read.range)
             } else {
-                (
-                    range.0.saturating_add(term_range.0),
-                    range.1.saturating_add(term_range.1),
-                )
-            };
-            let one = if term_unit == QuantityUnit::Plain {
-                1
-            } else {
-                Value::UNIT
+                range.plus(read.range)
             };
             let scale = term
                 .scale
@@ -132,8 +142,8 @@ impl Lowering<'_> {
             terms.push(QuantityTerm {
                 negative: term.negative,
                 scale,
-                unit: one,
-                kind,
+                unit: term_unit.one(),
+                kind: read.kind,
             });
         }
         let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
@@ -142,12 +152,7 @@ impl Lowering<'_> {
     }
 
     /// A quantity of whole numbers alone as one of numbers that need not be whole.
-    fn as_number(
-        &mut self,
-        id: QuantityId,
-        least: i64,
-        most: i64,
-    ) -> (Option<QuantityUnit>, (i64, i64)) {
+    fn as_number(&mut self, id: QuantityId, range: Range) -> (Option<QuantityUnit>, Range) {
         let terms = self
             .predicate
             .quantities
@@ -158,7 +163,7 @@ impl Lowering<'_> {
                 .iter()
                 .all(|term| matches!(term.kind, QuantityKind::Number(_)))
         }) else {
-            return (Some(QuantityUnit::Plain), (least, most));
+            return (Some(QuantityUnit::Plain), range);
         };
         for term in terms {
             if let QuantityKind::Number(number) = &mut term.kind {
@@ -166,13 +171,8 @@ impl Lowering<'_> {
                 term.unit = Value::UNIT;
             }
         }
-        (
-            Some(QuantityUnit::In(Measure::Number)),
-            (
-                least.saturating_mul(Value::UNIT),
-                most.saturating_mul(Value::UNIT),
-            ),
-        )
+        let unit = QuantityUnit::In(Measure::Number);
+        (Some(unit), range.times(Value::UNIT))
     }
 
     /// A fraction, which must be one that can be counted with.
@@ -295,15 +295,10 @@ impl Lowering<'_> {
         }
         self.deriving.pop();
         let id = QuantityId(u16::try_from(self.predicate.quantities.len()).unwrap_or(u16::MAX));
-        let one = if unit == QuantityUnit::Plain {
-            1
-        } else {
-            Value::UNIT
-        };
         let term = QuantityTerm {
             negative: false,
             scale: None,
-            unit: one,
+            unit: unit.one(),
             kind: QuantityKind::Figure {
                 figure: used.fact,
                 countings,
@@ -322,11 +317,7 @@ impl Lowering<'_> {
         Some(id)
     }
 
-    fn gathered(
-        &mut self,
-        gather: Gather,
-        aggregate: &Aggregate,
-    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
+    fn gathered(&mut self, gather: Gather, aggregate: &Aggregate) -> Option<TypedTerm> {
         let outer = (
             self.bound.replace(bound_of(aggregate.domain)),
             self.asks_its,
@@ -341,15 +332,12 @@ impl Lowering<'_> {
             aggregate.body.as_deref(),
             used.whose == Whose::Its,
         );
-        Some((
-            QuantityKind::Gathered {
-                gather,
-                fact: used,
-                over,
-            },
-            measure,
-            (0, i64::MAX),
-        ))
+        let kind = QuantityKind::Gathered {
+            gather,
+            fact: used,
+            over,
+        };
+        Some(TypedTerm::new(kind, measure, Range::ANY))
     }
 
     fn over(&mut self, domain: Domain, body: Option<&Expression>, asks_its: bool) -> OverUnits {
@@ -375,14 +363,5 @@ impl Lowering<'_> {
             self.error(Code::PredicateType, owned.fact.span, message, None);
         }
         unit
-    }
-}
-
-/// The range of a fraction of something; what could be anything still could.
-fn scaled(is_fraction: bool, least: i64, most: i64) -> (i64, i64) {
-    if is_fraction {
-        (0, i64::MAX)
-    } else {
-        (least, most)
     }
 }

@@ -1,24 +1,19 @@
 //! A term of a quantity: a fact, a count, an extreme, a part of something else.
 
+use super::TypedTerm;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::Derived;
 use crate::rulebook::fact::{Measure, Value};
+use crate::rulebook::predicate::evaluate::Range;
 use crate::rulebook::predicate::kinds::{QuantityUnit, unit_name, unit_of};
 use crate::rulebook::predicate::lower::{Lowering, QuantifiedBy};
 use crate::rulebook::predicate::tree::{Name, Operand, Owned, Term, TermKind};
 use crate::rulebook::predicate::typed::{FactUse, Gather, QuantityKind, Whose};
 use crate::source::{Span, quoted};
 
-/// A number of which nothing more is known: it is not below nought.
-const ANY: (i64, i64) = (0, i64::MAX);
-
 impl Lowering<'_> {
-    pub(super) fn term(
-        &mut self,
-        kind: &TermKind,
-        span: Span,
-    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
+    pub(super) fn term(&mut self, kind: &TermKind, span: Span) -> Option<TypedTerm> {
         match kind {
             TermKind::Number { decimal, measure } => self.number(decimal, measure.as_deref(), span),
             TermKind::Fact(owned) => self.fact_or_figure(owned),
@@ -31,7 +26,7 @@ impl Lowering<'_> {
             TermKind::Sum(aggregate) => self.gathered(Gather::Sum, aggregate),
             TermKind::NumberOf { domain, body } => {
                 let over = self.over(*domain, body.as_deref(), false);
-                Some((QuantityKind::NumberOf { over }, QuantityUnit::Plain, ANY))
+                Some(TypedTerm::count(QuantityKind::NumberOf { over }))
             }
             TermKind::Entry(name) => self.entry(name),
             TermKind::Areas {
@@ -42,15 +37,11 @@ impl Lowering<'_> {
                 let (to, place) = self.standing(to)?;
                 let relation = self.relation(relation, place)?;
                 let without_enemies = without_enemies.then_some(place);
-                Some((
-                    QuantityKind::Areas {
-                        relation,
-                        to,
-                        without_enemies,
-                    },
-                    QuantityUnit::Plain,
-                    ANY,
-                ))
+                Some(TypedTerm::count(QuantityKind::Areas {
+                    relation,
+                    to,
+                    without_enemies,
+                }))
             }
             TermKind::Steps {
                 relation,
@@ -70,65 +61,53 @@ impl Lowering<'_> {
                 let through = through
                     .as_ref()
                     .map(|(domain, body)| (self.over(*domain, Some(body), true), stands));
-                Some((
-                    QuantityKind::Steps {
-                        relation,
-                        from,
-                        to,
-                        through,
-                    },
-                    QuantityUnit::Plain,
-                    ANY,
-                ))
+                Some(TypedTerm::count(QuantityKind::Steps {
+                    relation,
+                    from,
+                    to,
+                    through,
+                }))
             }
-            TermKind::OrdersPlaced(names) => Some((
-                QuantityKind::OrdersPlaced(self.orders(names)),
-                QuantityUnit::Plain,
-                ANY,
-            )),
+            TermKind::OrdersPlaced(names) => {
+                let orders = self.orders(names);
+                Some(TypedTerm::count(QuantityKind::OrdersPlaced(orders)))
+            }
         }
     }
 
     /// The number that a table has for the unit.
-    fn entry(&mut self, name: &Name) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
+    fn entry(&mut self, name: &Name) -> Option<TypedTerm> {
         let vocabulary = self.vocabulary;
         let Some(table) = vocabulary
             .number_tables
             .iter()
             .find(|table| fold(&table.name) == fold(&name.text))
         else {
-            let known: Vec<&str> = vocabulary
-                .number_tables
-                .iter()
-                .map(|table| table.name.as_str())
-                .collect();
+            let known = vocabulary.number_tables.iter();
+            let known: Vec<&str> = known.map(|table| table.name.as_str()).collect();
             self.unknown("table of numbers", name, &known);
             return None;
         };
         let numbers = || table.rows.iter().map(|(_, number)| *number);
-        let range = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
+        let range = Range {
+            low: numbers().min().unwrap_or(0),
+            high: numbers().max().unwrap_or(0),
+        };
         let facts = table.facts.iter().map(|fact| FactUse {
             fact: *fact,
             whose: Whose::Subject,
             derived: None,
         });
-        Some((
-            QuantityKind::Entry {
-                table: table.name.as_str().into(),
-                facts: facts.collect(),
-                rows: table.rows.clone(),
-            },
-            QuantityUnit::Plain,
-            range,
-        ))
+        let kind = QuantityKind::Entry {
+            table: table.name.as_str().into(),
+            facts: facts.collect(),
+            rows: table.rows.clone(),
+        };
+        Some(TypedTerm::new(kind, QuantityUnit::Plain, range))
     }
 
     /// The way along an arc.
-    fn arc(
-        &mut self,
-        radius: &Owned,
-        angle: &Owned,
-    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
+    fn arc(&mut self, radius: &Owned, angle: &Owned) -> Option<TypedTerm> {
         let (radius_use, radius_fact) = self.fact_use(radius)?;
         let (angle_use, angle_fact) = self.fact_use(angle)?;
         let length = self.quantity_unit(radius, radius_fact)?;
@@ -136,22 +115,15 @@ impl Lowering<'_> {
             let message = format!("`{}` is no angle in degrees", angle_fact.name);
             self.error(Code::PredicateType, angle.fact.span, message, None);
         }
-        Some((
-            QuantityKind::Arc {
-                radius: radius_use,
-                angle: angle_use,
-            },
-            length,
-            ANY,
-        ))
+        let kind = QuantityKind::Arc {
+            radius: radius_use,
+            angle: angle_use,
+        };
+        Some(TypedTerm::new(kind, length, Range::ANY))
     }
 
     /// A fact of the unit that an order names.
-    fn of_target(
-        &mut self,
-        fact: &Name,
-        order: &Name,
-    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
+    fn of_target(&mut self, fact: &Name, order: &Name) -> Option<TypedTerm> {
         let id = self.order(order)?;
         let named = self
             .vocabulary
@@ -174,21 +146,15 @@ impl Lowering<'_> {
         (self.bound, self.asks_its, self.speaks_of_it) = outer;
         let (used, found) = used?;
         let unit = self.quantity_unit(&owned, found)?;
-        Some((
-            QuantityKind::OfTarget {
-                order: id,
-                fact: used,
-            },
-            unit,
-            ANY,
-        ))
+        let kind = QuantityKind::OfTarget {
+            order: id,
+            fact: used,
+        };
+        Some(TypedTerm::new(kind, unit, Range::ANY))
     }
 
     /// A fact of somebody, and what it comes to where nobody states it.
-    fn fact_or_figure(
-        &mut self,
-        owned: &Owned,
-    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
+    fn fact_or_figure(&mut self, owned: &Owned) -> Option<TypedTerm> {
         let (used, fact) = self.fact_use(owned)?;
         let measure = self.quantity_unit(owned, fact)?;
         let derived = match &fact.figure {
@@ -205,27 +171,19 @@ impl Lowering<'_> {
         };
         // What counts in a figure may take away from it.
         let range = if fact.figure.is_some() {
-            (i64::MIN, i64::MAX)
+            Range::WHOLE
         } else {
-            ANY
+            Range::ANY
         };
-        Some((
-            QuantityKind::Fact {
-                fact: used,
-                derived,
-            },
-            measure,
-            range,
-        ))
+        let kind = QuantityKind::Fact {
+            fact: used,
+            derived,
+        };
+        Some(TypedTerm::new(kind, measure, range))
     }
 
     /// A number as it is written.
-    fn number(
-        &mut self,
-        decimal: &str,
-        measure: Option<&str>,
-        span: Span,
-    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
+    fn number(&mut self, decimal: &str, measure: Option<&str>, span: Span) -> Option<TypedTerm> {
         let measure = measure
             .and_then(Measure::from_word)
             .or(decimal.contains('.').then_some(Measure::Number));
@@ -242,18 +200,12 @@ impl Lowering<'_> {
             self.error(Code::PredicateType, span, message, help);
             return None;
         };
-        Some((
-            QuantityKind::Number(number),
-            measure.map_or(QuantityUnit::Plain, QuantityUnit::In),
-            (number, number),
-        ))
+        let (kind, range) = (QuantityKind::Number(number), Range::exactly(number));
+        let unit = measure.map_or(QuantityUnit::Plain, QuantityUnit::In);
+        Some(TypedTerm::new(kind, unit, range))
     }
 
-    fn of_these(
-        &mut self,
-        least: bool,
-        these: &[Operand],
-    ) -> Option<(QuantityKind, QuantityUnit, (i64, i64))> {
+    fn of_these(&mut self, least: bool, these: &[Operand]) -> Option<TypedTerm> {
         let (mut unit, mut read) = (None, Vec::new());
         for operand in these {
             let (id, of_this, _) = self.operand(operand);
@@ -270,20 +222,11 @@ impl Lowering<'_> {
             unit = unit.or(of_this);
             read.push(id);
         }
-        Some((
-            QuantityKind::OfThese { least, these: read },
-            unit?,
-            (i64::MIN, i64::MAX),
-        ))
+        let kind = QuantityKind::OfThese { least, these: read };
+        Some(TypedTerm::new(kind, unit?, Range::WHOLE))
     }
 
-    fn divided(
-        &mut self,
-        what: &TermKind,
-        by: &TermKind,
-        up: bool,
-        span: Span,
-    ) -> (QuantityKind, QuantityUnit, (i64, i64)) {
+    fn divided(&mut self, what: &TermKind, by: &TermKind, up: bool, span: Span) -> TypedTerm {
         let mut alone = |kind: &TermKind| {
             let term = Term {
                 negative: false,
@@ -302,10 +245,7 @@ impl Lowering<'_> {
             let message = "only counts are divided, and by counts".to_owned();
             self.error(Code::PredicateType, span, message, None);
         }
-        (
-            QuantityKind::Divided { what, by, up },
-            QuantityUnit::Plain,
-            (i64::MIN, i64::MAX),
-        )
+        let kind = QuantityKind::Divided { what, by, up };
+        TypedTerm::new(kind, QuantityUnit::Plain, Range::WHOLE)
     }
 }
