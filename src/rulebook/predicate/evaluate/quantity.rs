@@ -1,6 +1,6 @@
 //! What a quantity comes to: terms, counts, sums and extremes over units.
 
-use super::range::{Gathered, Range};
+use super::range::Range;
 use super::{Depth, Evaluation, Other, Sieve, Truth, View};
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Target;
@@ -196,11 +196,7 @@ impl<V: View> Evaluation<'_, V> {
                 before.scaled(fraction, unit, |ruling| self.view.ruling(ruling))
             }
         };
-        let both = Range {
-            low: before.low.min(with.low),
-            high: before.high.max(with.high),
-        };
-        (truth, if truth == Truth::Yes { with } else { both })
+        (truth, before.changed_if(truth, with))
     }
 
     fn term_range(&mut self, kind: &QuantityKind, term_unit: i64, other: Option<Other>) -> Range {
@@ -265,13 +261,8 @@ impl<V: View> Evaluation<'_, V> {
             }
             QuantityKind::OrdersPlaced(orders) => Range::exactly(self.view.placed().count(*orders)),
             QuantityKind::NumberOf { over } => {
-                self.gathered(*over, Range::exactly(0), None, |sum, truth, one| Range {
-                    low: sum
-                        .low
-                        .saturating_add(if truth == Truth::Yes { one.times } else { 0 }),
-                    high: sum
-                        .high
-                        .saturating_add(if truth == Truth::No { 0 } else { one.times }),
+                self.gathered(*over, Range::exactly(0), None, |sum, _, times| {
+                    sum.plus(Range::exactly(times))
                 })
             }
             QuantityKind::Gathered { gather, fact, over } => {
@@ -369,62 +360,22 @@ impl<V: View> Evaluation<'_, V> {
 
     /// The least, the greatest or the sum of a fact over units.
     fn extreme_or_sum(&mut self, gather: Gather, fact: FactUse, over: OverUnits) -> Range {
-        match gather {
-            Gather::Least => self.gathered(
-                over,
-                Range::exactly(i64::MAX),
-                Some(fact),
-                |least, truth, one| match truth {
-                    Truth::No => least,
-                    Truth::Unknown => Range {
-                        low: least.low.min(one.value.low),
-                        ..least
-                    },
-                    Truth::Yes => Range {
-                        low: least.low.min(one.value.low),
-                        high: least.high.min(one.value.high),
-                    },
-                },
-            ),
-            Gather::Greatest => self.gathered(
-                over,
-                Range::exactly(0),
-                Some(fact),
-                |greatest, truth, one| match truth {
-                    Truth::No => greatest,
-                    Truth::Unknown => Range {
-                        high: greatest.high.max(one.value.high),
-                        ..greatest
-                    },
-                    Truth::Yes => Range {
-                        low: greatest.low.max(one.value.low),
-                        high: greatest.high.max(one.value.high),
-                    },
-                },
-            ),
-            Gather::Sum => self.gathered(over, Range::exactly(0), Some(fact), |sum, truth, one| {
-                let low = sum
-                    .low
-                    .saturating_add(one.value.low.saturating_mul(one.times));
-                let high = sum
-                    .high
-                    .saturating_add(one.value.high.saturating_mul(one.times));
-                match truth {
-                    Truth::No => sum,
-                    Truth::Unknown => Range { low: sum.low, high },
-                    Truth::Yes => Range { low, high },
-                }
-            }),
-        }
+        let start = if gather == Gather::Least { i64::MAX } else { 0 };
+        let with = |sum: Range, one: Range, times: i64| match gather {
+            Gather::Least => sum.each(one, i64::min),
+            Gather::Greatest => sum.each(one, i64::max),
+            Gather::Sum => sum.plus(one.times(times)),
+        };
+        self.gathered(over, Range::exactly(start), Some(fact), with)
     }
 
-    /// Goes over a domain and adds up what it finds there.
+    /// Goes over a domain and works out what comes of it `with` each unit of a value, or so many alike.
     fn gathered(
         &mut self,
         over: OverUnits,
         start: Range,
         fact: Option<FactUse>,
-        add: impl Fn(Range, Truth, Gathered) -> Range,
+        with: impl Fn(Range, Range, i64) -> Range,
     ) -> Range {
         let mut sum = start;
         let view = self.view;
@@ -439,7 +390,7 @@ impl<V: View> Evaluation<'_, V> {
                 .map_or(Truth::Yes, |body| this.truth(body, Some(other)));
             let known = fact.and_then(|fact| this.value(fact, Some(other)).known());
             let value = known.map_or(Range::ANY, Range::exactly);
-            sum = add(sum, truth, Gathered { value, times });
+            sum = sum.changed_if(truth, with(sum, value, times));
         };
         let Some(unstated) = view.stated(over.domain, &mut |other| note(self, other, 1)) else {
             return Range::ANY;

@@ -35,10 +35,7 @@ impl Range {
 
     /// So many times as much.
     pub(in crate::rulebook::predicate) fn times(self, times: i64) -> Self {
-        Self {
-            low: self.low.saturating_mul(times),
-            high: self.high.saturating_mul(times),
-        }
+        self.each(Self::exactly(times), i64::saturating_mul)
     }
 
     /// What is left where another one is taken off.
@@ -50,9 +47,26 @@ impl Range {
     }
 
     pub(in crate::rulebook::predicate) fn plus(self, other: Self) -> Self {
+        self.each(other, i64::saturating_add)
+    }
+
+    /// Both ends with those of another.
+    pub(super) fn each(self, other: Self, of: impl Fn(i64, i64) -> i64) -> Self {
         Self {
-            low: self.low.saturating_add(other.low),
-            high: self.high.saturating_add(other.high),
+            low: of(self.low, other.low),
+            high: of(self.high, other.high),
+        }
+    }
+
+    /// What it comes to where something changes it that holds, does not, or may.
+    pub(super) fn changed_if(self, truth: Truth, with: Self) -> Self {
+        match truth {
+            Truth::No => self,
+            Truth::Yes => with,
+            Truth::Unknown => Self {
+                low: self.low.min(with.low),
+                high: self.high.max(with.high),
+            },
         }
     }
 
@@ -150,13 +164,6 @@ impl Range {
             high: self.low.saturating_neg(),
         }
     }
-}
-
-/// What one unit of a domain, or several alike, add to a sum.
-#[derive(Clone, Copy)]
-pub(super) struct Gathered {
-    pub(super) value: Range,
-    pub(super) times: i64,
 }
 
 pub(super) fn compare(left: Range, comparison: Comparison, right: Range) -> Truth {
