@@ -16,7 +16,6 @@ mod pairs;
 
 pub use map::Borders;
 
-use crate::rulebook::predicate::compile_of_one;
 use crate::rulebook::predicate::tree::Domain;
 
 use index::Index;
@@ -29,7 +28,8 @@ use crate::diagnostics::{Code, Finding, Severity};
 use crate::names::fold;
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
 use crate::rulebook::predicate::{
-    Amount, Dependencies, Predicate, compile_amount, compile_amount_towards, compile_predicate,
+    Amount, Dependencies, Predicate, compile_amount, compile_amount_towards, compile_of_one,
+    compile_predicate,
 };
 use crate::rulebook::{Original, Rulebook, TextKind, WrittenText};
 use crate::source::{Place, quoted};

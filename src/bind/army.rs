@@ -1,7 +1,6 @@
 //! Lines of a whole side on a sheet, which give orders to units of it: `army: 2 tokens on Knights`,
 //! or with the word of an order in front, `tokens: 2 on Knights, 1 on Levy`.
 
-use super::sheet::BoundOrder;
 use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
@@ -10,7 +9,7 @@ use crate::source::{Span, shown};
 use crate::syntax::items;
 
 use super::orders::Ordering;
-use super::sheet::{Binder, SheetReader, UnitOrders};
+use super::sheet::{Binder, BoundOrder, SheetReader, UnitOrders};
 
 /// What a line of a whole side begins with, besides the words of orders.
 const ARMY: &str = "army";

@@ -4,14 +4,13 @@
 use crate::rulebook::order::{OrderId, Placed};
 use crate::rulebook::predicate::{Outcomes, Truth, evaluate};
 use crate::rulebook::verb::Verb;
-use crate::scenario::World;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::scenario::UnitId;
+use crate::scenario::{UnitId, World};
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::{HeadKey, items};
 

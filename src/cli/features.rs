@@ -1,10 +1,9 @@
 //! Features and what they name: files, folders, and what comes with Adjutant.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::{fs, io};
 
 use crate::api::{AskedFrom, Files, layers_of};
 use crate::diagnostics::{Code, Finding};

@@ -2,9 +2,7 @@
 //! a fact after the other is tried with a value of each of its cells, everything else as it is on
 //! the table.
 
-use std::collections::BTreeSet;
-
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::diagnostics::{Finding, Severity};
 use crate::names::{fold, listed};

@@ -5,6 +5,7 @@
 
 mod rows;
 
+use crate::harness::registry::{own_clauses, own_readings, own_rulings};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::rc::Rc;
 
@@ -269,10 +270,7 @@ impl Noting<'_> {
             if self.is_of_the_example(&clause.id) {
                 continue;
             }
-            add(
-                self.coverage.touched.entry(fold(&clause.id)).or_default(),
-                self.number,
-            );
+            self.touch(&clause.id);
             let names = self.names(&seen.unit, &clause.id);
             let is_asserted = names || self.is_caused_by(&seen.unit, &clause.id);
             if is_asserted {
@@ -308,9 +306,7 @@ impl Noting<'_> {
             }
         }
         for ((id, _), truth) in judged {
-            if let Some(clause) = self.rulebook.clause(id) {
-                self.judged(clause, truth);
-            }
+            self.judged(&self.rulebook[id], truth);
         }
     }
 
@@ -349,29 +345,27 @@ impl Noting<'_> {
             Truth::Unknown => return,
         }
         for reading in &clause.readings {
-            add(
-                &mut self
-                    .coverage
-                    .proofs
-                    .entry(fold(reading))
-                    .or_default()
-                    .applied,
-                self.number,
-            );
+            self.apply(reading);
         }
     }
 
     fn option(&mut self, ruling: RulingId) {
-        if let Some(known) = self.rulebook.vocabulary().ruling(ruling) {
-            let option = usize::from(self.stage.rulings.get(ruling));
-            add(
-                self.coverage
-                    .options
-                    .entry((fold(&known.id), option))
-                    .or_default(),
-                self.number,
-            );
-        }
+        let id = fold(&self.rulebook[ruling].id);
+        let option = usize::from(self.stage.rulings.get(ruling));
+        let shown = self.coverage.options.entry((id, option));
+        add(shown.or_default(), self.number);
+    }
+
+    /// The example looks at something.
+    fn touch(&mut self, id: &str) {
+        let touched = self.coverage.touched.entry(fold(id)).or_default();
+        add(touched, self.number);
+    }
+
+    /// The example shows what something brings about.
+    fn apply(&mut self, id: &str) {
+        let proof = self.coverage.proofs.entry(fold(id)).or_default();
+        add(&mut proof.applied, self.number);
     }
 
     fn atoms(
@@ -402,58 +396,43 @@ impl Noting<'_> {
         if let Some(clause) = self.rulebook.clauses().iter().find(is_meant)
             && !self.is_of_the_example(&clause.id)
         {
-            let proof = self.coverage.proofs.entry(fold(id)).or_default();
-            add(&mut proof.applied, self.number);
-            let touched = self.coverage.touched.entry(fold(id)).or_default();
-            add(touched, self.number);
+            self.apply(id);
+            self.touch(id);
         }
     }
 
     /// What asserted events, rolls and facts are caused by.
     fn caused(&mut self) {
         for asserted in self.asserted {
-            if let Asserted::Asked(id) = asserted {
-                add(
-                    self.coverage.touched.entry(fold(id)).or_default(),
-                    self.number,
-                );
-            }
-            if let Asserted::Clause(_, id) = asserted {
-                self.voided(id);
-            }
-            let Asserted::Caused(Caused { clauses, from, .. }) = asserted else {
-                continue;
+            let Caused { clauses, from, .. } = match asserted {
+                Asserted::Caused(caused) => caused,
+                Asserted::Asked(id) => {
+                    self.touch(id);
+                    continue;
+                }
+                Asserted::Clause(_, id) => {
+                    self.voided(id);
+                    continue;
+                }
+                Asserted::Verdict(_) => continue,
             };
             let own: Vec<&String> = clauses
                 .iter()
                 .filter(|id| !self.is_of_the_example(id))
                 .collect();
             for id in own {
-                let proof = self.coverage.proofs.entry(fold(id)).or_default();
-                add(&mut proof.applied, self.number);
-                add(
-                    self.coverage.touched.entry(fold(id)).or_default(),
-                    self.number,
-                );
+                self.apply(id);
+                self.touch(id);
                 if let Some(ruling) = self.rulebook.vocabulary().ruling_named(id) {
                     self.option(ruling);
                 }
-                let readings = self
-                    .rulebook
-                    .clauses()
-                    .iter()
-                    .find(|clause| clause.id == *id)
-                    .map(|clause| clause.readings.clone());
-                for reading in readings.unwrap_or_default() {
-                    add(
-                        &mut self
-                            .coverage
-                            .proofs
-                            .entry(fold(&reading))
-                            .or_default()
-                            .applied,
-                        self.number,
-                    );
+                let mut known = self.rulebook.clauses().iter();
+                let clause = known.find(|clause| clause.id == *id);
+                for reading in clause
+                    .map(|clause| clause.readings.as_slice())
+                    .unwrap_or_default()
+                {
+                    self.apply(reading);
                 }
             }
             for origin in from {
@@ -468,102 +447,96 @@ pub fn is_legality(clause: &Clause) -> bool {
     !clause.checks.is_empty()
 }
 
+/// What is not proved, each with the id that it is about.
+#[derive(Default)]
+struct Gaps(Vec<(String, String)>);
+
+impl Gaps {
+    fn add(&mut self, id: &str, what: impl Into<String>) {
+        self.0.push((id.to_owned(), what.into()));
+    }
+}
+
+/// The options of a rulebook's own rulings, each with the examples that show it.
+pub(crate) fn own_options<'a>(
+    coverage: &'a Coverage,
+    rulebook: &'a Rulebook,
+) -> impl Iterator<Item = (&'a str, &'a str, Examples)> {
+    own_rulings(rulebook).flat_map(move |ruling| {
+        let options = ruling.options.iter().enumerate();
+        options.map(move |(number, (option, _))| {
+            let examples = coverage.option(&ruling.id, number);
+            (ruling.id.as_str(), option.as_str(), examples)
+        })
+    })
+}
+
 /// What is not proved of a rulebook's own rules, in words, each with the id that it is about.
 pub fn gaps(coverage: &Coverage, rulebook: &Rulebook) -> Vec<(String, String)> {
-    let mut gaps = Vec::new();
+    let mut gaps = Gaps::default();
     of_clauses(coverage, rulebook, &mut gaps);
     of_demands(coverage, rulebook, &mut gaps);
-    for reading in rulebook
-        .readings()
-        .iter()
-        .filter(|reading| rulebook.is_own(&reading.id))
-    {
+    for reading in own_readings(rulebook) {
         if coverage.proof(&reading.id).applied.is_empty() {
-            gaps.push((
-                reading.id.clone(),
-                "no example asserts what leans on it".to_owned(),
-            ));
+            gaps.add(&reading.id, "no example asserts what leans on it");
         }
     }
-    for ruling in rulebook
-        .vocabulary()
-        .rulings()
-        .iter()
-        .filter(|ruling| rulebook.is_own(&ruling.id))
-    {
-        for (number, (option, _)) in ruling.options.iter().enumerate() {
-            if coverage.option(&ruling.id, number).is_empty() {
-                gaps.push((
-                    ruling.id.clone(),
-                    format!("no example shows what follows under `{option}`"),
-                ));
-            }
+    for (ruling, option, examples) in own_options(coverage, rulebook) {
+        if examples.is_empty() {
+            let what = format!("no example shows what follows under `{option}`");
+            gaps.add(ruling, what);
         }
     }
     for (table, rows) in own_rows(rulebook) {
         for row in rows {
             if coverage.row(&row).is_empty() {
-                gaps.push((
-                    table.to_owned(),
-                    format!("no example shows its row `{}: {}`", row.name, row.says),
-                ));
+                let what = format!("no example shows its row `{}: {}`", row.name, row.says);
+                gaps.add(table, what);
             }
         }
     }
-    gaps
+    gaps.0
 }
 
 /// What is not proved of demands: each is kept by an example, and broken by one.
-fn of_demands(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, String)>) {
+fn of_demands(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Gaps) {
     for (clause, number, require) in own_demands(rulebook) {
         let proof = coverage.check(&clause.id, number);
         for (examples, what) in [(&proof.satisfied, "keeps"), (&proof.violated, "breaks")] {
             if examples.is_empty() {
-                gaps.push((
-                    clause.id.clone(),
-                    format!(
-                        "no example {what} its demand `{}`",
-                        one_line(require.text())
-                    ),
-                ));
+                let demand = one_line(require.text());
+                gaps.add(
+                    &clause.id,
+                    format!("no example {what} its demand `{demand}`"),
+                );
             }
         }
     }
 }
 
 /// What is not proved of clauses.
-fn of_clauses(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Vec<(String, String)>) {
-    for (clause, _) in rulebook
-        .enforced_clauses()
-        .filter(|(clause, carried)| *carried != Carried::Prose && rulebook.is_own(&clause.id))
-    {
+fn of_clauses(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Gaps) {
+    for (clause, _) in own_clauses(rulebook).filter(|(_, carried)| *carried != Carried::Prose) {
         let proof = coverage.proof(&clause.id);
         if is_legality(clause) {
             // What is never allowed is never satisfied.
             let can_hold = clause.checks.iter().any(|check| !check.require.is_never());
             if proof.satisfied.is_empty() && can_hold {
-                gaps.push((clause.id.clone(), "no example satisfies it".to_owned()));
+                gaps.add(&clause.id, "no example satisfies it");
             }
             if proof.violated.is_empty() {
-                gaps.push((clause.id.clone(), "no example violates it".to_owned()));
+                gaps.add(&clause.id, "no example violates it");
             }
             let several = clause.checks.len() > 1 && !proof.violated.is_empty();
             for (number, check) in clause.checks.iter().enumerate().filter(|_| several) {
                 if coverage.check(&clause.id, number).violated.is_empty() {
-                    gaps.push((
-                        clause.id.clone(),
-                        format!(
-                            "no example violates its requirement `{}`",
-                            one_line(check.require.text())
-                        ),
-                    ));
+                    let required = one_line(check.require.text());
+                    let what = format!("no example violates its requirement `{required}`");
+                    gaps.add(&clause.id, what);
                 }
             }
         } else if proof.applied.is_empty() {
-            gaps.push((
-                clause.id.clone(),
-                "no example asserts what it brings about".to_owned(),
-            ));
+            gaps.add(&clause.id, "no example asserts what it brings about");
         }
     }
 }

@@ -6,10 +6,9 @@ use std::rc::Rc;
 
 use crate::bind::{ThrownOn, bind};
 use crate::diagnostics::Finding;
-use crate::engine::{Checked, check_read, read_table};
 use crate::engine::{
-    DisputeDice, Entry, Keys, LoadedDice, PendingInput, Resolution, Settlement, TurnInputs,
-    play_turn, settle, take,
+    Checked, DisputeDice, Entry, Keys, LoadedDice, PendingInput, Resolution, Settlement,
+    TurnInputs, check_read, play_turn, read_table, settle, take,
 };
 use crate::names::fold;
 use crate::rulebook::Rulebook;

@@ -1,5 +1,6 @@
 //! Each clause and reading taken out in turn: an example must notice.
 
+use crate::harness::registry::{own_clauses, own_readings};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -29,15 +30,9 @@ pub fn knock_out(
     rulebook: &Rulebook,
     passed: &[usize],
 ) -> Vec<KnockedOut> {
-    let clauses = rulebook
-        .enforced_clauses()
-        .filter(|(clause, carried)| *carried != Carried::Prose && rulebook.is_own(&clause.id))
-        .map(|(clause, _)| clause.id.clone());
-    let readings = rulebook
-        .readings()
-        .iter()
-        .filter(|reading| rulebook.is_own(&reading.id))
-        .map(|reading| reading.id.clone());
+    let clauses = own_clauses(rulebook).filter(|(_, carried)| *carried != Carried::Prose);
+    let clauses = clauses.map(|(clause, _)| clause.id.clone());
+    let readings = own_readings(rulebook).map(|reading| reading.id.clone());
     let conditional = with_conditions_only(rulebook);
     let knocked = clauses.chain(readings).map(|id| {
         let without = Rc::new(shelf.without(&id));

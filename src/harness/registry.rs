@@ -1,9 +1,10 @@
 //! The predicates of a rulebook, each with the clause that it belongs to.
 
+use crate::rulebook::ruling::{Reading, Ruling};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::clause::{Clause, ClauseId};
+use crate::rulebook::clause::{Carried, Clause, ClauseId};
 use crate::rulebook::predicate::Predicate;
 use crate::rulebook::rules::{Hook, Role, Rule};
 use crate::source::Place;
@@ -69,6 +70,24 @@ pub fn own_demands(rulebook: &Rulebook) -> Vec<(&Clause, usize, &Predicate)> {
         .filter(|(clause, _, _)| rulebook.is_own(&clause.id))
         .filter(|(_, _, require)| require.place().is_none_or(|place| seen.insert(place)))
         .collect()
+}
+
+/// The clauses of a rulebook of its own, each with how it is enforced.
+pub fn own_clauses(rulebook: &Rulebook) -> impl Iterator<Item = (&Clause, Carried)> {
+    let all = rulebook.enforced_clauses();
+    all.filter(|(clause, _)| rulebook.is_own(&clause.id))
+}
+
+/// The readings of a rulebook of its own.
+pub fn own_readings(rulebook: &Rulebook) -> impl Iterator<Item = &Reading> {
+    let all = rulebook.readings().iter();
+    all.filter(|reading| rulebook.is_own(&reading.id))
+}
+
+/// The rulings of a rulebook of its own.
+pub fn own_rulings(rulebook: &Rulebook) -> impl Iterator<Item = &Ruling> {
+    let all = rulebook.vocabulary().rulings().iter();
+    all.filter(|ruling| rulebook.is_own(&ruling.id))
 }
 
 /// The predicates of a rulebook by where they are written.

@@ -8,8 +8,7 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Other, Outcomes, Sieve, Truth, View, amount, decide};
-use crate::rulebook::relation::Relation;
-use crate::rulebook::relation::seen_across;
+use crate::rulebook::relation::{Relation, seen_across};
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::words::WordSet;
 

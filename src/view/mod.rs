@@ -7,15 +7,15 @@ mod reportable;
 mod sheet_lines;
 mod typed_answer;
 
-use crate::engine::choices_in;
-use crate::journal::Disputed;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
 use crate::check::Verdict;
-use crate::engine::{Choice, OrderNeed, PendingInput, names_for_players, needs_of_order};
-use crate::journal::{Body, GameState, Journal, LockState, Setup, game_code};
+use crate::engine::{
+    Choice, OrderNeed, PendingInput, choices_in, names_for_players, needs_of_order,
+};
+use crate::journal::{Body, Disputed, GameState, Journal, LockState, Setup, game_code};
 use crate::report::{ChoicesReport, OpenSheet, entry_line, roster};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::OrderId;

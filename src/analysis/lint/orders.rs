@@ -6,8 +6,7 @@ use crate::analysis::situation::Situation;
 use crate::diagnostics::Code;
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::order::Order;
-use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
+use crate::rulebook::order::{Given, Order, OrderId, OrderSet, Target};
 use crate::rulebook::predicate::{Dependencies, Missing, Outcomes, Truth, evaluate, missing_of};
 
 impl<'a> Linting<'a> {

@@ -5,7 +5,6 @@ use std::slice;
 
 use crate::bind::orders::Ordering;
 use crate::names::{denies, holds_back, stands_for};
-use crate::rulebook::fuzzy::bare_words;
 use crate::rulebook::order::{OrderId, Target};
 use crate::rulebook::phrase::is_of_unit;
 use crate::rulebook::phrase_tables::OrderMeaning;
@@ -15,8 +14,7 @@ use crate::source::{SourceId, Span};
 use super::LenientReader;
 use super::marks::without_numbers;
 use super::notes::end_of_unknown;
-use crate::rulebook::fuzzy::Token;
-use crate::rulebook::fuzzy::{Fit, is_leading};
+use crate::rulebook::fuzzy::{Fit, Token, bare_words, is_leading};
 
 /// Lines of more words and marks than these are taken as they stand.
 const MOST_TOKENS: usize = 64;

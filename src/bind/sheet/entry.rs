@@ -1,6 +1,5 @@
 //! An entry of a sheet: whose it is, its orders, and the lines below that go on with it.
 
-use crate::source::Place;
 use std::collections::HashMap;
 
 use super::{Binder, BoundOrder, SheetReader, UnitOrders, UnknownUnit};
@@ -11,7 +10,7 @@ use crate::bind::targets::can_mean;
 use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::{fold, fold_into, listed, suggestion};
 use crate::scenario::{Scenario, UnitId};
-use crate::source::{Span, quoted, shown};
+use crate::source::{Place, Span, quoted, shown};
 use crate::syntax::items;
 
 impl Binder<'_> {

@@ -1,8 +1,7 @@
 //! `adjutant artifacts`: man pages and completions, for packages.
 
-use std::fs;
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 
 use clap::CommandFactory;
 use clap_complete::{Shell, generate_to};

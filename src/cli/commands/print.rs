@@ -1,6 +1,5 @@
 //! `adjutant print`: order sheets, references, cards and logs on paper.
 
-use crate::cli::writing::write_one;
 use std::path::Path;
 use std::process::Command;
 
@@ -8,7 +7,7 @@ use crate::cli::arguments::{PaperFormat, PaperSize, PrintArguments, Printed};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_file};
 use crate::cli::table::read_table;
-use crate::cli::writing::may_be_written;
+use crate::cli::writing::{may_be_written, write_one};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;

@@ -4,9 +4,11 @@ use std::fmt::{self, Write as _};
 
 use serde_json::{Map, Value, json};
 
-use crate::harness::coverage::{Coverage, Examples, gaps, is_legality, own_rows, rows_of};
+use crate::harness::coverage::{
+    Coverage, Examples, gaps, is_legality, own_options, own_rows, rows_of,
+};
 use crate::harness::knock_out::KnockedOut;
-use crate::harness::registry::own_demands;
+use crate::harness::registry::{own_clauses, own_demands, own_readings, own_rulings};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
@@ -70,17 +72,14 @@ fn shares_aligned(
 ) -> Vec<(&'static str, Share)> {
     let is_open = |id: &str| open.iter().any(|(gap, _)| gap == id);
     let of_kind = |legality: bool| {
-        let clauses = rulebook.enforced_clauses().filter(|(clause, carried)| {
-            *carried != Carried::Prose
-                && is_legality(clause) == legality
-                && rulebook.is_own(&clause.id)
+        let clauses = own_clauses(rulebook).filter(|(clause, carried)| {
+            *carried != Carried::Prose && is_legality(clause) == legality
         });
         Share::new(clauses.map(|(clause, _)| !is_open(&clause.id)))
     };
-    let readings = rulebook.readings().iter().map(|reading| &reading.id);
-    let readings = readings.filter(|id| rulebook.is_own(id));
+    let readings = own_readings(rulebook).map(|reading| &reading.id);
     let demands = Share::new(proved_demands(coverage, rulebook));
-    let options = options(coverage, rulebook).map(|(_, _, examples)| !examples.is_empty());
+    let options = own_options(coverage, rulebook).map(|(_, _, examples)| !examples.is_empty());
     let rows = rows(coverage, rulebook).map(|examples| !examples.is_empty());
     let mut shares = vec![
         (
@@ -149,11 +148,8 @@ fn proved_demands(coverage: &Coverage, rulebook: &Rulebook) -> Vec<bool> {
 /// The clauses that are carried as prose.
 fn prose(rulebook: &Rulebook) -> String {
     let mut text = String::new();
-    let prose: Vec<_> = rulebook
-        .enforced_clauses()
-        .filter(|(clause, carried)| *carried == Carried::Prose && rulebook.is_own(&clause.id))
-        .map(|(clause, _)| clause)
-        .collect();
+    let prose = own_clauses(rulebook).filter(|(_, carried)| *carried == Carried::Prose);
+    let prose: Vec<_> = prose.map(|(clause, _)| clause).collect();
     if !prose.is_empty() {
         text.push_str("Carried as prose, with nothing to prove:\n");
         for clause in prose {
@@ -180,27 +176,6 @@ pub fn gap_lines(open: &[(String, String)]) -> String {
     text
 }
 
-fn options<'a>(
-    coverage: &'a Coverage,
-    rulebook: &'a Rulebook,
-) -> impl Iterator<Item = (&'a str, &'a str, Examples)> {
-    let own = rulebook
-        .vocabulary()
-        .rulings()
-        .iter()
-        .filter(|ruling| rulebook.is_own(&ruling.id));
-    own.flat_map(move |ruling| {
-        let options = ruling.options.iter().enumerate();
-        options.map(move |(number, (option, _))| {
-            (
-                ruling.id.as_str(),
-                option.as_str(),
-                coverage.option(&ruling.id, number),
-            )
-        })
-    })
-}
-
 fn rows<'a>(coverage: &'a Coverage, rulebook: &'a Rulebook) -> impl Iterator<Item = Examples> + 'a {
     let own = own_rows(rulebook).into_iter();
     own.flat_map(move |(_, rows)| rows.into_iter().map(move |row| coverage.row(&row)))
@@ -219,7 +194,7 @@ pub(crate) fn shown_by(
     let proof = coverage.proof(id);
     let mut all: Examples = [proof.satisfied, proof.violated, proof.applied].concat();
     for (_, _, examples) in
-        options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id))
+        own_options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id))
     {
         all.extend(examples);
     }
@@ -267,7 +242,7 @@ pub(crate) fn why(
         listed("applied", &proof.applied);
     }
     for (_, option, examples) in
-        options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id))
+        own_options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id))
     {
         listed(&format!("`{option}` used"), &examples);
     }
@@ -364,10 +339,7 @@ pub(crate) fn json_coverage(
     };
     let mut all = Vec::new();
     let mut atoms = coverage.atoms(rulebook);
-    for (clause, carried) in rulebook
-        .enforced_clauses()
-        .filter(|(clause, _)| rulebook.is_own(&clause.id))
-    {
+    for (clause, carried) in own_clauses(rulebook) {
         let proof = coverage.proof(&clause.id);
         let parts: Vec<Value> = atoms
             .remove(&fold(&clause.id))
@@ -381,23 +353,14 @@ pub(crate) fn json_coverage(
             "options": {}, "parts": parts, "prose": clause.prose, "knocked_out": noticed(&clause.id),
         }));
     }
-    for reading in rulebook
-        .readings()
-        .iter()
-        .filter(|reading| rulebook.is_own(&reading.id))
-    {
+    for reading in own_readings(rulebook) {
         let applied = coverage.proof(&reading.id).applied.len();
         all.push(json!({
             "id": reading.id, "kind": "reading", "carried": null, "satisfied": 0, "violated": 0, "applied": applied,
             "options": {}, "parts": [], "prose": null, "knocked_out": noticed(&reading.id),
         }));
     }
-    for ruling in rulebook
-        .vocabulary()
-        .rulings()
-        .iter()
-        .filter(|ruling| rulebook.is_own(&ruling.id))
-    {
+    for ruling in own_rulings(rulebook) {
         let mut options = Map::new();
         for (number, (option, _)) in ruling.options.iter().enumerate() {
             options.insert(

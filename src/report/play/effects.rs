@@ -1,6 +1,5 @@
 //! Effects in words: when they act, and what they do.
 
-use crate::rulebook::play::TestId;
 use crate::rulebook::predicate::Predicate;
 use std::fmt::Write as _;
 
@@ -9,7 +8,7 @@ use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::order::{Chooser, OrderId, OrderSet};
-use crate::rulebook::play::{Effect, Moment};
+use crate::rulebook::play::{Effect, Moment, TestId};
 use crate::rulebook::verb::{NewUnit, Once, Statement, Verb};
 
 pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {

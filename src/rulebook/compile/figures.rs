@@ -1,7 +1,6 @@
 //! What clauses count: in figures, which are facts that are nothing but what is counted in them, and
 //! in tests.
 
-use crate::rulebook::yaml::raw::RawCounted;
 use std::rc::Rc;
 
 use crate::diagnostics::Code;
@@ -12,7 +11,7 @@ use crate::rulebook::predicate::{
 };
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::rulebook::yaml::forms::RawAmount;
-use crate::rulebook::yaml::raw::RawClause;
+use crate::rulebook::yaml::raw::{RawClause, RawCounted};
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;
 

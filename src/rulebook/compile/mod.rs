@@ -27,7 +27,6 @@ mod unit_descriptions;
 mod verbs;
 mod words;
 
-use crate::rulebook::vocabulary::did_you_mean;
 use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
@@ -40,7 +39,7 @@ use crate::rulebook::phrase_tables::Facts;
 use crate::rulebook::play::{Play, Profile};
 use crate::rulebook::predicate::Lowered;
 use crate::rulebook::ruling::RulingsUsed;
-use crate::rulebook::vocabulary::Vocabulary;
+use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
 use crate::source::{Place, SourceId, Sources, Span};
 
 use super::yaml::phases::RawPhase;

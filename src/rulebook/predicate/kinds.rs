@@ -1,7 +1,6 @@
 //! Kinds of facts as a predicate tells them apart, and in words.
 
-use crate::rulebook::fact::Value;
-use crate::rulebook::fact::{Fact, FactKind, Measure, Owner};
+use crate::rulebook::fact::{Fact, FactKind, Measure, Owner, Value};
 
 /// The unit of a quantity.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -3,17 +3,15 @@
 
 mod quantity;
 
-use super::tree::Scale;
-use crate::source::quoted;
-
 use pest::Parser;
 use pest::iterators::Pair;
 use pest_derive::Parser;
 
 use super::tree::{
-    Comparison, Domain, Expression, ExpressionKind, HowMany, Name, Operand, Over, Owned, StandsAt,
+    Comparison, Domain, Expression, ExpressionKind, HowMany, Name, Operand, Over, Owned, Scale,
+    StandsAt,
 };
-use crate::source::Span;
+use crate::source::{Span, quoted};
 use quantity::{operand, standing};
 
 #[derive(Parser)]

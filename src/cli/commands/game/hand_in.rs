@@ -5,10 +5,9 @@ use std::path::Path;
 
 use crate::bind::{Note, Understood, understand};
 use crate::cli::arguments::HandInArguments;
-use crate::cli::files;
 use crate::cli::output::{Failure, print, print_findings, print_report};
 use crate::cli::random::random;
-use crate::cli::{Ended, Ending};
+use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::engine::{Checked, check_read, read_table, risks};
 use crate::journal::{Body, GameState, LockState, NotSigned, SheetState, Signing, Spoken};

@@ -1,7 +1,6 @@
 //! Effects: whom they are about, when they act, and what they do.
 
-use super::Lookup;
-use super::stages_named;
+use super::{Lookup, stages_named};
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::clause::ClauseId;
@@ -11,13 +10,14 @@ use crate::rulebook::compile::verbs::Verbs;
 use crate::rulebook::fact::{Fact, Owner};
 use crate::rulebook::play::{Effect, Modifier, Moment, Play, TestId, TestTarget};
 use crate::rulebook::predicate::tree::{Domain, Expression, ExpressionKind, Over};
-use crate::rulebook::predicate::{Amount, Predicate, compile_predicate, predicate_tree};
-use crate::rulebook::predicate::{PredicateError, check_of_one, compile_of_one};
+use crate::rulebook::predicate::{
+    Amount, Predicate, PredicateError, check_of_one, compile_of_one, compile_predicate,
+    predicate_tree,
+};
 use crate::rulebook::verb::{Once, Verb};
 use crate::rulebook::vocabulary::near_names;
 use crate::rulebook::yaml::effects::RawEffect;
-use crate::rulebook::yaml::forms::RawModifier;
-use crate::rulebook::yaml::forms::{RawAddedTo, RawAmount};
+use crate::rulebook::yaml::forms::{RawAddedTo, RawAmount, RawModifier};
 use crate::rulebook::yaml::raw::RawCounted;
 use crate::rulebook::yaml::shape::Text;
 use crate::source::quoted;

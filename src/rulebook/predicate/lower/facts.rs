@@ -3,8 +3,7 @@
 use super::{DEEPEST_DERIVATION, Lowering, QuantifiedBy, SAYS_NOTHING};
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::Derived;
-use crate::rulebook::fact::{Fact, FactId, FactKind, Owner};
+use crate::rulebook::fact::{Derived, Fact, FactId, FactKind, Owner};
 use crate::rulebook::predicate::kinds::{kind_name, misplaced};
 use crate::rulebook::predicate::tree::{Expression, ExpressionKind, Name, Owned};
 use crate::rulebook::predicate::typed::{FactUse, TypedNode, Whose};

@@ -5,9 +5,8 @@ mod terms;
 use super::super::evaluate::{Range, constant_comparison};
 use super::super::kinds::{QuantityUnit, kind_name, unit_name, unit_of};
 use super::super::tree::{self, Aggregate, Comparison, Domain, Expression, Name, Operand, Owned};
-use super::super::typed::NodeId;
 use super::super::typed::{
-    Counting, FactUse, FigureChange, Fraction, Gather, OverUnits, Quantity, QuantityId,
+    Counting, FactUse, FigureChange, Fraction, Gather, NodeId, OverUnits, Quantity, QuantityId,
     QuantityKind, QuantityTerm, Rounding, TypedNode, Whose,
 };
 use super::{Lowering, SAYS_NOTHING, bound_of};

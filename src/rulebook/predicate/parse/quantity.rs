@@ -2,8 +2,7 @@
 
 use pest::iterators::Pair;
 
-use super::Rule;
-use super::{domain, name, names, owned, plain_name, span, term};
+use super::{Rule, domain, name, names, owned, plain_name, span, term};
 use crate::rulebook::predicate::tree::{
     Aggregate, Operand, Owned, Scale, StandsAt, Term, TermKind, WrittenRounding,
 };

@@ -3,8 +3,7 @@
 use super::TypedTerm;
 use crate::diagnostics::Code;
 use crate::names::fold;
-use crate::rulebook::fact::Derived;
-use crate::rulebook::fact::{Measure, Value};
+use crate::rulebook::fact::{Derived, Measure, Value};
 use crate::rulebook::predicate::evaluate::Range;
 use crate::rulebook::predicate::kinds::{QuantityUnit, unit_name, unit_of};
 use crate::rulebook::predicate::lower::{Lowering, QuantifiedBy};
