@@ -68,7 +68,7 @@ fn unless<T: AsRef<str>>(
     code: Code,
     what: &str,
     name: &str,
-    names: &[T],
+    names: impl IntoIterator<Item = T>,
 ) -> WrongWords {
     (!known).then(|| {
         (
@@ -94,29 +94,15 @@ pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> WrongWords {
     let all: Vec<&str> = clauses.chain(rulings).chain(readings).collect();
     let id_now = rulebook.id_now(id);
     let known = all.iter().any(|known| known.eq_ignore_ascii_case(id_now));
-    unless(
-        known,
-        Code::UnknownName,
-        "clause, ruling or reading",
-        id,
-        &all,
-    )
+    let what = "clause, ruling or reading";
+    unless(known, Code::UnknownName, what, id, &all)
 }
 
 fn unknown_ruling(id: &str, rulebook: &Rulebook) -> WrongWords {
-    let all: Vec<&str> = rulebook
-        .vocabulary()
-        .rulings()
-        .iter()
-        .map(|ruling| ruling.id.as_str())
-        .collect();
-    unless(
-        rulebook.vocabulary().ruling_named(id).is_some(),
-        Code::UnknownRuling,
-        "ruling",
-        id,
-        &all,
-    )
+    let vocabulary = rulebook.vocabulary();
+    let known = vocabulary.ruling_named(id).is_some();
+    let all = vocabulary.rulings().iter().map(|ruling| &ruling.id);
+    unless(known, Code::UnknownRuling, "ruling", id, all)
 }
 
 fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> WrongWords {
@@ -173,29 +159,20 @@ fn unknown_unit(name: &str, stage: &ExampleRun) -> WrongWords {
 
 fn unknown_side(name: &str, stage: &ExampleRun) -> WrongWords {
     let scenario = stage.scenario.as_ref()?;
-    let all: Vec<&str> = scenario.side_names().collect();
-    unless(
-        scenario.side_named(name).is_some(),
-        Code::UnknownSide,
-        "side",
-        name,
-        &all,
-    )
+    let (known, all) = (scenario.side_named(name).is_some(), scenario.side_names());
+    unless(known, Code::UnknownSide, "side", name, all)
 }
 
 fn unknown_test(name: &str, rulebook: &Rulebook) -> WrongWords {
     let play = rulebook.play();
-    let all: Vec<&str> = play
-        .tests()
-        .flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()])
-        .collect();
-    unless(
-        play.test_named(name).is_some(),
-        Code::UnknownName,
-        "test",
-        name,
-        &all,
-    )
+    let known = play.test_named(name).is_some();
+    unless(known, Code::UnknownName, "test", name, test_names(rulebook))
+}
+
+/// The ids and names of tests.
+fn test_names(rulebook: &Rulebook) -> impl Iterator<Item = &str> {
+    let tests = rulebook.play().tests();
+    tests.flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()])
 }
 
 /// The dice that are thrown for a test or table.
@@ -213,24 +190,12 @@ fn dice_for(name: &str, rulebook: &Rulebook) -> Option<Dice> {
 
 fn unknown_roll(name: &str, rulebook: &Rulebook) -> WrongWords {
     let play = rulebook.play();
-    let tests = play
-        .tests()
-        .flat_map(|(_, test)| [test.id.as_str(), test.name.as_str()]);
-    let tables = play
-        .tables()
-        .iter()
-        .filter(|table| matches!(table.by, TableBy::Dice(_)));
-    let all: Vec<&str> = tests
-        .chain(tables.map(|table| table.name.as_str()))
-        .collect();
+    let tables = play.tables().iter();
+    let tables = tables.filter(|table| matches!(table.by, TableBy::Dice(_)));
+    let all = test_names(rulebook).chain(tables.map(|table| table.name.as_str()));
     let known = dice_for(name, rulebook).is_some() || fold(name) == "lots";
-    unless(
-        known,
-        Code::UnknownName,
-        "test or table of dice",
-        name,
-        &all,
-    )
+    let what = "test or table of dice";
+    unless(known, Code::UnknownName, what, name, all)
 }
 
 /// Loaded dice fall as dice can.
@@ -288,12 +253,7 @@ fn unknown_fact(phrase: &str, rulebook: &Rulebook) -> WrongWords {
 }
 
 fn unknown_code(word: &str) -> WrongWords {
-    let all: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
-    unless(
-        Code::from_word(word).is_some(),
-        Code::UnknownName,
-        "code",
-        word,
-        &all,
-    )
+    let all = Code::ALL.iter().map(|code| code.as_str());
+    let known = Code::from_word(word).is_some();
+    unless(known, Code::UnknownName, "code", word, all)
 }

@@ -4,7 +4,6 @@
 
 use crate::journal::digest_of_text;
 use serde::{Deserialize, Serialize};
-use sha2::Digest as _;
 
 use crate::scenario::read;
 use crate::source::{Source, Sources};

@@ -70,36 +70,24 @@ fn beside(
     led: &Hints,
     chance: &mut RandomSource,
 ) -> String {
-    let mut text = format!("rulebook: {}\nturn: 1\n", rulebook.id());
     let known = known.lines();
-    let company = DrawnSides::within(&known);
+    let mut drawing = TableDrawing::new(rulebook, led, DrawnSides::within(&known), chance);
     // Some tables say no more than what is known.
-    let of_ten = chance.below(4);
+    let of_ten = drawing.chance.below(4);
     let mut lines = known.lines().peekable();
     let mut own = 0;
     while let Some(line) = lines.next() {
-        let _ = writeln!(text, "{line}");
+        let _ = writeln!(drawing.text, "{line}");
         if let Some(side) = line.strip_prefix("side: ") {
-            own = company.number(side);
+            own = drawing.company.number(side);
         }
         let is_last = lines.peek().is_none_or(|next| is_head(next));
         if !is_last || of_ten == 0 || line.starts_with("side: ") {
             continue;
         }
-        for fact in of(rulebook, Owner::Unit) {
-            let of_ten = if led.facts.contains(&fact.name) {
-                6
-            } else {
-                of_ten
-            };
-            if let Some(said) =
-                said_of(fact, &company, own, chance).filter(|_| chance.in_ten(of_ten))
-            {
-                let _ = writeln!(text, "{said}");
-            }
-        }
+        drawing.state("", &of(rulebook, Owner::Unit), own, 6, of_ten);
     }
-    text
+    drawing.text
 }
 
 /// Returns whether a line heads a side or a unit.
@@ -108,80 +96,80 @@ fn is_head(line: &str) -> bool {
 }
 
 fn drawn(rulebook: &Rulebook, led: &Hints, chance: &mut RandomSource) -> String {
-    let company = &DrawnSides::default();
-    let mut text = format!("rulebook: {}\nturn: 1\n", rulebook.id());
+    let mut drawing = TableDrawing::new(rulebook, led, DrawnSides::default(), chance);
     if !led.keeps_rulings {
-        rulings(&mut text, rulebook, chance);
+        rulings(&mut drawing.text, rulebook, drawing.chance);
     }
-    for fact in of(rulebook, Owner::Turn) {
-        if let Some(said) = said_of(fact, company, 0, chance).filter(|_| chance.in_ten(2)) {
-            let _ = writeln!(text, "fact: {said}");
-        }
-    }
+    drawing.state("fact: ", &of(rulebook, Owner::Turn), 0, 2, 2);
     for (own, (side, units)) in SIDES.iter().enumerate() {
-        let _ = writeln!(text, "side: {side}");
-        let many = 1 + chance.below(units.len());
+        let _ = writeln!(drawing.text, "side: {side}");
+        let many = 1 + drawing.chance.below(units.len());
         for unit in units.iter().take(many) {
-            let _ = writeln!(text, "{unit}:");
-            if let Some(profile) = chance.one(rulebook.profiles()) {
-                let _ = writeln!(text, "profile {}", profile.name);
+            let _ = writeln!(drawing.text, "{unit}:");
+            if let Some(profile) = drawing.chance.one(rulebook.profiles()) {
+                let _ = writeln!(drawing.text, "profile {}", profile.name);
             }
             // Some tables say much, some little; each fact has a line of its own, to be taken out.
-            let of_ten = 2 + chance.below(8);
-            for fact in of(rulebook, Owner::Unit) {
-                let of_ten = if led.facts.contains(&fact.name) {
-                    8
-                } else {
-                    of_ten
-                };
-                if let Some(said) =
-                    said_of(fact, company, own, chance).filter(|_| chance.in_ten(of_ten))
-                {
-                    let _ = writeln!(text, "{said}");
-                }
-            }
+            let of_ten = 2 + drawing.chance.below(8);
+            drawing.state("", &of(rulebook, Owner::Unit), own, 8, of_ten);
             let facts = of(rulebook, Owner::Part);
             for part in PARTS.iter().filter(|_| !facts.is_empty()) {
-                let Some(fact) = chance.one(&facts) else {
-                    continue;
-                };
-                if let Some(said) = said_of(fact, company, own, chance).filter(|_| chance.in_ten(5))
-                {
-                    let _ = writeln!(text, "with {part}: {said}");
+                if let Some(fact) = drawing.chance.one(&facts) {
+                    drawing.state(&format!("with {part}: "), &[*fact], own, 5, 5);
                 }
             }
-            pairs(&mut text, rulebook, own, unit, company, led, chance);
+            drawing.pairs(own, unit);
         }
     }
-    text
+    drawing.text
 }
 
-/// What is so of a unit towards others.
-fn pairs(
-    text: &mut String,
-    rulebook: &Rulebook,
-    own: usize,
-    unit: &str,
-    company: &DrawnSides,
-    led: &Hints,
-    chance: &mut RandomSource,
-) {
-    let facts = of(rulebook, Owner::Pair);
-    let others = SIDES.iter().flat_map(|(_, units)| units);
-    for other in others.filter(|other| **other != unit) {
-        // Of most pairs little is known, and of some, who may fight, much.
-        let of_ten = if chance.in_ten(3) { 4 } else { 1 };
-        for fact in &facts {
-            let of_ten = if led.facts.contains(&fact.name) {
-                6
-            } else {
-                of_ten
-            };
-            if let Some(said) =
-                said_of(fact, company, own, chance).filter(|_| chance.in_ten(of_ten))
-            {
-                let _ = writeln!(text, "to {other}: {said}");
+/// A table that is being drawn.
+struct TableDrawing<'a> {
+    rulebook: &'a Rulebook,
+    led: &'a Hints,
+    company: DrawnSides,
+    chance: &'a mut RandomSource,
+    text: String,
+}
+
+impl<'a> TableDrawing<'a> {
+    fn new(
+        rulebook: &'a Rulebook,
+        led: &'a Hints,
+        company: DrawnSides,
+        chance: &'a mut RandomSource,
+    ) -> Self {
+        Self {
+            rulebook,
+            led,
+            company,
+            chance,
+            text: format!("rulebook: {}\nturn: 1\n", rulebook.id()),
+        }
+    }
+
+    /// States facts of somebody, each so often of ten times; those to which the game is led as often as the
+    /// first number says.
+    fn state(&mut self, head: &str, facts: &[&Fact], own: usize, of_led: usize, of_ten: usize) {
+        for fact in facts {
+            let is_led = self.led.facts.contains(&fact.name);
+            let of_ten = if is_led { of_led } else { of_ten };
+            let said = said_of(fact, &self.company, own, self.chance);
+            if let Some(said) = said.filter(|_| self.chance.in_ten(of_ten)) {
+                let _ = writeln!(self.text, "{head}{said}");
             }
+        }
+    }
+
+    /// What is so of a unit towards others.
+    fn pairs(&mut self, own: usize, unit: &str) {
+        let facts = of(self.rulebook, Owner::Pair);
+        let others = SIDES.iter().flat_map(|(_, units)| units);
+        for other in others.filter(|other| **other != unit) {
+            // Of most pairs little is known, and of some, who may fight, much.
+            let of_ten = if self.chance.in_ten(3) { 4 } else { 1 };
+            self.state(&format!("to {other}: "), &facts, own, 6, of_ten);
         }
     }
 }

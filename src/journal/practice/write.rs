@@ -2,7 +2,6 @@
 
 use crate::journal::digest_of_text;
 use serde_json::{Map, Value, json};
-use sha2::Digest;
 
 use crate::dice::NAME;
 use crate::engine::Entry;
