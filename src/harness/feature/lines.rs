@@ -8,9 +8,10 @@ use crate::rulebook::vocabulary::near_names;
 use crate::source::{Place, Source, SourceId, Span, quoted};
 
 /// What a line is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Nothing, or a remark behind `#`.
+    #[default]
     Blank,
     /// `@tag @other`
     Tags,
@@ -37,7 +38,7 @@ pub(super) enum Kind {
 }
 
 /// One line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FeatureLine {
     pub kind: Kind,
     /// The line without the blanks around it.

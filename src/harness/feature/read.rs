@@ -66,12 +66,7 @@ impl FeatureReader<'_> {
         else {
             let message = "there is no feature in this file";
             let help = "begin it with `Feature:` and what it is about";
-            self.findings.error(
-                Code::EmptyFeature,
-                self.at(Span::empty_at(0)),
-                message,
-                help,
-            );
+            self.empty(self.at(Span::empty_at(0)), message, help);
             return None;
         };
         let (feature_tags, name) = (self.tags(head.tags.clone()), self.rest(head.head));
@@ -94,14 +89,9 @@ impl FeatureReader<'_> {
                 Kind::Background => {
                     if !std::mem::take(&mut may_have_background) {
                         let message = "this background comes too late: only one counts, above the first example";
-                        let finding = Finding::error(
-                            Code::FeatureSyntax,
-                            self.line_place(section.head),
-                            message,
-                        );
-                        self.findings.push(finding.help(
-                            "write its steps into the first background, or into the examples",
-                        ));
+                        let help =
+                            "write its steps into the first background, or into the examples";
+                        self.syntax(self.line_place(section.head), message, help);
                     }
                     let steps = self.background(section);
                     if in_rule {
@@ -127,12 +117,7 @@ impl FeatureReader<'_> {
         if outlines.is_empty() && self.findings.is_empty() {
             let message = "this feature has no example";
             let help = "write `Example:` and a name below it, then its steps";
-            self.findings.error(
-                Code::EmptyFeature,
-                self.line_place(head.head),
-                message,
-                help,
-            );
+            self.empty(self.line_place(head.head), message, help);
         }
         Some(Feature {
             source: self.id,
@@ -146,8 +131,7 @@ impl FeatureReader<'_> {
         if let Some(head) = empty_rule {
             let message = "this rule has no example";
             let help = "write `Example:` and a name below it, then its steps";
-            self.findings
-                .error(Code::EmptyFeature, self.line_place(head), message, help);
+            self.empty(self.line_place(head), message, help);
         }
     }
 
@@ -156,8 +140,7 @@ impl FeatureReader<'_> {
         if name.trim().is_empty() {
             let message = "this example has no name";
             let help = "write behind the colon what it shows";
-            self.findings
-                .error(Code::FeatureSyntax, self.at(outline.span), message, help);
+            self.syntax(self.at(outline.span), message, help);
         } else if let Some(first) = names.insert(fold(name), outline.span) {
             let message = format!("two examples are called {}", quoted(name));
             let finding = Finding::error(Code::RepeatedName, self.at(outline.span), message);
@@ -216,8 +199,7 @@ impl FeatureReader<'_> {
     fn stray_tags(&mut self, line: usize) {
         let message = "these tags stand above nothing that has tags";
         let help = "write tags above `Feature:`, `Rule:`, `Example:` or `Examples:`";
-        self.findings
-            .error(Code::FeatureSyntax, self.line_place(line), message, help);
+        self.syntax(self.line_place(line), message, help);
     }
 
     fn tags(&mut self, range: Range<usize>) -> Vec<(String, Place)> {
@@ -243,8 +225,7 @@ impl FeatureReader<'_> {
                     _ => {
                         let message = format!("{} is no tag", quoted(word));
                         let help = "a tag begins with `@` and has no blanks";
-                        self.findings
-                            .error(Code::FeatureSyntax, self.at(span), message, help);
+                        self.syntax(self.at(span), message, help);
                     }
                 }
             }
@@ -267,8 +248,7 @@ impl FeatureReader<'_> {
         {
             let message = "a background asserts nothing";
             let help = "write `Then` in the examples";
-            self.findings
-                .error(Code::FeatureSyntax, self.at(then.span), message, help);
+            self.syntax(self.at(then.span), message, help);
         }
         steps
     }
@@ -284,27 +264,18 @@ impl FeatureReader<'_> {
         let scenario = feature.scenarios.into_iter().next()?;
         let (steps, unknown) = self.steps(section, scenario.steps, &columns);
         let mut unknown = unknown;
-        let name_span = self
-            .lines
-            .get(section.head)
-            .map(|line| line.rest)
-            .unwrap_or_default();
+        let name_span = self.line(section.head).rest;
         let name = FeatureTemplate::read(self.source, name_span, &columns, &mut unknown);
         self.holes(&columns, unknown, &name, before.iter().chain(&steps), &rows);
         let own_tags = self.tags(section.tags.clone());
-        let span = self
-            .lines
-            .get(section.head)
-            .map(|line| line.span)
-            .unwrap_or_default();
+        let span = self.line(section.head).span;
         let asserts = steps
             .iter()
             .any(|step| step.gherkin.ty == gherkin::StepType::Then);
         if !asserts {
             let message = "this example asserts nothing: it has no `Then`";
             let help = "write behind `Then` what must come of it";
-            self.findings
-                .error(Code::EmptyFeature, self.at(span), message, help);
+            self.empty(self.at(span), message, help);
         }
         let tags = tags.into_iter().chain(own_tags).collect();
         Some(Outline {
@@ -320,13 +291,11 @@ impl FeatureReader<'_> {
 
     /// The line after the last that may hold a step: where `Examples:` or the tags above it begin.
     fn end_of_steps(&self, section: &Section) -> usize {
-        let kind = |line: usize| self.lines.get(line).map(|line| line.kind);
+        let kind = |line: usize| self.line(line).kind;
         let lines = section.head..section.end;
-        let head = lines
-            .clone()
-            .find(|line| kind(*line) == Some(Kind::Examples));
+        let head = lines.clone().find(|line| kind(*line) == Kind::Examples);
         let above = (section.head..head.unwrap_or(section.end)).rev();
-        let tags = above.take_while(|line| matches!(kind(*line), Some(Kind::Tags | Kind::Blank)));
+        let tags = above.take_while(|line| matches!(kind(*line), Kind::Tags | Kind::Blank));
         tags.last().or(head).unwrap_or(section.end)
     }
 
@@ -362,24 +331,20 @@ impl FeatureReader<'_> {
             return (Vec::new(), unknown);
         }
         let first = lines.first().copied().unwrap_or(section.head);
-        let is_row =
-            |line: &usize| self.lines.get(*line).map(|line| line.kind) == Some(Kind::FeatureRow);
+        let is_row = |line: &usize| self.line(*line).kind == Kind::FeatureRow;
         if let Some(row) = (section.head..first).find(is_row) {
             self.unreadable(row);
         }
         let mut read: Vec<StepTemplate> = Vec::new();
         for (line, mut step) in lines.into_iter().zip(steps) {
-            let Some(FeatureLine { span, rest, .. }) = self.lines.get(line).copied() else {
-                continue;
-            };
+            let FeatureLine { span, rest, .. } = self.line(line);
             if read.is_empty() && matches!(step.keyword.trim(), "And" | "But" | "*") {
                 let message = format!(
                     "`{}` stands for the word above it, and there is none",
                     step.keyword.trim()
                 );
                 let help = "begin with `Given`, `When` or `Then`";
-                self.findings
-                    .error(Code::FeatureSyntax, self.at(span), message, help);
+                self.syntax(self.at(span), message, help);
             }
             // The parser takes `*` for `Given`; it stands for the word above, as `And` does.
             if let Some(above) = read.last().filter(|_| step.keyword.trim() == "*") {
@@ -388,8 +353,7 @@ impl FeatureReader<'_> {
             if self.has_table(line) {
                 let message = "no sentence takes a table";
                 let help = "take the rows out, or write them as a text between `\"\"\"`";
-                self.findings
-                    .error(Code::FeatureSyntax, self.at(span), message, help);
+                self.syntax(self.at(span), message, help);
             }
             let words = FeatureTemplate::read(self.source, rest, columns, &mut unknown);
             let text = step
@@ -482,27 +446,14 @@ impl FeatureReader<'_> {
     /// not need. Rows are read by [`FeatureRow`](super::table::Row).
     fn parse(&mut self, head: usize, lines: Range<usize>) -> Option<gherkin::Feature> {
         let mut text = "Feature: f\n".to_owned();
-        for line in lines.filter_map(|number| self.lines.get(number).map(|line| (number, line))) {
-            let _ = match line {
-                (
-                    _,
-                    FeatureLine {
-                        kind: Kind::Blank | Kind::FeatureRow,
-                        ..
-                    },
-                ) => Ok(()),
-                (
-                    number,
-                    FeatureLine {
-                        kind: Kind::Text, ..
-                    },
-                ) => writeln!(
-                    text,
-                    "{}",
-                    with_short_margin(self.text_of(number).trim_end())
-                ),
-                (_, line) => writeln!(text, "{}", self.source.slice(line.span)),
+        for number in lines {
+            let line = self.line(number);
+            let shown = match line.kind {
+                Kind::Blank | Kind::FeatureRow => continue,
+                Kind::Text => with_short_margin(self.text_of(number).trim_end()),
+                _ => self.source.slice(line.span),
             };
+            let _ = writeln!(text, "{shown}");
         }
         self.parse_text(&text, head)
     }
@@ -520,9 +471,23 @@ impl FeatureReader<'_> {
 
     fn unreadable(&mut self, line: usize) {
         let message = "what stands here cannot be read as Gherkin";
-        let finding = Finding::error(Code::FeatureSyntax, self.line_place(line), message);
         let help = "write each step on a line of its own, texts between `\"\"\"` below their step, and rows below `Examples:`";
-        self.findings.push(finding.help(help));
+        self.syntax(self.line_place(line), message, help);
+    }
+
+    fn syntax(&mut self, place: Place, message: impl Into<String>, help: &str) {
+        self.findings
+            .error(Code::FeatureSyntax, place, message, help);
+    }
+
+    fn empty(&mut self, place: Place, message: &str, help: &str) {
+        self.findings
+            .error(Code::EmptyFeature, place, message, help);
+    }
+
+    /// A line; a blank one where there is none.
+    fn line(&self, number: usize) -> FeatureLine {
+        self.lines.get(number).copied().unwrap_or_default()
     }
 
     fn text_of(&self, line: usize) -> &str {
@@ -532,18 +497,11 @@ impl FeatureReader<'_> {
     }
 
     fn rest(&self, line: usize) -> String {
-        self.lines
-            .get(line)
-            .map(|line| self.source.slice(line.rest).to_owned())
-            .unwrap_or_default()
+        self.source.slice(self.line(line).rest).to_owned()
     }
 
     fn line_place(&self, line: usize) -> Place {
-        self.at(self
-            .lines
-            .get(line)
-            .map(|line| line.span)
-            .unwrap_or_default())
+        self.at(self.line(line).span)
     }
 
     fn at(&self, span: Span) -> Place {

@@ -1,35 +1,25 @@
 //! The rows below `Examples:`: names, cells, and the tags above them.
 
+use std::ops::Range;
+
 use super::{ExamplesRow, FeatureReader, Section};
-use crate::diagnostics::{Code, Finding, FindingList};
+use crate::diagnostics::{Code, FindingList};
 use crate::harness::feature::lines::Kind;
 use crate::harness::feature::table::FeatureRow;
+use crate::names::counted;
 use crate::source::{Place, quoted};
 
 impl FeatureReader<'_> {
     /// The columns and rows of all tables behind `Examples:`; `None` where something is wrong.
     pub(super) fn rows(&mut self, section: &Section) -> Option<(Vec<String>, Vec<ExamplesRow>)> {
         let before = self.findings.len();
-        let heads: Vec<usize> = (section.head..section.end)
-            .filter(|line| {
-                self.lines
-                    .get(*line)
-                    .is_some_and(|line| line.kind == Kind::Examples)
-            })
-            .collect();
+        let heads = self.lines_of(section.head..section.end, Kind::Examples);
         if heads.is_empty() {
-            let opening = self
-                .lines
-                .get(section.head)
-                .map(|line| self.source.slice(line.span))
-                .unwrap_or_default();
+            let opening = self.source.slice(self.line(section.head).span);
             if opening.starts_with("Scenario Outline") || opening.starts_with("Scenario Template") {
-                let finding = Finding::error(
-                    Code::EmptyFeature,
-                    self.line_place(section.head),
-                    "this outline has no `Examples:`",
-                );
-                self.findings.push(finding.help("write `Examples:` below its steps, then a row of names and a row for each example"));
+                let message = "this outline has no `Examples:`";
+                let help = "write `Examples:` below its steps, then a row of names and a row for each example";
+                self.empty(self.line_place(section.head), message, help);
             }
             return (self.findings.len() == before).then_some((Vec::new(), Vec::new()));
         }
@@ -38,19 +28,12 @@ impl FeatureReader<'_> {
         for (number, head) in heads.iter().enumerate() {
             let until = heads.get(number + 1).copied().unwrap_or(section.end);
             let tags = self.tags_above(*head, section.head);
-            let lines: Vec<usize> = (*head..until)
-                .filter(|line| {
-                    self.lines
-                        .get(*line)
-                        .is_some_and(|line| line.kind == Kind::FeatureRow)
-                })
-                .collect();
+            let lines = self.lines_of(*head..until, Kind::FeatureRow);
             let Some((names, body)) = lines.split_first().filter(|(_, body)| !body.is_empty())
             else {
                 let message = "these `Examples:` have no row, so that nothing is run";
                 let help = "write a row of names below it, and a row for each example";
-                self.findings
-                    .error(Code::EmptyFeature, self.line_place(*head), message, help);
+                self.empty(self.line_place(*head), message, help);
                 continue;
             };
             let named = self.row(*names);
@@ -64,8 +47,7 @@ impl FeatureReader<'_> {
             {
                 let message = "this table has other columns than the first one of the outline";
                 let help = "write the same names in the same order";
-                self.findings
-                    .error(Code::FeatureSyntax, self.line_place(*names), message, help);
+                self.syntax(self.line_place(*names), message, help);
             }
             columns.get_or_insert(columns_here);
             for line in body {
@@ -81,12 +63,14 @@ impl FeatureReader<'_> {
         (self.findings.len() == before).then(|| (columns.unwrap_or_default(), rows))
     }
 
+    /// The lines of a kind.
+    fn lines_of(&self, range: Range<usize>, kind: Kind) -> Vec<usize> {
+        let of_kind = range.filter(|line| self.line(*line).kind == kind);
+        of_kind.collect()
+    }
+
     fn tags_above(&mut self, head: usize, floor: usize) -> Vec<(String, Place)> {
-        let is_tag = |line: &usize| {
-            self.lines
-                .get(*line)
-                .is_some_and(|line| matches!(line.kind, Kind::Tags | Kind::Blank))
-        };
+        let is_tag = |line: &usize| matches!(self.line(*line).kind, Kind::Tags | Kind::Blank);
         let first = (floor..head)
             .rev()
             .take_while(is_tag)
@@ -103,8 +87,7 @@ impl FeatureReader<'_> {
             if name.is_empty() {
                 let message = "a column of this table has no name";
                 let help = "write a name in every cell of the first row";
-                self.findings
-                    .error(Code::FeatureSyntax, self.line_place(line), message, help);
+                self.syntax(self.line_place(line), message, help);
             } else if before.any(|(other, _)| other == name) {
                 let message = format!("two columns are called {}", quoted(name));
                 let help = "give each a name of its own";
@@ -126,23 +109,12 @@ impl FeatureReader<'_> {
         } else if found == width && found > 0 {
             return;
         } else {
-            let cells = |count: usize| {
-                if count == 1 {
-                    "1 cell".to_owned()
-                } else {
-                    format!("{count} cells")
-                }
-            };
-            let message = format!(
-                "this row has {}, and the first one {}",
-                cells(found),
-                cells(width)
-            );
+            let (found, width) = (counted(found, "cell"), counted(width, "cell"));
+            let message = format!("this row has {found}, and the first one {width}");
             (self.line_place(line), message)
         };
         let help = "write `|` before and behind each cell, and as many as in the first row";
-        self.findings
-            .error(Code::FeatureSyntax, place, message, help);
+        self.syntax(place, message, help);
     }
 
     fn row(&self, line: usize) -> FeatureRow {
