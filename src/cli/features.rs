@@ -143,12 +143,7 @@ fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
             .iter()
             .map(|(id, _)| (*id).to_owned())
             .collect(),
-        Some(name) => {
-            let mut sources = Sources::default();
-            let rulebook = load(name, &AskedFrom::default(), &mut sources)
-                .map_err(|findings| Failure::within(findings, sources))?;
-            rulebook.ids().to_vec()
-        }
+        Some(name) => load(name, &mut Sources::default())?.ids().to_vec(),
     };
     let features = ids.iter().flat_map(|id| shipped_features(id));
     let text = |(name, text): &(&str, &str)| FeatureText {
@@ -192,9 +187,7 @@ fn features_below(folder: &Path) -> io::Result<Vec<PathBuf>> {
 /// All that is wrong with it.
 fn checked(rulebook: Option<&str>) -> Result<Option<String>, Failure> {
     if let Some(name) = rulebook {
-        let mut sources = Sources::default();
-        load(name, &AskedFrom::default(), &mut sources)
-            .map_err(|findings| Failure::within(findings, sources))?;
+        load(name, &mut Sources::default())?;
     }
     Ok(rulebook.map(str::to_owned))
 }

@@ -10,6 +10,7 @@ use crate::rulebook::{Layer, Rulebook};
 use crate::source::{Source, SourceId, Sources, quoted};
 
 use super::files;
+use super::output::Failure;
 
 /// The texts that others name, as files of this machine.
 pub(super) struct Disk;
@@ -18,12 +19,23 @@ pub(super) struct Disk;
 ///
 /// # Errors
 /// All that is wrong with it.
-pub(super) fn load(
+pub(super) fn load(name: &str, sources: &mut Sources) -> Result<Rulebook, Failure> {
+    load_layers(name, sources).map(|(rulebook, _)| rulebook)
+}
+
+/// The same for a rulebook that a file asks for.
+///
+/// # Errors
+/// All that is wrong with it.
+pub(super) fn load_asked(
     name: &str,
     asked: &AskedFrom,
     sources: &mut Sources,
-) -> Result<Rulebook, Vec<Finding>> {
-    load_layers(name, asked, sources).map(|(rulebook, _)| rulebook)
+) -> Result<Rulebook, Failure> {
+    match api::load_layers(name, asked, &Disk, sources) {
+        Ok((rulebook, _)) => Ok(Arc::unwrap_or_clone(rulebook)),
+        Err(findings) => Err(Failure::within(findings, std::mem::take(sources))),
+    }
 }
 
 /// Loads a rulebook, and gives back the layers that it was read from, the one that extends no other
@@ -33,23 +45,12 @@ pub(super) fn load(
 /// All that is wrong with it.
 pub(super) fn load_layers(
     name: &str,
-    asked: &AskedFrom,
     sources: &mut Sources,
-) -> Result<(Rulebook, Vec<Layer>), Vec<Finding>> {
-    let (rulebook, layers) = api::load_layers(name, asked, &Disk, sources)?;
-    Ok((Arc::unwrap_or_clone(rulebook), layers))
-}
-
-/// The texts of a rulebook with all that it extends, the one that extends no other first.
-///
-/// # Errors
-/// One of them cannot be found or read.
-pub(super) fn layers_of(
-    name: &str,
-    asked: &AskedFrom,
-    sources: &mut Sources,
-) -> Result<Vec<Layer>, Vec<Finding>> {
-    api::layers_of(name, asked, &Disk, sources)
+) -> Result<(Rulebook, Vec<Layer>), Failure> {
+    match api::load_layers(name, &AskedFrom::default(), &Disk, sources) {
+        Ok((rulebook, layers)) => Ok((Arc::unwrap_or_clone(rulebook), layers)),
+        Err(findings) => Err(Failure::within(findings, std::mem::take(sources))),
+    }
 }
 
 /// Files that name their rulebook in a line as rulebooks do, and are none: their endings, and what

@@ -1,9 +1,8 @@
 //! The files that `adjutant new` puts into a folder, from `starter/`.
 
-use crate::api::AskedFrom;
 use crate::bind::understand_table;
 use crate::cli::output::Failure;
-use crate::cli::rulebooks::load_layers;
+use crate::cli::rulebooks::load;
 use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::scenario::Scenario;
@@ -112,10 +111,7 @@ fn filled(template: &str, names: &[&str]) -> String {
 /// something else.
 fn are_names(names: &[&str], game: &str, table: &str) -> Result<(), Failure> {
     let mut sources = Sources::default();
-    let rulebook = match load_layers(game, &AskedFrom::default(), &mut sources) {
-        Ok((rulebook, _)) => rulebook,
-        Err(findings) => return Err(Failure::within(findings, sources)),
-    };
+    let rulebook = load(game, &mut sources)?;
     let mut document = Document::parse(TABLE, table, &mut sources);
     let (notes, (scenario, findings)) = understand_table(&mut document, &mut sources, &rulebook);
     let wrong = names

@@ -26,6 +26,19 @@ pub enum Entry {
 }
 
 impl Entry {
+    /// The clauses that it names, those of what has counted in a roll with them.
+    pub(crate) fn clauses(&self) -> impl Iterator<Item = &String> {
+        let (clauses, counted): (&[String], &[Added]) = match self {
+            Self::Opened(opened) => (&opened.clauses, &[]),
+            Self::Rolled(rolled) => (&rolled.clauses, &rolled.modifiers),
+            Self::Happened(change) => (&change.clauses, &[]),
+            Self::Held(held) => (&held.clauses, &[]),
+            Self::Stage(_) => (&[], &[]),
+        };
+        let counted = counted.iter().filter_map(|added| added.clause.as_ref());
+        clauses.iter().chain(counted)
+    }
+
     /// The unit of which it tells, as reports name it.
     pub fn unit(&self) -> Option<&str> {
         match self {

@@ -30,21 +30,14 @@ pub struct Caused {
 impl Asserted {
     /// An entry of the referee.
     pub fn entry(entry: &Entry) -> Self {
-        let (clauses, from) = match entry {
-            Entry::Rolled(rolled) => {
-                let modifiers = rolled.modifiers.iter();
-                let modifiers = modifiers.filter_map(|added| added.clause.clone());
-                let clauses = rolled.clauses.iter().cloned().chain(modifiers).collect();
-                (clauses, rolled.from.clone())
-            }
-            Entry::Happened(change) => (change.clauses.clone(), change.from.clone()),
-            Entry::Held(held) => (held.clauses.clone(), Vec::new()),
-            Entry::Stage(_) => (Vec::new(), Vec::new()),
-            Entry::Opened(opened) => (opened.clauses.clone(), Vec::new()),
+        let from = match entry {
+            Entry::Rolled(rolled) => rolled.from.clone(),
+            Entry::Happened(change) => change.from.clone(),
+            Entry::Held(_) | Entry::Stage(_) | Entry::Opened(_) => Vec::new(),
         };
         Self::Caused(Caused {
             unit: entry.unit().map(str::to_owned),
-            clauses,
+            clauses: entry.clauses().cloned().collect(),
             from,
         })
     }

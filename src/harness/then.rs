@@ -56,13 +56,7 @@ fn asserts_entry(scene: &mut ExampleSetup, entry: &Entry) {
 
 /// Returns whether an entry names a clause among its causes.
 fn names(entry: &Entry, clause: &str) -> bool {
-    match Asserted::entry(entry) {
-        Asserted::Caused(caused) => caused
-            .clauses
-            .iter()
-            .any(|known| fold(known) == fold(clause)),
-        _ => false,
-    }
+    entry.clauses().any(|known| fold(known) == fold(clause))
 }
 
 pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
@@ -72,12 +66,11 @@ pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &StepWords) -> As
     let known = play.test_named(test).and_then(|id| play.test(id));
     let id = known.map_or(test.to_owned(), |test| test.id.clone());
     let (entries, because) = entries_on(scene, unit)?;
-    let of_test =
-        |entry: &&Entry| matches!(entry, Entry::Rolled(rolled) if is_roll_for(&rolled.label, &id));
-    let Some(last) = entries.iter().rev().find(of_test) else {
-        return Err(fails(words, format!("{unit} takes no {test}")).because(because));
-    };
-    let Entry::Rolled(rolled) = last else {
+    let mut rolled = entries.iter().rev().filter_map(|entry| match entry {
+        Entry::Rolled(rolled) => Some((entry, rolled)),
+        _ => None,
+    });
+    let Some((last, rolled)) = rolled.find(|(_, rolled)| is_roll_for(&rolled.label, &id)) else {
         return Err(fails(words, format!("{unit} takes no {test}")).because(because));
     };
     let number = known.and_then(|test| {
@@ -108,29 +101,28 @@ fn is_roll_for(label: &str, test: &str) -> bool {
 }
 
 pub(super) fn totals(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
-    let (unit, total, against, clause) = (words.get(0), words.get(1), words.get(2), words.get(3));
-    let (entries, because) = entries_on(scene, unit)?;
-    let is_it = |entry: &&Entry| match entry {
-        Entry::Rolled(rolled) => {
-            rolled.total.to_string() == total
-                && rolled.against.as_deref() == Some(against)
-                && names(entry, clause)
-        }
-        _ => false,
-    };
-    let Some(found) = entries.iter().find(is_it) else {
-        return Err(fails(words, format!("no roll of {unit} is so")).because(because));
-    };
-    asserts_entry(scene, found);
-    Ok(())
+    rolls(scene, words, words.get(3), Some(words.get(2)))
 }
 
 /// A total with which nothing is compared, or the other side's total is.
 pub(super) fn totals_alone(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
-    let (unit, total, clause) = (words.get(0), words.get(1), words.get(2));
+    rolls(scene, words, words.get(2), None)
+}
+
+fn rolls(
+    scene: &mut ExampleSetup,
+    words: &StepWords,
+    clause: &str,
+    against: Option<&str>,
+) -> Asserts {
+    let (unit, total) = (words.get(0), words.get(1));
     let (entries, because) = entries_on(scene, unit)?;
     let is_it = |entry: &&Entry| match entry {
-        Entry::Rolled(rolled) => rolled.total.to_string() == total && names(entry, clause),
+        Entry::Rolled(rolled) => {
+            rolled.total.to_string() == total
+                && against.is_none_or(|against| rolled.against.as_deref() == Some(against))
+                && names(entry, clause)
+        }
         _ => false,
     };
     let Some(found) = entries.iter().find(is_it) else {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::engine::{Added, Entry};
+use crate::engine::Entry;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Carried, ClauseId};
 use crate::rulebook::predicate::Truth;
@@ -41,7 +41,7 @@ impl<'r> CoverageRecorder<'r> {
     /// Notes what came about in a turn.
     pub fn note(&self, over: &FinishedTurn, played: &mut PlayedOut) {
         for entry in &over.resolution.entries {
-            played.clauses.extend(clauses_of(entry).cloned());
+            played.clauses.extend(entry.clauses().cloned());
         }
         for noted in over.witness.take() {
             if noted.truth() == Truth::Yes
@@ -74,20 +74,6 @@ impl<'r> CoverageRecorder<'r> {
             played.options.insert(option);
         }
     }
-}
-
-/// The clauses that an entry names, those of what has counted in a roll with them.
-fn clauses_of(entry: &Entry) -> impl Iterator<Item = &String> {
-    let (clauses, counted): (&[String], &[Added]) = match entry {
-        Entry::Opened(opened) => (&opened.clauses, &[]),
-        Entry::Rolled(rolled) => (&rolled.clauses, &rolled.modifiers),
-        Entry::Happened(change) => (&change.clauses, &[]),
-        Entry::Held(held) => (&held.clauses, &[]),
-        Entry::Stage(_) => (&[], &[]),
-    };
-    clauses
-        .iter()
-        .chain(counted.iter().filter_map(|added| added.clause.as_ref()))
 }
 
 /// The clauses that something carries, by their ids: those that can come about.

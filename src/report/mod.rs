@@ -58,7 +58,7 @@ pub(crate) use map::{MapSize, OrdersOf, Plan, picture, picture_for, text as draw
 pub use odds::PhaseOdds;
 pub(crate) use odds::{
     NoTest, OddsRow, TestOdds, distribution, json_distribution, json_phase_odds, json_test_odds,
-    phase_odds, test_odds,
+    phase_odds, test_odds, with_modifiers,
 };
 pub(crate) use page::{html, markdown, result_of};
 #[cfg(feature = "cli")]

@@ -1,5 +1,6 @@
 //! Chances for people: fractions, per cent, and bars.
 
+use std::fmt::Display;
 use std::fmt::Write as _;
 
 use serde::{Serialize, Serializer};
@@ -59,17 +60,35 @@ impl NoTest {
 impl TestOdds {
     /// `2D6 +1 in line at most 7 (9 - 2 (pins))`
     fn dice_and_target(&self) -> String {
-        let added: Vec<String> = self
-            .modifiers
-            .iter()
-            .map(|added| format!(" {:+} {}", added.add, added.name))
-            .collect();
+        let dice = with_modifiers(&self.dice, &self.modifiers);
         let made_of = self
             .made_of
             .as_ref()
             .map(|made_of| format!(" ({made_of})"))
             .unwrap_or_default();
-        format!("{}{} {}{made_of}", self.dice, added.concat(), self.target)
+        format!("{dice} {}{made_of}", self.target)
+    }
+}
+
+/// `2D6 +3 in line`
+pub(crate) fn with_modifiers(dice: impl Display, modifiers: &[Added]) -> String {
+    let added = modifiers.iter();
+    let added = added.map(|added| format!(" {:+} {}", added.add, added.name));
+    format!("{dice}{}", added.collect::<String>())
+}
+
+/// A line with a bar for each value, against that of the likeliest.
+fn push_bars<V: Display>(text: &mut String, indent: &str, values: &[(V, Chance)]) {
+    let steps = values.iter().map(|(_, chance)| chance.steps(10_000));
+    let greatest = steps.max().unwrap_or(1).max(1);
+    let widths = values
+        .iter()
+        .map(|(value, _)| value.to_string().chars().count());
+    let width = widths.max().unwrap_or(1);
+    for (value, chance) in values {
+        let bar = "█".repeat((chance.steps(10_000) * BAR as usize).div_ceil(greatest));
+        let per_cent = chance.per_cent(1);
+        let _ = writeln!(text, "{indent}{value:>width$}  {per_cent:>5} %  {bar}");
     }
 }
 
@@ -82,22 +101,7 @@ pub(crate) fn distribution(
     let mut text = format!("{name}\n");
     let outcomes: Vec<(i64, Chance)> = distribution.outcomes().collect();
     if outcomes.len() <= MOST_BARS {
-        // Bars are drawn against the likeliest outcome.
-        let greatest = outcomes
-            .iter()
-            .map(|(_, chance)| chance.steps(10_000))
-            .max()
-            .unwrap_or(1)
-            .max(1);
-        let width = outcomes
-            .iter()
-            .map(|(value, _)| value.to_string().len())
-            .max()
-            .unwrap_or(1);
-        for (value, chance) in &outcomes {
-            let bar = "█".repeat((chance.steps(10_000) * BAR as usize).div_ceil(greatest));
-            let _ = writeln!(text, "{value:>width$}  {:>5} %  {bar}", chance.per_cent(1));
-        }
+        push_bars(&mut text, "", &outcomes);
     } else {
         let (least, most) = (
             outcomes.first().map_or(0, |(value, _)| *value),
@@ -235,38 +239,13 @@ pub(crate) fn phase_odds(odds: &[PhaseOdds]) -> String {
         } in of_unit
         {
             if *kind == FactKind::Flag {
-                let yes = values
-                    .iter()
-                    .find(|(value, _)| value == "yes")
-                    .map(|(_, chance)| chance.clone());
-                let _ = writeln!(
-                    text,
-                    "  {}: {}",
-                    fact,
-                    yes.unwrap_or_else(|| Chance::new(0_u32, 1_u32))
-                );
+                let yes = values.iter().find(|(value, _)| value == "yes");
+                let yes = yes.map_or_else(Chance::never, |(_, chance)| chance.clone());
+                let _ = writeln!(text, "  {fact}: {yes}");
                 continue;
             }
             let _ = writeln!(text, "  {fact}: {says}");
-            let greatest = values
-                .iter()
-                .map(|(_, chance)| chance.steps(10_000))
-                .max()
-                .unwrap_or(1)
-                .max(1);
-            let width = values
-                .iter()
-                .map(|(value, _)| value.chars().count())
-                .max()
-                .unwrap_or(1);
-            for (value, chance) in values {
-                let bar = "█".repeat((chance.steps(10_000) * BAR as usize).div_ceil(greatest));
-                let _ = writeln!(
-                    text,
-                    "    {value:>width$}  {:>5} %  {bar}",
-                    chance.per_cent(1)
-                );
-            }
+            push_bars(&mut text, "    ", values);
         }
     }
     text
@@ -281,10 +260,7 @@ impl Serialize for PhaseOdds {
     /// Writes a row of `docs/odds.schema.json`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let over = format!("{}, {}", self.unit, self.fact);
-        let values = self.values.iter();
-        let outcomes: Vec<Value> = values
-            .map(|(value, chance)| with_value(value.as_str(), chance))
-            .collect();
+        let outcomes = json_outcomes(&self.values);
         json!({"over": over, "chance": null, "distribution": outcomes}).serialize(serializer)
     }
 }
@@ -297,6 +273,18 @@ pub(super) fn fraction(chance: &Chance) -> Value {
 pub(super) fn with_value(value: impl Into<Value>, chance: &Chance) -> Value {
     let value: Value = value.into();
     json!({"value": value, "numerator": chance.numerator().to_string(), "denominator": chance.denominator().to_string()})
+}
+
+fn json_outcomes(all: &[(String, Chance)]) -> Vec<Value> {
+    let all = all.iter();
+    all.map(|(value, chance)| with_value(value.as_str(), chance))
+        .collect()
+}
+
+/// The chances of a test and its outcomes, for programs.
+pub(super) fn json_chances(chances: &Chances) -> Value {
+    let outcomes = json_outcomes(&chances.outcomes);
+    json!({"chance": fraction(&chances.passed), "distribution": outcomes})
 }
 
 /// A distribution for programs, see `docs/odds.schema.json`.
@@ -312,13 +300,7 @@ pub(crate) fn json_distribution(distribution: &Distribution, chance: Option<&Cha
 pub(crate) fn json_test_odds(rows: &[OddsRow]) -> Value {
     let of_row = |row: &OddsRow, is_of_table: bool| {
         let mut told = match &row.test {
-            Ok(test) => {
-                let outcomes = test.chances.outcomes.iter();
-                let outcomes: Vec<Value> = outcomes
-                    .map(|(outcome, chance)| with_value(outcome.as_str(), chance))
-                    .collect();
-                json!({"chance": fraction(&test.chances.passed), "distribution": outcomes})
-            }
+            Ok(test) => json_chances(&test.chances),
             Err(none) => json!({"chance": null, "distribution": [], "no_test": none.clause}),
         };
         if let Some(keys) = told.as_object_mut().filter(|_| is_of_table) {

@@ -1,13 +1,12 @@
 //! What orders risk, for people and programs.
 
+use crate::report::odds::json_chances;
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
 use crate::engine::{Chances, Risk, RiskOdds};
 use crate::names::listed;
-
-use super::odds::{fraction, with_value};
 
 /// The risks of orders, a line each.
 pub(crate) fn human_risks(risks: &[Risk]) -> String {
@@ -91,39 +90,31 @@ fn chance_words(chances: &Chances) -> String {
 
 /// The risks of orders for programs, see `docs/check.schema.json`.
 pub(super) fn json_risks(risks: &[Risk]) -> Value {
-    let of_chances = |chances: &Chances| {
-        let outcomes: Vec<Value> = chances
-            .outcomes
-            .iter()
-            .map(|(outcome, chance)| with_value(outcome.as_str(), chance))
-            .collect();
-        json!({"chance": fraction(&chances.passed), "distribution": outcomes})
-    };
     let one = |risk: &Risk| {
-        let mut value =
-            json!({"unit": risk.unit, "side": risk.side, "orders": risk.orders, "test": risk.test});
-        let more = match &risk.odds {
+        let (mut against, mut once, mut with_rerolls) = (None, None, None);
+        let mut depends_on = Vec::new();
+        match &risk.odds {
             RiskOdds::Known {
-                against,
-                once,
-                with_rerolls,
+                against: target,
+                once: chances,
+                with_rerolls: again,
                 ..
-            } => json!({
-                "against": against,
-                "once": of_chances(once),
-                "with_rerolls": with_rerolls.as_deref().map(of_chances),
-                "depends_on": [],
-            }),
-            RiskOdds::TooMany(_) => {
-                json!({"against": null, "once": null, "with_rerolls": null, "depends_on": [], "not_counted": true})
+            } => {
+                against = Some(target);
+                once = Some(json_chances(chances));
+                with_rerolls = again.as_deref().map(json_chances);
             }
             RiskOdds::DependsOn(asked) => {
-                let asked: Vec<&str> = asked.iter().map(|asked| asked.write.as_str()).collect();
-                json!({"against": null, "once": null, "with_rerolls": null, "depends_on": asked})
+                depends_on.extend(asked.iter().map(|asked| asked.write.as_str()));
             }
-        };
-        if let (Some(value), Value::Object(more)) = (value.as_object_mut(), more) {
-            value.extend(more);
+            RiskOdds::TooMany(_) => {}
+        }
+        let mut value = json!({
+            "unit": risk.unit, "side": risk.side, "orders": risk.orders, "test": risk.test,
+            "against": against, "once": once, "with_rerolls": with_rerolls, "depends_on": depends_on,
+        });
+        if let (RiskOdds::TooMany(_), Some(value)) = (&risk.odds, value.as_object_mut()) {
+            value.insert("not_counted".to_owned(), true.into());
         }
         value
     };

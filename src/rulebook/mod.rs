@@ -236,6 +236,15 @@ impl Rulebook {
         &self.phases
     }
 
+    /// The clause, reading or ruling of an id, in whatever letters.
+    pub(crate) fn provable_id(&self, id: &str) -> Option<&str> {
+        let mut ids: Vec<&String> = self.clauses.iter().map(|clause| &clause.id).collect();
+        ids.extend(self.readings().iter().map(|reading| &reading.id));
+        ids.extend(self.vocabulary.rulings().iter().map(|ruling| &ruling.id));
+        let found = ids.into_iter().find(|known| known.eq_ignore_ascii_case(id));
+        found.map(String::as_str)
+    }
+
     /// The name of a phase; empty where there is none.
     pub(crate) fn phase_name(&self, number: usize) -> &str {
         self.phases.get(number).map_or("", String::as_str)

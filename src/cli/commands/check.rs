@@ -14,7 +14,7 @@ use crate::cli::output::{
     Failure, aside, print, print_findings, print_json, print_report, print_sarif,
 };
 use crate::cli::output_format::Shape;
-use crate::cli::rulebooks::{Disk, load};
+use crate::cli::rulebooks::{Disk, load_asked};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::{Code, Finding, Severity};
@@ -116,11 +116,8 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         Ok(named) => named,
         Err(finding) => return Err(Failure::within(vec![*finding], sources)),
     };
-    let rulebook = match load(&name, &asked, &mut sources) {
-        // The program ends soon: to take it apart would be a twentieth of all that it does.
-        Ok(rulebook) => ManuallyDrop::new(rulebook),
-        Err(findings) => return Err(Failure::within(findings, sources)),
-    };
+    // The program ends soon: to take it apart would be a twentieth of all that it does.
+    let rulebook = ManuallyDrop::new(load_asked(&name, &asked, &mut sources)?);
     let overrides = rulings(&arguments.rulings, &rulebook)?;
     let mut sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
     let mut scenario = scenario.map(|(document, _)| document);

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use crate::analysis::{ComparedSide, in_one_line, rulebooks_apart};
-use crate::api::AskedFrom;
+use crate::api::{AskedFrom, layers_of};
 use crate::cli::arguments::{DiffArguments, PlainFormat};
 use crate::cli::features::{gather, rulebook_cache, rulebooks, rulings};
 use crate::cli::output::{Failure, print, print_findings, print_json};
-use crate::cli::rulebooks::{layers_of, load};
+use crate::cli::rulebooks::{Disk, load};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{changes, json_changes};
@@ -329,7 +329,7 @@ impl NamedSide {
             return Ok(None);
         };
         let mut sources = Sources::default();
-        let layers = match layers_of(&name, &AskedFrom::default(), &mut sources) {
+        let layers = match layers_of(&name, &AskedFrom::default(), &Disk, &mut sources) {
             Ok(layers) => layers,
             Err(findings) => return Err(Failure::within(findings, sources)),
         };
@@ -411,12 +411,7 @@ fn common(before: &Compared, after: &Compared) -> Result<Option<String>, Failure
     let (Some(before), Some(after)) = (&before.rulebook, &after.rulebook) else {
         return Ok(None);
     };
-    let ids = |name: &str| {
-        let mut sources = Sources::default();
-        let loaded = load(name, &AskedFrom::default(), &mut sources)
-            .map_err(|findings| Failure::within(findings, sources))?;
-        Ok::<_, Failure>(loaded.ids().to_vec())
-    };
+    let ids = |name: &str| load(name, &mut Sources::default()).map(|loaded| loaded.ids().to_vec());
     let (before, after) = (ids(before)?, ids(after)?);
     Ok(before.iter().find(|id| after.contains(id)).cloned())
 }

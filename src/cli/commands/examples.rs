@@ -375,14 +375,7 @@ fn show(
 
 fn knows(rulebook: &Rulebook, id: &str) -> bool {
     let id = rulebook.id_now(id);
-    rulebook
-        .clauses()
-        .iter()
-        .any(|clause| clause.id.eq_ignore_ascii_case(id))
-        || rulebook
-            .readings()
-            .iter()
-            .any(|reading| reading.id.eq_ignore_ascii_case(id))
+    rulebook.provable_id(id).is_some()
         || rulebook.vocabulary().ruling_named(id).is_some()
         || rulebook.play().table_named(id).is_some()
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use crate::api::{AskedFrom, named_in};
 use crate::cli::output::{Failure, print, print_findings, print_report};
-use crate::cli::rulebooks::load;
+use crate::cli::rulebooks::{load, load_asked};
 use crate::cli::table::rulings;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding, Severity};
@@ -44,7 +44,11 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
         all => {
             let parts = all.iter().map(|(game, text)| {
                 let brief: Vec<&str> = text.split("\n\n").take(2).map(str::trim_end).collect();
-                format!("{}\n\n{}\n\n", game.title(), indented(&brief.join("\n")))
+                format!(
+                    "{}\n\n{}\n\n",
+                    game.title(),
+                    textwrap::indent(&brief.join("\n"), "  ")
+                )
             });
             let more = in_full(&id, all.iter().map(|(game, _)| *game));
             print_report(&(parts.collect::<String>() + &more))?;
@@ -74,13 +78,10 @@ fn games(arguments: &ExplainArguments) -> Result<Vec<Game>, Failure> {
     };
     let loaded = names.into_iter().map(|name| {
         let mut sources = Sources::default();
-        match load(name, &AskedFrom::default(), &mut sources) {
-            Ok(rulebook) => Ok(Game {
-                name: name.to_owned(),
-                rulebook,
-            }),
-            Err(findings) => Err(Failure::within(findings, sources)),
-        }
+        Ok(Game {
+            name: name.to_owned(),
+            rulebook: load(name, &mut sources)?,
+        })
     });
     loaded.collect()
 }
@@ -160,17 +161,6 @@ fn in_full<'g>(id: &str, games: impl Iterator<Item = &'g Game>) -> String {
     format!("in full: {}\n", listed(commands, "or"))
 }
 
-fn indented(text: &str) -> String {
-    let lines = text.lines().map(|line| {
-        if line.is_empty() {
-            String::new()
-        } else {
-            format!("  {line}")
-        }
-    });
-    lines.collect::<Vec<_>>().join("\n")
-}
-
 /// Explains how to make refused orders legal, of one unit or all.
 fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     let mut sources = Sources::default();
@@ -190,10 +180,7 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
         let help = "begin it with e.g. `rulebook: fantasy-warlord`, or say `--rulebook`";
         return Err(Failure::with_help(Code::NoRulebook, message, help));
     };
-    let rulebook = match load(&name, &asked, &mut sources) {
-        Ok(rulebook) => rulebook,
-        Err(findings) => return Err(Failure::within(findings, sources)),
-    };
+    let rulebook = load_asked(&name, &asked, &mut sources)?;
     let overrides = rulings(&arguments.rulings, &rulebook)?;
     let (checked, mut all) = advise(&rulebook, &sources, &document, &sheets, &overrides);
     let wanted = arguments.id.join(" ");
@@ -232,20 +219,7 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
 /// The examples that come with Adjutant for a clause, ruling or reading.
 fn examples(id: &str, name: &str, rulebook: &Rulebook) -> String {
     let id = rulebook.id_now(id);
-    let ids = rulebook
-        .clauses()
-        .iter()
-        .map(|clause| &clause.id)
-        .chain(rulebook.readings().iter().map(|reading| &reading.id));
-    let rulings = rulebook
-        .vocabulary()
-        .rulings()
-        .iter()
-        .map(|ruling| &ruling.id);
-    let Some(id) = ids
-        .chain(rulings)
-        .find(|known| known.eq_ignore_ascii_case(id))
-    else {
+    let Some(id) = rulebook.provable_id(id) else {
         return String::new();
     };
     let Ok(texts) = gather(&[], Some(name)) else {
@@ -272,33 +246,12 @@ fn examples(id: &str, name: &str, rulebook: &Rulebook) -> String {
 }
 
 fn ids(rulebook: &Rulebook) -> Vec<String> {
-    let clauses = rulebook.clauses().iter().map(|clause| clause.id.clone());
-    let rulings = rulebook
-        .vocabulary()
-        .rulings()
-        .iter()
-        .map(|ruling| ruling.id.clone());
-    let readings = rulebook.readings().iter().map(|reading| reading.id.clone());
-    let orders = rulebook
-        .vocabulary()
-        .orders()
-        .iter()
-        .map(|order| order.name.clone());
-    let facts = rulebook
-        .vocabulary()
-        .facts()
-        .iter()
-        .map(|fact| fact.name.clone());
-    let charts = rulebook
-        .play()
-        .charts()
-        .iter()
-        .map(|chart| chart.name.clone());
-    clauses
-        .chain(rulings)
-        .chain(readings)
-        .chain(orders)
-        .chain(facts)
-        .chain(charts)
-        .collect()
+    let vocabulary = rulebook.vocabulary();
+    let mut ids: Vec<&String> = rulebook.clauses().iter().map(|clause| &clause.id).collect();
+    ids.extend(vocabulary.rulings().iter().map(|ruling| &ruling.id));
+    ids.extend(rulebook.readings().iter().map(|reading| &reading.id));
+    ids.extend(vocabulary.orders().iter().map(|order| &order.name));
+    ids.extend(vocabulary.facts().iter().map(|fact| &fact.name));
+    ids.extend(rulebook.play().charts().iter().map(|chart| &chart.name));
+    ids.into_iter().cloned().collect()
 }

@@ -4,11 +4,11 @@ use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::api::{GameTable, named_in};
+use crate::api::{GameTable, load_layers, named_in};
 use crate::bind::{WrittenAs, understand_table};
 use crate::cli::arguments::FmtArguments;
 use crate::cli::output::{Failure, aside, print, print_file};
-use crate::cli::rulebooks::load;
+use crate::cli::rulebooks::Disk;
 use crate::cli::table::read_table;
 use crate::cli::{Ended, Ending, files, writing};
 use crate::diagnostics::Code;
@@ -116,7 +116,7 @@ fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<
     path.extension().filter(|ending| *ending == "scenario")?;
     let document = Document::read(source, sources);
     let (name, asked) = named_in(&document, path, sources, false)?;
-    let rulebook = load(&name, &asked, sources).ok()?;
+    let (rulebook, _) = load_layers(&name, &asked, &Disk, sources).ok()?;
     let mut in_form = |mut document: Document| {
         let (notes, _) = understand_table(&mut document, sources, &rulebook);
         let is_listed = notes.iter().any(|note| note.what == WrittenAs::Side);

@@ -5,10 +5,10 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use crate::analysis::{Sense, sense};
-use crate::api::AskedFrom;
+use crate::api::{AskedFrom, load_layers};
 use crate::cli::arguments::{Deny, Format, LintArguments};
 use crate::cli::output::{print, print_findings, print_json, print_sarif};
-use crate::cli::rulebooks::load_layers;
+use crate::cli::rulebooks::Disk;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::names::counted;
@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     let mut findings: Vec<Finding> = Vec::new();
     let mut sound = String::new();
     for name in &rulebooks_named(&arguments.rulebooks)? {
-        match load_layers(name, &AskedFrom::default(), &mut sources) {
+        match load_layers(name, &AskedFrom::default(), &Disk, &mut sources) {
             Ok((rulebook, layers)) => {
                 let _ = writeln!(
                     sound,

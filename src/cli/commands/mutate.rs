@@ -12,7 +12,6 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::examples::write_badge;
-use crate::api::AskedFrom;
 use crate::cli::arguments::{MutateArguments, PlainFormat};
 use crate::cli::features::{gather, rulebook_cache};
 use crate::cli::output::{Failure, print, print_findings, print_json};
@@ -29,11 +28,7 @@ use crate::source::{Sources, quoted};
 
 pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let mut sources = Sources::default();
-    let loaded = load_layers(&arguments.rulebook, &AskedFrom::default(), &mut sources);
-    let (rulebook, layers) = match loaded {
-        Ok(loaded) => loaded,
-        Err(findings) => return Err(Failure::within(findings, sources)),
-    };
+    let (rulebook, layers) = load_layers(&arguments.rulebook, &mut sources)?;
     let Some(original) = Original::read(&layers, &sources, &rulebook) else {
         return Err(Failure::within(Vec::new(), sources));
     };

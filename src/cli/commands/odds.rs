@@ -4,7 +4,6 @@ mod rows;
 
 use std::fmt::Write as _;
 
-use crate::api::AskedFrom;
 use crate::cli::arguments::{OddsArguments, PlainFormat};
 use crate::cli::output::{Failure, print, print_json};
 use crate::cli::rulebooks::load;
@@ -142,35 +141,20 @@ fn of_dice_against(dice: Dice, against: &str, arguments: &OddsArguments) -> Ende
     };
     let totals = |dice: Dice| Distribution::of_dice(dice).map_err(too_many);
     let [greater, equal, less] = totals(dice)?.against(&totals(other)?);
-    let named = |name: &str, chance: &Chance| (name.to_owned(), chance.clone());
-    let outcomes = vec![
-        named("higher", &greater),
-        named("equal", &equal),
-        named("lower", &less),
-    ];
-    let target = format!("against {other}");
-    let (value, dice, chances) = (
-        String::new(),
-        dice.to_string(),
-        Chances {
-            outcomes,
-            passed: greater,
-        },
-    );
-    show(
-        "",
-        &[OddsRow {
-            value,
-            test: Ok(TestOdds {
-                dice,
-                modifiers: Vec::new(),
-                target,
-                made_of: None,
-                chances,
-            }),
-        }],
-        arguments.format,
-    )?;
+    let outcomes = ["higher", "equal", "lower"].map(str::to_owned).into_iter();
+    let chances = Chances {
+        outcomes: outcomes.zip([greater.clone(), equal, less]).collect(),
+        passed: greater,
+    };
+    let test = TestOdds {
+        dice: dice.to_string(),
+        modifiers: Vec::new(),
+        target: format!("against {other}"),
+        made_of: None,
+        chances,
+    };
+    let (value, test) = (String::new(), Ok(test));
+    show("", &[OddsRow { value, test }], arguments.format)?;
     Ok(Ending::Fine)
 }
 
@@ -215,10 +199,7 @@ fn of_test(arguments: &OddsArguments) -> Ended {
         Some(name) => name.clone(),
         None => of_shipped(&arguments.what)?,
     };
-    let rulebook = match load(&name, &AskedFrom::default(), &mut sources) {
-        Ok(rulebook) => rulebook,
-        Err(findings) => return Err(Failure::within(findings, sources)),
-    };
+    let rulebook = load(&name, &mut sources)?;
     // The unit stands on a table of its own, with the facts of the command line. A bare number of a
     // fact, `pins=3`, is set afterwards.
     let phrases: Vec<&str> = arguments
@@ -251,7 +232,7 @@ fn of_test(arguments: &OddsArguments) -> Ended {
 fn of_shipped(test: &str) -> Result<String, Failure> {
     let mut names = Vec::new();
     for (id, _) in SHIPPED {
-        if let Ok(rulebook) = load(id, &AskedFrom::default(), &mut Sources::default()) {
+        if let Ok(rulebook) = load(id, &mut Sources::default()) {
             if rulebook.play().test_named(test).is_some() {
                 return Ok((*id).to_owned());
             }

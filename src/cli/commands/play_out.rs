@@ -9,7 +9,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
-use crate::api::AskedFrom;
 use crate::cli::arguments::{PlainFormat, PlayOutArguments};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_json};
@@ -25,11 +24,7 @@ const MOST_TOLD: usize = 5;
 
 pub(in crate::cli) fn run(arguments: &PlayOutArguments) -> Ended {
     let mut sources = Sources::default();
-    let loaded = load_layers(&arguments.rulebook, &AskedFrom::default(), &mut sources);
-    let (rulebook, layers) = match loaded {
-        Ok(loaded) => loaded,
-        Err(findings) => return Err(Failure::within(findings, sources)),
-    };
+    let (rulebook, layers) = load_layers(&arguments.rulebook, &mut sources)?;
     let scenario = arguments.scenario.as_deref();
     let scenario = scenario
         .map(|path| files::read(path, &mut sources))

@@ -2,9 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::api::AskedFrom;
 use crate::cli::arguments::{PlainFormat, RulesArguments};
-use crate::cli::output::{Failure, print, print_json, print_report};
+use crate::cli::output::{print, print_json, print_report};
 use crate::cli::rulebooks::load;
 use crate::cli::{Ended, Ending};
 use crate::report::{json_rules, rules};
@@ -14,8 +13,7 @@ use crate::source::Sources;
 pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
     let mut sources = Sources::default();
     if let Some(name) = &arguments.rulebook {
-        let rulebook = load(name, &AskedFrom::default(), &mut sources)
-            .map_err(|findings| Failure::within(findings, sources))?;
+        let rulebook = load(name, &mut sources)?;
         let rulings = rulebook.default_rulings();
         match arguments.format {
             PlainFormat::Human => print_report(&rules(&rulebook, &rulings))?,
@@ -27,8 +25,7 @@ pub(in crate::cli) fn run(arguments: &RulesArguments) -> Ended {
     let mut all = Vec::new();
     for (id, _) in SHIPPED {
         let mut sources = Sources::default();
-        let rulebook = load(id, &AskedFrom::default(), &mut sources)
-            .map_err(|findings| Failure::within(findings, sources))?;
+        let rulebook = load(id, &mut sources)?;
         let _ = writeln!(
             listed,
             "{:16} {}: {} orders, {} clauses",

@@ -2,10 +2,9 @@
 
 use crate::check::Measurement;
 use crate::cli::output::Failure;
-use crate::dice::Dice;
-use crate::engine::{Added, Chances, Prepared, Scope, chances, opposed, prepare, takes_no_test};
+use crate::engine::{Chances, Prepared, Scope, chances, opposed, prepare, takes_no_test};
 use crate::names::listed;
-use crate::report::{NoTest, OddsRow, TestOdds};
+use crate::report::{NoTest, OddsRow, TestOdds, with_modifiers};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Owner};
 use crate::rulebook::order::Placed;
@@ -119,15 +118,6 @@ fn of_nothing_placed<'a>(
         placed,
         only: None,
     }
-}
-
-/// `2D6 +3 in line`
-fn with_modifiers(dice: Dice, modifiers: &[Added]) -> String {
-    let added: Vec<String> = modifiers
-        .iter()
-        .map(|added| format!(" {:+} {}", added.add, added.name))
-        .collect();
-    format!("{dice}{}", added.concat())
 }
 
 /// The test of a unit, rolled against another one where it is opposed.
