@@ -144,10 +144,7 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
     }
     let kind = fs::metadata(path)?.file_type();
     if kind.is_dir() {
-        return Err(io::Error::new(
-            io::ErrorKind::IsADirectory,
-            "it is a folder",
-        ));
+        return Err(io::ErrorKind::IsADirectory.into());
     }
     // The shell passes pipes by name, like files.
     let passed_on = ["/dev/stdin", "/dev/fd", "/proc/self/fd"];
@@ -177,10 +174,7 @@ fn why_endless(path: &Path, kind: fs::FileType) -> Option<&'static str> {
 fn read_plain(path: &Path) -> io::Result<Vec<u8>> {
     let metadata = fs::metadata(path)?;
     if metadata.is_dir() {
-        return Err(io::Error::new(
-            io::ErrorKind::IsADirectory,
-            "it is a folder",
-        ));
+        return Err(io::ErrorKind::IsADirectory.into());
     }
     if !metadata.is_file() {
         return Err(io::Error::new(

@@ -1,5 +1,6 @@
 //! A table with its rulebook: what the commands that play need.
 
+use crate::cli::arguments::PlayedBy;
 use std::path::Path;
 
 use crate::api::{ChosenRuling, GameTable, TableInputs, choose_rulings};
@@ -17,6 +18,14 @@ use super::arguments::OneKey;
 
 /// Reads a scenario, its rulebook and the rulings of the command line. Notes of the lenient reader are
 /// printed aside.
+///
+/// # Errors
+/// Everything that is wrong with them.
+pub(super) fn table_by(path: &Path, by: &PlayedBy) -> Result<GameTable, Failure> {
+    read_table(path, by.rulebook.as_deref(), &by.rulings)
+}
+
+/// The same by a rulebook and rulings.
 ///
 /// # Errors
 /// Everything that is wrong with them.

@@ -222,10 +222,7 @@ fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
         }
         match fs::metadata(path) {
             Ok(metadata) if metadata.is_dir() => {
-                return Err(failed(io::Error::new(
-                    io::ErrorKind::IsADirectory,
-                    "it is a folder",
-                )));
+                return Err(failed(io::ErrorKind::IsADirectory.into()));
             }
             Ok(metadata) if !metadata.is_file() => {
                 let stream = fs::OpenOptions::new()

@@ -1,5 +1,6 @@
 //! Keys.
 
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use std::fmt;
 
 use sha2::{Digest, Sha256};
@@ -66,11 +67,7 @@ impl fmt::Debug for Key {
 
 /// Bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
-    let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or_default();
-    bytes
-        .iter()
-        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)])
-        .collect()
+    HEXLOWER.encode(bytes)
 }
 
 /// The 32 bytes of 64 hexadecimal digits.
@@ -78,20 +75,11 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 /// # Errors
 /// [`KeyError`] says what is wrong with the text.
 pub(crate) fn unhex(text: &str) -> Result<[u8; 32], KeyError> {
-    let digits: Vec<char> = text.trim().chars().collect();
-    if let Some(at) = digits.iter().position(|digit| !digit.is_ascii_hexdigit()) {
+    let text = text.trim();
+    if let Some(at) = text.chars().position(|digit| !digit.is_ascii_hexdigit()) {
         return Err(KeyError::Digit(at + 1));
     }
-    if digits.len() != 64 {
-        return Err(KeyError::Length(digits.len()));
-    }
-    let mut bytes = [0; 32];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
-        let value = pair
-            .iter()
-            .filter_map(|digit| digit.to_digit(16))
-            .fold(0, |value, digit| value * 16 + digit);
-        *byte = u8::try_from(value).unwrap_or_default();
-    }
-    Ok(bytes)
+    let bytes = HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok();
+    let bytes = bytes.and_then(|bytes| bytes.try_into().ok());
+    bytes.ok_or(KeyError::Length(text.len()))
 }

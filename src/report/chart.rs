@@ -12,13 +12,9 @@ use super::play::in_words;
 
 /// All charts of a rulebook, one below the other.
 pub(super) fn charts(rulebook: &Rulebook) -> String {
-    let charts: Vec<String> = rulebook
-        .play()
-        .charts()
-        .iter()
-        .map(|chart| format!("\n{}", explain_chart(chart, rulebook)))
-        .collect();
-    charts.concat()
+    let charts = rulebook.play().charts().iter();
+    let charts = charts.map(|chart| format!("\n{}", explain_chart(chart, rulebook)));
+    charts.collect()
 }
 
 /// A line for each of them, for the list of a rulebook.
@@ -30,11 +26,7 @@ pub(super) fn listing(rulebook: &Rulebook) -> String {
 
 /// The chart of a name, in full.
 pub(super) fn explain<'r>(name: &str, rulebook: &'r Rulebook) -> Option<(&'r str, String)> {
-    let chart = rulebook
-        .play()
-        .charts()
-        .iter()
-        .find(|chart| fold(&chart.name) == fold(name))?;
+    let chart = &rulebook[rulebook.play().chart_named(name)?];
     Some((&chart.name, explain_chart(chart, rulebook)))
 }
 
@@ -49,12 +41,7 @@ pub(super) fn rows_about(word: &str, rulebook: &Rulebook) -> String {
             .filter(|row| row.key.split(',').any(|item| fold(item) == fold(word)))
             .collect();
         if !rows.is_empty() {
-            let width = chart
-                .columns
-                .iter()
-                .map(|column| column.name.chars().count())
-                .max()
-                .unwrap_or(0);
+            let width = width(chart);
             let _ = writeln!(text, "\n{}", chart.name);
             text.extend(
                 rows.into_iter()
@@ -63,6 +50,13 @@ pub(super) fn rows_about(word: &str, rulebook: &Rulebook) -> String {
         }
     }
     text
+}
+
+/// The width of the widest name of a column.
+fn width(chart: &Chart) -> usize {
+    let widths = chart.columns.iter();
+    let widths = widths.map(|column| column.name.chars().count());
+    widths.max().unwrap_or(0)
 }
 
 fn by(chart: &Chart, rulebook: &Rulebook) -> String {
@@ -81,12 +75,7 @@ fn explain_chart(chart: &Chart, rulebook: &Rulebook) -> String {
         by(chart, rulebook),
         cited(chart.clause, rulebook)
     );
-    let width = chart
-        .columns
-        .iter()
-        .map(|column| column.name.chars().count())
-        .max()
-        .unwrap_or(0);
+    let width = width(chart);
     for row in &chart.rows {
         text.push_str(&explain_row(row, chart, width, rulebook));
     }

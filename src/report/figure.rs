@@ -19,13 +19,8 @@ pub fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
         .unwrap_or(0);
     let mut text = String::from("what counts in it\n");
     for counted in figure {
-        let clause = rulebook
-            .clauses()
-            .iter()
-            .find(|clause| fold(&clause.id) == fold(&counted.clause));
-        let cite = clause
-            .map(|clause| clause.cite.told.clone())
-            .unwrap_or_default();
+        let clause = rulebook.clause_named(&counted.clause);
+        let cite = clause.map_or("", |id| rulebook[id].cite.told.as_str());
         let _ = writeln!(
             text,
             "  {:<width$}  {} [{}, {cite}]{}",

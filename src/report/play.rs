@@ -5,7 +5,7 @@ mod tables;
 
 use std::fmt::Write as _;
 
-use crate::names::{fold, listed};
+use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::ClauseId;
@@ -88,46 +88,23 @@ pub(super) fn explain<'r>(
     rulebook: &'r Rulebook,
 ) -> Option<(Option<EntryKind>, &'r str, String)> {
     let play = rulebook.play();
-    let folded = fold(name);
-    if let Some((id, test)) = play
-        .test_named(name)
-        .and_then(|id| Some((id, play.test(id)?)))
-    {
-        return Some((
-            Some(EntryKind::Test),
-            &test.id,
-            explain_test(id, test, rulebook),
-        ));
+    if let Some(id) = play.test_named(name) {
+        let test = &rulebook[id];
+        let text = explain_test(id, test, rulebook);
+        return Some((Some(EntryKind::Test), &test.id, text));
     }
-    if let Some(table) = play.table_named(name).and_then(|id| play.table(id)) {
-        return Some((
-            Some(EntryKind::Table),
-            &table.name,
-            explain_table(table, rulebook),
-        ));
+    if let Some(id) = play.table_named(name) {
+        let table = &rulebook[id];
+        let text = explain_table(table, rulebook);
+        return Some((Some(EntryKind::Table), &table.name, text));
     }
-    if let Some(profile) = rulebook
-        .profiles()
-        .iter()
-        .find(|profile| fold(&profile.name) == folded)
-    {
-        return Some((
-            Some(EntryKind::Profile),
-            &profile.name,
-            explain_profile(profile, rulebook),
-        ));
+    if let Some(profile) = rulebook.profile(name) {
+        let text = explain_profile(profile, rulebook);
+        return Some((Some(EntryKind::Profile), &profile.name, text));
     }
-    let number = play
-        .phases()
-        .iter()
-        .position(|phase| fold(&phase.name) == folded)?;
-    play.phases().get(number).map(|phase| {
-        (
-            None,
-            phase.name.as_str(),
-            explain_phase(number, phase, rulebook),
-        )
-    })
+    let number = rulebook.phase_named(name)?;
+    let phase = play.phases().get(number)?;
+    Some((None, &phase.name, explain_phase(number, phase, rulebook)))
 }
 
 /// What a clause brings about in play, for its explanation.
@@ -139,16 +116,13 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
         .iter()
         .filter(|exemption| exemption.clause == id)
     {
-        let from = exemption
-            .from
-            .iter()
-            .filter_map(|test| play.test(*test))
-            .map(|test| test.name.clone());
+        let from = exemption.from.iter().map(|test| &rulebook[*test].name);
+        let (from, when) = (listed(from, "or"), in_words(&exemption.when));
         let _ = write!(
             text,
-            "\nno {} when {}\n",
-            listed(from, "or"),
-            in_words(&exemption.when)
+            "
+no {from} when {when}
+"
         );
     }
     for modifier in play
@@ -286,7 +260,7 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
             "{} are always {} ({})",
             faces.join(" "),
             test.outcome(natural.outcome),
-            clause(natural.clause, rulebook)
+            rulebook[natural.clause].id
         );
     }
     for reroll in &test.rerolls {
@@ -295,7 +269,7 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
             text,
             "rolled again once when {} and {when} ({})",
             test.outcome(reroll.after),
-            clause(reroll.clause, rulebook)
+            rulebook[reroll.clause].id
         );
     }
     for modifier in rulebook
@@ -306,10 +280,10 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
     {
         let _ = writeln!(text, "{}", modifier_words(modifier, None, rulebook));
     }
-    let clauses: Vec<String> = test
+    let clauses: Vec<&str> = test
         .clauses
         .iter()
-        .map(|id| clause(*id, rulebook))
+        .map(|id| rulebook[*id].id.as_str())
         .collect();
     if !clauses.is_empty() {
         let _ = writeln!(text, "by {}", listed(&clauses, "and"));
@@ -322,10 +296,6 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
         test.name
     );
     text
-}
-
-fn clause(id: ClauseId, rulebook: &Rulebook) -> String {
-    rulebook[id].id.clone()
 }
 
 fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -> String {

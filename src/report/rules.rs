@@ -85,20 +85,21 @@ pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         );
     }
     text.push_str("\nRulings (the option in force is marked)\n");
-    for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX) {
-        let _ = writeln!(
-            text,
-            "  {} ({})",
-            ruling.id,
-            options(ruling, rulings.shown(RulingId(number)))
-        );
-    }
+    push_rulings(&mut text, rulebook, rulings);
     text.push_str("\nReadings\n");
     for reading in rulebook.readings() {
         let _ = writeln!(text, "  {} {}", reading.id, reading.says);
     }
     text.push_str(&changes(rulebook));
     text
+}
+
+/// Rulings with their options, the one in force marked.
+fn push_rulings(text: &mut String, rulebook: &Rulebook, rulings: &Rulings) {
+    for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX) {
+        let options = options(ruling, rulings.shown(RulingId(number)));
+        let _ = writeln!(text, "  {} ({options})", ruling.id);
+    }
 }
 
 /// Facts with how they are written.
@@ -200,16 +201,15 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     // An id that has been superseded stands for the one that took its place.
     let id = rulebook.id_now(id);
     let folded = fold(id);
-    if let Some(clause) = rulebook
-        .clauses()
-        .iter()
-        .find(|clause| fold(&clause.id) == folded)
-    {
-        return Some(explain_clause(clause, rulebook));
+    if let Some(clause) = rulebook.clause_named(id) {
+        return Some(explain_clause(&rulebook[clause], rulebook));
     }
     if let Some(number) = rulebook.vocabulary().ruling_named(id) {
-        let ruling = rulebook.vocabulary().ruling(number)?;
-        return Some(explain_ruling(ruling, rulings.shown(number), rulebook));
+        return Some(explain_ruling(
+            &rulebook[number],
+            rulings.shown(number),
+            rulebook,
+        ));
     }
     if let Some(reading) = rulebook
         .readings()
@@ -218,15 +218,9 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     {
         return Some(explain_reading(reading, rulebook));
     }
-    if let Some(order) = rulebook
-        .vocabulary()
-        .order_named(id)
-        .and_then(|order| rulebook.vocabulary().order(order))
-    {
-        let clause = rulebook
-            .clauses()
-            .iter()
-            .find(|clause| clause.id == order.clause)?;
+    if let Some(order) = rulebook.vocabulary().order_named(id) {
+        let order = &rulebook[order];
+        let clause = &rulebook[rulebook.clause_named(&order.clause)?];
         let superseded = superseded(EntryKind::Order, &order.name, rulebook);
         let rows = chart::rows_about(&order.name, rulebook);
         return Some(format!(
@@ -236,11 +230,8 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
             explain_clause(clause, rulebook)
         ));
     }
-    if let Some(fact) = rulebook
-        .vocabulary()
-        .fact_named(id)
-        .and_then(|fact| rulebook.vocabulary().fact(fact))
-    {
+    if let Some(fact) = rulebook.vocabulary().fact_named(id) {
+        let fact = &rulebook[fact];
         return Some(
             explain_fact(fact, rulebook)
                 + &figure::rows(fact, rulebook)
@@ -285,14 +276,7 @@ fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
     );
     if !vocabulary.rulings().is_empty() {
         text.push_str("\nRulings (the option in force is marked)\n");
-        for (ruling, number) in vocabulary.rulings().iter().zip(0..=u16::MAX) {
-            let _ = writeln!(
-                text,
-                "  {} ({})",
-                ruling.id,
-                options(ruling, rulings.shown(RulingId(number)))
-            );
-        }
+        push_rulings(&mut text, rulebook, rulings);
     }
     let figures = vocabulary
         .facts()

@@ -1,6 +1,7 @@
 //! The end of a report: what is to be measured, what becomes of each unit, and one line that sums
 //! up.
 
+use crate::names::counted;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -103,7 +104,7 @@ fn sum(report: &Checked, rulebook: &str) -> String {
             .filter(|verdict| **verdict == wanted)
             .count()
     };
-    let counted = [
+    let of_verdicts = [
         Verdict::Accepted,
         Verdict::Followed,
         Verdict::NoOrder,
@@ -118,20 +119,16 @@ fn sum(report: &Checked, rulebook: &str) -> String {
         "accepted" if !report.not_looked_at.is_empty() => format!("{count} not contradicted"),
         words => format!("{count} {words}"),
     });
-    let counted: Vec<String> = counted.collect();
-    let units = match verdicts.len() {
-        1 => "1 unit".to_owned(),
-        count => format!("{count} units"),
-    };
+    let of_verdicts: Vec<String> = of_verdicts.collect();
+    let units = counted(verdicts.len(), "unit");
     let findings = match report.findings.len() {
         0 => "nothing to say".to_owned(),
-        1 => "1 finding".to_owned(),
-        count => format!("{count} findings"),
+        several => counted(several, "finding"),
     };
-    let counted = if counted.is_empty() {
+    let of_verdicts = if of_verdicts.is_empty() {
         String::new()
     } else {
-        format!(": {}", counted.join(", "))
+        format!(": {}", of_verdicts.join(", "))
     };
     let unseen = if report.not_looked_at.is_empty() {
         String::new()
@@ -144,5 +141,5 @@ fn sum(report: &Checked, rulebook: &str) -> String {
     } else {
         format!("\nwithout a line: {}", report.forgotten.join(", "))
     };
-    format!("{units}{counted}; {findings} ({rulebook}){unseen}{forgotten}")
+    format!("{units}{of_verdicts}; {findings} ({rulebook}){unseen}{forgotten}")
 }

@@ -32,16 +32,11 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
     let named = common(&before, &after)?
         .or_else(|| before.rulebook.clone())
         .or_else(|| after.rulebook.clone());
-    let named_side = |side: &Compared| NamedSide {
-        rulebook: side.rulebook.clone(),
-        rulings: side.rulings.clone(),
-    };
-    let (before_side, after_side) = (named_side(&before), named_side(&after));
     let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
-    let before = before.rulebook_cache(&suite, None)?;
-    let after = after.rulebook_cache(&suite, Some(&before))?;
+    let before_cache = before.rulebook_cache(&suite, None)?;
+    let after_cache = after.rulebook_cache(&suite, Some(&before_cache))?;
     if findings.is_empty() {
-        findings = suite.plan(&before);
+        findings = suite.plan(&before_cache);
     }
     if !findings.is_empty() {
         match arguments.format {
@@ -53,20 +48,20 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         }
         return Ok(Ending::Refused);
     }
-    let (changed, failing) = diff(&suite, &before, &after);
+    let (changed, failing) = diff(&suite, &before_cache, &after_cache);
     let (told, searched) = if arguments.search {
         let searched = search_both(
             arguments,
             &suite,
-            &before_side,
-            &after_side,
             &before,
             &after,
+            &before_cache,
+            &after_cache,
         )?;
         (None, Some(searched))
     } else {
         (
-            distinguish(&suite, &before_side, &after_side, &before, &after)?,
+            distinguish(&suite, &before, &after, &before_cache, &after_cache)?,
             None,
         )
     };
@@ -105,8 +100,8 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
 fn search_both(
     arguments: &DiffArguments,
     suite: &Suite,
-    before: &NamedSide,
-    after: &NamedSide,
+    before: &Compared,
+    after: &Compared,
     before_shelf: &Rc<RulebookCache>,
     after_shelf: &Rc<RulebookCache>,
 ) -> Result<Searched, Failure> {
@@ -224,8 +219,8 @@ struct ToldApart {
 /// Looks for a situation beyond the examples.
 fn distinguish(
     suite: &Suite,
-    before: &NamedSide,
-    after: &NamedSide,
+    before: &Compared,
+    after: &Compared,
     before_shelf: &Rc<RulebookCache>,
     after_shelf: &Rc<RulebookCache>,
 ) -> Result<Option<ToldApart>, Failure> {
@@ -296,16 +291,10 @@ fn beyond(told: Option<&ToldApart>) -> String {
     )
 }
 
-/// A side of the comparison by its name, with the options that are chosen for it.
-struct NamedSide {
-    rulebook: Option<String>,
-    rulings: Vec<String>,
-}
-
 /// A rulebook, and what each of its layers writes.
 type ReadRulebook = (Rulebook, Vec<Original>);
 
-impl NamedSide {
+impl Compared {
     fn read(&self, suite: &Suite) -> Result<Option<ReadRulebook>, Failure> {
         let shelf = rulebook_cache(CacheSetup::default());
         // Of the rulebooks that examples name it is the one that knows the rulings.
@@ -380,7 +369,7 @@ impl Compared {
 
     /// The rulebooks of one side; `beside` are those of the other one.
     fn rulebook_cache(
-        self,
+        &self,
         suite: &Suite,
         beside: Option<&Rc<RulebookCache>>,
     ) -> Result<Rc<RulebookCache>, Failure> {
@@ -388,7 +377,7 @@ impl Compared {
         let shelf = match beside.filter(|other| other.in_place() == self.rulebook.as_deref()) {
             Some(other) => Rc::new(other.under(rulings)),
             None => rulebook_cache(CacheSetup {
-                rulebook: self.rulebook,
+                rulebook: self.rulebook.clone(),
                 rulings,
             }),
         };

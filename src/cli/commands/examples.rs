@@ -1,5 +1,6 @@
 //! `adjutant test`: runs examples, and says which fail and what they prove.
 
+use crate::names::counted;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::IsTerminal;
@@ -278,11 +279,7 @@ fn show_findings(findings: &[Finding], suite: &Suite, format: TestFormat) -> Res
     match format {
         TestFormat::Junit => print(&junit_findings(findings, &suite.sources))?,
         TestFormat::Human => {
-            let count = if findings.len() == 1 {
-                "1 mistake".to_owned()
-            } else {
-                format!("{} mistakes", findings.len())
-            };
+            let count = counted(findings.len(), "mistake");
             print_findings(findings, &suite.sources)?;
             print(&format!("{count}; nothing was run\n"))?;
         }

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::cli::arguments::{PaperFormat, PaperSize, PrintArguments, Printed};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_file};
-use crate::cli::table::read_table;
+use crate::cli::table::table_by;
 use crate::cli::writing::{may_be_written, write_one};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
@@ -27,11 +27,7 @@ const BROWSERS: &[&str] = &[
 ];
 
 pub(in crate::cli) fn run(arguments: &PrintArguments) -> Ended {
-    let table = read_table(
-        &arguments.scenario,
-        arguments.by.rulebook.as_deref(),
-        &arguments.by.rulings,
-    )?;
+    let table = table_by(&arguments.scenario, &arguments.by)?;
     let kind = match arguments.what {
         Printed::Sheet => PaperKind::Sheet,
         Printed::Reference => PaperKind::Reference,

@@ -8,7 +8,7 @@ use crate::api::GameTable;
 use crate::cli::arguments::{PlainFormat, SettleArguments};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_json};
-use crate::cli::table::read_table;
+use crate::cli::table::table_by;
 use crate::cli::{Ended, Ending, writing};
 use crate::diagnostics::{Code, Finding};
 use crate::dice::{Dice, Key, LabelledUnit};
@@ -298,11 +298,7 @@ fn table_so_far(
     scenario: &Path,
     key: Option<Key>,
 ) -> Result<GameTable, Failure> {
-    let mut table = read_table(
-        scenario,
-        arguments.by.rulebook.as_deref(),
-        &arguments.by.rulings,
-    )?;
+    let mut table = table_by(scenario, &arguments.by)?;
     if arguments.turn.is_empty() {
         return Ok(table);
     }

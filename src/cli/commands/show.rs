@@ -5,7 +5,7 @@ use crate::check::ordered;
 use crate::cli::arguments::{ShowArguments, ShownAs};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{print, print_findings, print_findings_aside, print_report, width};
-use crate::cli::table::{read_table, rulings};
+use crate::cli::table::{rulings, table_by};
 use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::engine::{check_turn, risks};
@@ -16,11 +16,7 @@ use crate::report::{
 use super::resolve::files_seen;
 
 pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
-    let mut table = read_table(
-        &arguments.scenario,
-        arguments.by.rulebook.as_deref(),
-        &arguments.by.rulings,
-    )?;
+    let mut table = table_by(&arguments.scenario, &arguments.by)?;
     let sheets = files_seen(&arguments.sheets, &mut table)?;
     let read = ordered(&sheets, &table.sources, &table.rulebook, &table.scenario);
     let (orders, ending) = match read {
