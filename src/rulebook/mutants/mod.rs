@@ -179,8 +179,8 @@ pub struct WrittenText {
 enum TreeEdit {
     /// Other values at these steps from the top.
     Set(Vec<(Vec<usize>, Content)>),
-    /// A clause is taken out.
-    TakeOut(String),
+    /// A clause at these steps is taken out.
+    TakeOut(Vec<usize>, String),
 }
 
 /// What an earlier text of a rulebook says.
@@ -256,44 +256,27 @@ impl Original {
     /// Returns whether what a mutant changes stands in an entry that an earlier text of the rulebook does
     /// not have so. Of a text that cannot be read everything is new.
     pub(crate) fn is_new_since(&self, mutant: &Mutant, earlier: &Earlier) -> bool {
-        let of_clauses = || {
-            self.tree
-                .entries()
-                .iter()
-                .position(|(key, _)| &*key.text == "clauses")
-        };
         let steps = match &mutant.edit {
-            TreeEdit::Set(edits) => edits
-                .first()
-                .map(|(steps, _)| (steps.first().copied(), steps.get(1).copied())),
-            TreeEdit::TakeOut(id) => of_clauses().map(|section| {
-                let clauses = self
-                    .tree
-                    .entries()
-                    .get(section)
-                    .map(|(_, clauses)| clauses.items())
-                    .unwrap_or_default();
-                (
-                    Some(section),
-                    clauses
-                        .iter()
-                        .position(|clause| clause.get("id").and_then(Node::text) == Some(id)),
-                )
-            }),
+            TreeEdit::Set(edits) => edits.first().map(|(steps, _)| steps.as_slice()),
+            TreeEdit::TakeOut(steps, _) => Some(steps.as_slice()),
         };
-        let Some((Some(section), number)) = steps else {
+        let [section, rest @ ..] = steps.unwrap_or_default() else {
             return true;
         };
-        let Some((key, now)) = self.tree.entries().get(section) else {
+        let Some((key, now)) = self.tree.entries().get(*section) else {
             return true;
         };
         let before = earlier
             .0
             .as_ref()
             .and_then(|earlier| earlier.get(&key.text));
-        match (number, &now.content, before.map(|before| &before.content)) {
+        match (
+            rest.first(),
+            &now.content,
+            before.map(|before| &before.content),
+        ) {
             (Some(number), Content::List(now), Some(Content::List(before))) => {
-                now.get(number).is_none_or(|entry| !before.contains(entry))
+                now.get(*number).is_none_or(|entry| !before.contains(entry))
             }
             _ => Some(now) != before,
         }
@@ -319,7 +302,7 @@ impl Original {
             .position(|layer| sources.get(layer.source).text() == self.text)?;
         let edits: &[(Vec<usize>, Content)] = match &mutant.edit {
             TreeEdit::Set(edits) => edits,
-            TreeEdit::TakeOut(_) => &[],
+            TreeEdit::TakeOut(..) => &[],
         };
         let mut tree = self.tree.clone();
         for (steps, other) in edits {
@@ -328,7 +311,7 @@ impl Original {
         let raw = yaml::read(&tree, self.source).ok()?;
         let (rulebook, findings) = compile::build_changed(layers, sources, own, raw);
         let mut rulebook = rulebook.filter(|_| findings.is_empty())?;
-        if let TreeEdit::TakeOut(id) = &mutant.edit
+        if let TreeEdit::TakeOut(_, id) = &mutant.edit
             && !rulebook.take_out(id)
         {
             return None;

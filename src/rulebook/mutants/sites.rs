@@ -86,6 +86,13 @@ impl SitePlace {
         self
     }
 
+    /// Told by the clause that stands in an entry, where one does.
+    fn of_clause(mut self, entry: &Node) -> Self {
+        let clause = entry.get("clause").and_then(Node::text);
+        self.about.splice(0..0, clause.map(str::to_owned));
+        self
+    }
+
     fn step(&self, path: String, number: usize, value: &Node) -> Self {
         let steps = self.steps.iter().copied().chain([number]).collect();
         Self {
@@ -223,7 +230,7 @@ impl MutationSites<'_> {
         at: &SitePlace,
         was: String,
         now: String,
-        edits: Vec<(Vec<usize>, Content)>,
+        edit: TreeEdit,
     ) {
         let place = self.place(at);
         if !self.mutates {
@@ -250,34 +257,36 @@ impl MutationSites<'_> {
             is_of_clauses,
             kind: None,
             within: None,
-            edit: TreeEdit::Set(edits),
+            edit,
         });
     }
 
+    /// Another value at a place; `told` is where the change is told.
+    fn put(
+        &mut self,
+        operator: Operator,
+        told: &SitePlace,
+        was: impl Into<String>,
+        now: impl Into<String>,
+        at: &SitePlace,
+        content: Content,
+    ) {
+        let edit = TreeEdit::Set(vec![(at.steps.clone(), content)]);
+        self.push(operator, told, was.into(), now.into(), edit);
+    }
+
     fn set(&mut self, operator: Operator, at: &SitePlace, was: &str, now: &str) {
-        self.push(
-            operator,
-            at,
-            was.to_owned(),
-            now.to_owned(),
-            vec![(at.steps.clone(), Content::Text(now.into()))],
-        );
+        self.put(operator, at, was, now, at, Content::Text(now.into()));
     }
 
     /// Goes through an entry, and changes each predicate, quantity and number.
     fn walk(&mut self, at: &SitePlace, value: &Node) {
-        let of_clause = |inside: &mut SitePlace, inner: &Node| {
-            if let Some(clause) = inner.get("clause").and_then(Node::text) {
-                inside.about.insert(0, clause.to_owned());
-            }
-        };
         for (number, (key, inner)) in value.entries().iter().enumerate() {
             // What a re-roll's choice names are orders.
             if &*key.text == "choice" {
                 continue;
             }
-            let mut inside = at.key(number, &key.text, inner);
-            of_clause(&mut inside, inner);
+            let inside = at.key(number, &key.text, inner).of_clause(inner);
             let when = value
                 .get("when")
                 .and_then(Node::text)
@@ -286,33 +295,19 @@ impl MutationSites<'_> {
                 Content::Text(text) => self.text(&inside, &key.text, text, when),
                 Content::Number(number) if QUANTITIES.contains(&&*key.text) => {
                     self.number(&inside, &key.text, *number);
-                    self.is_within(&inside, when);
+                    self.of_kind(&inside, None, when);
                 }
                 _ => self.walk(&inside, inner),
             }
         }
         for (number, inner) in value.items().iter().enumerate() {
-            let mut inside = at.item(number, inner);
-            of_clause(&mut inside, inner);
+            let inside = at.item(number, inner).of_clause(inner);
             match &inner.content {
                 Content::Text(text) if self.predicates.contains(&self.place(&inside)) => {
                     self.text(&inside, "", text, None);
                 }
                 _ => self.walk(&inside, inner),
             }
-        }
-    }
-
-    /// The last mutants of a place matter only where this holds.
-    fn is_within(&mut self, at: &SitePlace, when: Option<&str>) {
-        let place = self.place(at);
-        for mutant in self
-            .found
-            .iter_mut()
-            .rev()
-            .take_while(|mutant| mutant.place == place)
-        {
-            mutant.within = when.map(str::to_owned);
         }
     }
 
@@ -361,7 +356,7 @@ impl MutationSites<'_> {
                     self.set(operator, at, &was, &now);
                 }
             }
-            self.of_kind(at, TextKind::Predicate, when);
+            self.of_kind(at, Some(TextKind::Predicate), when);
             return;
         }
         if QUANTITIES.contains(&key)
@@ -396,7 +391,7 @@ impl MutationSites<'_> {
                     self.set(Operator::Modifier, at, &was, &now);
                 }
             }
-            self.of_kind(at, TextKind::Quantity, when);
+            self.of_kind(at, Some(TextKind::Quantity), when);
             return;
         }
         match (key, text) {
@@ -408,7 +403,7 @@ impl MutationSites<'_> {
     }
 
     /// What stands at the last mutants of a place, and where that matters.
-    fn of_kind(&mut self, at: &SitePlace, kind: TextKind, when: Option<&str>) {
+    fn of_kind(&mut self, at: &SitePlace, kind: Option<TextKind>, when: Option<&str>) {
         let place = self.place(at);
         for mutant in self
             .found
@@ -416,7 +411,7 @@ impl MutationSites<'_> {
             .rev()
             .take_while(|mutant| mutant.place == place)
         {
-            mutant.kind = Some(kind);
+            mutant.kind = kind;
             mutant.within = when.map(str::to_owned);
         }
     }
@@ -449,13 +444,8 @@ impl MutationSites<'_> {
             .into_iter()
             .chain(turned)
         {
-            self.push(
-                operator,
-                at,
-                number.to_string(),
-                other.to_string(),
-                vec![(at.steps.clone(), Content::Number(other))],
-            );
+            let (was, now) = (number.to_string(), other.to_string());
+            self.put(operator, at, was, now, at, Content::Number(other));
         }
     }
 
@@ -470,17 +460,9 @@ impl MutationSites<'_> {
         if !self.carried.contains(id) {
             return;
         }
-        self.found.push(Mutant {
-            about: at.about.clone(),
-            operator: Operator::Clause,
-            place: self.place(&id_at),
-            was: id.to_owned(),
-            now: "the clause is taken out".to_owned(),
-            is_of_clauses: false,
-            kind: None,
-            within: None,
-            edit: TreeEdit::TakeOut(id.to_owned()),
-        });
+        let edit = TreeEdit::TakeOut(at.steps.clone(), id.to_owned());
+        let now = "the clause is taken out".to_owned();
+        self.push(Operator::Clause, &id_at, id.to_owned(), now, edit);
     }
 
     /// Where a test is compared the other way, which is nowhere written.
@@ -504,14 +486,8 @@ impl MutationSites<'_> {
         };
         let mut changed = entry.entries().to_vec();
         changed.push(with_key("passes", Content::Text(other.into()), entry.at));
-        let was = test.passes.as_str().to_owned();
-        self.push(
-            Operator::Test,
-            at,
-            was,
-            other.to_owned(),
-            vec![(at.steps.clone(), Content::Map(changed))],
-        );
+        let was = test.passes.as_str();
+        self.put(Operator::Test, at, was, other, at, Content::Map(changed));
     }
 }
 

@@ -32,6 +32,7 @@ const OUTCOMES: &[&str] = &[
     "no order",
     "contradiction",
 ];
+const LEFT_OUT: &str = "is left out";
 const VERDICTS: &[&str] = &["followed", "no order", "refused"];
 
 impl MutationSites<'_> {
@@ -75,15 +76,9 @@ impl MutationSites<'_> {
         let Some((inside, listed)) = at.inside(map, key) else {
             return Vec::new();
         };
-        let of_clause = |mut at: SitePlace, entry: &Node| {
-            if let Some(clause) = entry.get("clause").and_then(Node::text) {
-                at.about.insert(0, clause.to_owned());
-            }
-            at
-        };
         let Content::List(items) = &listed.content else {
             self.left_out(operator, at, map, &[key]);
-            return vec![(of_clause(inside, listed), listed)];
+            return vec![(inside.of_clause(listed), listed)];
         };
         self.each_left_out(operator, at, map, key);
         let pairs = items.windows(2).enumerate();
@@ -96,7 +91,7 @@ impl MutationSites<'_> {
             }
         }
         let all = items.iter().enumerate();
-        all.map(|(number, item)| (of_clause(inside.item(number, item), item), item))
+        all.map(|(number, item)| (inside.item(number, item).of_clause(item), item))
             .collect()
     }
 
@@ -149,22 +144,8 @@ impl MutationSites<'_> {
         }
         self.each_left_out(Operator::Effect, at, map, "clear");
         if let Some((inside, text)) = at.inside(map, "set") {
-            let all = text.text().unwrap_or_default().split(", ");
-            let all: Vec<&str> = all.collect();
-            for number in (0..all.len()).filter(|_| all.len() > 1) {
-                let mut rest = all.clone();
-                let without = rest.remove(number);
-                let now = rest.join(", ");
-                let was = without.to_owned();
-                let edit = (inside.steps.clone(), Content::Text(now.into()));
-                self.push(
-                    Operator::Effect,
-                    &inside,
-                    was,
-                    "is left out".to_owned(),
-                    vec![edit],
-                );
-            }
+            let text = text.text().unwrap_or_default();
+            self.parts_left_out(&inside, "", text, ", ");
         }
         for key in ["least", "most"] {
             self.left_out(Operator::Effect, at, map, &[key]);
@@ -178,20 +159,19 @@ impl MutationSites<'_> {
         let Some((inside, to)) = at.inside(map, "to") else {
             return;
         };
-        let all = to.text().and_then(|text| text.strip_prefix(HEAD));
-        let all: Vec<&str> = all.into_iter().flat_map(|all| all.split(" and ")).collect();
+        if let Some(text) = to.text().and_then(|text| text.strip_prefix(HEAD)) {
+            self.parts_left_out(&inside, HEAD, text, " and ");
+        }
+    }
+
+    /// Each part of a text is left out, where there are several.
+    fn parts_left_out(&mut self, at: &SitePlace, head: &str, text: &str, between: &str) {
+        let all: Vec<&str> = text.split(between).collect();
         for number in (0..all.len()).filter(|_| all.len() > 1) {
             let mut rest = all.clone();
             let without = rest.remove(number);
-            let now = format!("{HEAD}{}", rest.join(" and "));
-            let edit = (inside.steps.clone(), Content::Text(now.into()));
-            self.push(
-                Operator::Effect,
-                &inside,
-                without.to_owned(),
-                "is left out".to_owned(),
-                vec![edit],
-            );
+            let content = Content::Text(format!("{head}{}", rest.join(between)).into());
+            self.put(Operator::Effect, at, without, LEFT_OUT, at, content);
         }
     }
 
@@ -235,9 +215,15 @@ impl MutationSites<'_> {
         };
         let mut rest = items.to_vec();
         rest.remove(number);
-        let edit = (list.steps.clone(), Content::List(rest));
-        let (was, now) = (in_words(item), "is left out".to_owned());
-        self.push(operator, &list.item(number, item), was, now, vec![edit]);
+        let told = list.item(number, item);
+        self.put(
+            operator,
+            &told,
+            in_words(item),
+            LEFT_OUT,
+            list,
+            Content::List(rest),
+        );
     }
 
     /// Keys of a map are left out, by the first of which it is told.
@@ -253,10 +239,10 @@ impl MutationSites<'_> {
         };
         let entries = map.entries().iter();
         let rest = entries.filter(|(key, _)| !keys.contains(&&*key.text));
-        let edit = (at.steps.clone(), Content::Map(rest.cloned().collect()));
+        let rest = Content::Map(rest.cloned().collect());
         let key = keys.first().copied().unwrap_or_default();
         let was = format!("{key}: {}", in_words(value));
-        self.push(operator, &inside, was, "is left out".to_owned(), vec![edit]);
+        self.put(operator, &inside, was, LEFT_OUT, at, rest);
     }
 
     /// A key becomes another one, where that does not stand beside it.
@@ -276,10 +262,9 @@ impl MutationSites<'_> {
             (NodeKey { at: known.at, text }, value.clone())
         };
         let changed = map.entries().iter().map(renamed).collect();
-        let edit = (at.steps.clone(), Content::Map(changed));
         let words = in_words(value);
         let (was, now) = (format!("{key}: {words}"), format!("{other}: {words}"));
-        self.push(operator, &inside, was, now, vec![edit]);
+        self.put(operator, &inside, was, now, at, Content::Map(changed));
     }
 
     /// A word behind a key becomes the one before or behind it.
@@ -318,15 +303,9 @@ impl MutationSites<'_> {
         let mut changed = items.to_vec();
         changed.swap(number, number + 1);
         let was = format!("{}, then {}", in_words(one), in_words(other));
-        let now = "the other way round".to_owned();
-        let edit = (at.steps.clone(), Content::List(changed));
-        self.push(
-            Operator::Sequence,
-            &at.item(number, one),
-            was,
-            now,
-            vec![edit],
-        );
+        let told = at.item(number, one);
+        let (now, changed) = ("the other way round", Content::List(changed));
+        self.put(Operator::Sequence, &told, was, now, at, changed);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Changes of rulings and of names: options and aliases.
 
 use super::{MutationSites, SitePlace};
-use crate::rulebook::mutants::Operator;
+use crate::rulebook::mutants::{Operator, TreeEdit};
 use crate::rulebook::yaml::node::{Content, Node, NodeKey, Stretch};
 
 impl MutationSites<'_> {
@@ -25,14 +25,8 @@ impl MutationSites<'_> {
             for chosen in others {
                 let rest = options.entries().iter().filter(|option| *option != chosen);
                 let changed = std::iter::once(chosen).chain(rest).cloned().collect();
-                let (was, now) = (first.0.text.to_string(), chosen.0.text.to_string());
-                self.push(
-                    Operator::Ruling,
-                    &at,
-                    was,
-                    now,
-                    vec![(at.steps.clone(), Content::Map(changed))],
-                );
+                let (was, now) = (&*first.0.text, &*chosen.0.text);
+                self.put(Operator::Ruling, &at, was, now, &at, Content::Map(changed));
             }
         }
     }
@@ -97,10 +91,10 @@ impl MutationSites<'_> {
             let mut more = to.items().to_vec();
             more.push(phrase.clone());
             let was = phrase.text().unwrap_or_default().to_owned();
-            let edits = vec![
+            let edits = TreeEdit::Set(vec![
                 (from_at.steps.clone(), Content::List(less)),
                 (to_at.steps.clone(), Content::List(more)),
-            ];
+            ]);
             self.push(
                 Operator::Alias,
                 &from_at.item(number, phrase),

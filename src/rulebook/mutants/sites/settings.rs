@@ -31,9 +31,7 @@ impl MutationSites<'_> {
             return;
         };
         for (number, natural) in natural.items().iter().enumerate() {
-            let mut inside = inside.item(number, natural);
-            let clause = natural.get("clause").and_then(Node::text);
-            inside.about.splice(0..0, clause.map(str::to_owned));
+            let inside = inside.item(number, natural).of_clause(natural);
             self.each_left_out(Operator::Dice, &inside, natural, "faces");
             self.turned(Operator::Dice, &inside, natural, "passes");
         }
@@ -146,8 +144,7 @@ impl MutationSites<'_> {
                 content: Content::Text((*other).into()),
             });
             let (was, now) = (in_words(others), format!("{other} as well"));
-            let edit = (at.steps.clone(), Content::List(more));
-            self.push(Operator::Relation, &at, was, now, vec![edit]);
+            self.put(Operator::Relation, &at, was, now, &at, Content::List(more));
         }
     }
 
@@ -160,38 +157,25 @@ impl MutationSites<'_> {
             return;
         };
         let (was, now) = (flag.to_string(), (!flag).to_string());
-        let edit = (inside.steps.clone(), Content::Flag(!flag));
-        self.push(operator, &inside, was, now, vec![edit]);
+        self.put(operator, &inside, was, now, &inside, Content::Flag(!flag));
     }
 }
 
 /// Dice with one face or one die more or less, and with one more or less added.
 fn other_dice(dice: Dice) -> Vec<String> {
     let (count, sides, plus) = (i64::from(dice.count()), dice.sides(), dice.plus());
-    let written = |count: i64, sides: u64, plus: i64| {
-        let count = if count == 1 {
-            String::new()
-        } else {
-            count.to_string()
-        };
-        match plus {
-            0 => format!("{count}D{sides}"),
-            plus if plus > 0 => format!("{count}D{sides}+{plus}"),
-            plus => format!("{count}D{sides}{plus}"),
-        }
+    let of = |count: i64, sides: u64, plus: i64| {
+        let dice = Dice::new(sides)?.times(count)?.and(plus);
+        Some(dice.to_string())
     };
-    let mut all = vec![
-        written(count, sides.saturating_add(2), plus),
-        written(count, sides.saturating_add(1), plus),
-        written(count + 1, sides, plus),
-        written(count, sides, plus.saturating_add(1)),
-        written(count, sides, plus.saturating_sub(1)),
+    let all = [
+        of(count, sides.saturating_add(2), plus),
+        of(count, sides.saturating_add(1), plus),
+        of(count + 1, sides, plus),
+        of(count, sides, plus.saturating_add(1)),
+        of(count, sides, plus.saturating_sub(1)),
+        of(count, sides - 1, plus),
+        of(count - 1, sides, plus).filter(|_| count > 1),
     ];
-    if sides > 2 {
-        all.push(written(count, sides - 1, plus));
-    }
-    if count > 1 {
-        all.push(written(count - 1, sides, plus));
-    }
-    all
+    all.into_iter().flatten().collect()
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{MutationSites, SitePlace, with_key};
-use crate::rulebook::mutants::Operator;
+use crate::rulebook::mutants::{Operator, TreeEdit};
 use crate::rulebook::yaml::node::{Content, MapEntry, Node, NodeKey};
 
 impl MutationSites<'_> {
@@ -32,13 +32,7 @@ impl MutationSites<'_> {
                     format!("{}, {}", first.text, second.text),
                     format!("{lower}, {upper}"),
                 );
-                self.push(
-                    Operator::Row,
-                    &inside,
-                    was,
-                    now,
-                    vec![(at.steps.clone(), Content::Map(changed))],
-                );
+                self.put(Operator::Row, &inside, was, now, &at, Content::Map(changed));
             }
             if let (Some((above_at, above)), Some((below_at, below))) = (
                 inside.inside(one, "cells"),
@@ -94,13 +88,7 @@ impl MutationSites<'_> {
                 format!("{}, {}", first.text, second.text),
                 "each says what the other does".to_owned(),
             );
-            self.push(
-                Operator::Row,
-                inside,
-                was,
-                now,
-                vec![(at.steps.clone(), Content::Map(changed))],
-            );
+            self.put(Operator::Row, inside, was, now, at, Content::Map(changed));
         }
     }
 
@@ -130,10 +118,10 @@ impl MutationSites<'_> {
             };
             let column = column.map_or_else(|| (number + 1).to_string(), str::to_owned);
             let (was, now) = (format!("{first}: {column}"), format!("as {second}"));
-            let edits = vec![
+            let edits = TreeEdit::Set(vec![
                 (cell_at.steps.clone(), other.content.clone()),
                 (below_at.steps.clone(), cell.content.clone()),
-            ];
+            ]);
             self.push(Operator::Row, &cell_at, was, now, edits);
         }
     }
@@ -149,10 +137,7 @@ fn each_cell<'n>(at: &SitePlace, cells: &'n Node) -> Vec<(SitePlace, &'n Node)> 
 }
 
 fn of_row(at: &SitePlace, number: usize, key: &NodeKey, row: &Node) -> SitePlace {
-    let mut inside = at.key(number, &key.text, row);
-    let clause = row.get("clause").and_then(Node::text);
-    inside.about.splice(0..0, clause.map(str::to_owned));
-    inside
+    at.key(number, &key.text, row).of_clause(row)
 }
 
 /// The bound between two rows one step up and one step down, where both keep a row.
