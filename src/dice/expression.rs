@@ -126,6 +126,18 @@ impl Dice {
         }
     }
 
+    /// The least total.
+    pub(crate) fn least(self) -> i64 {
+        i64::from(self.count).saturating_add(self.plus)
+    }
+
+    /// The greatest total.
+    pub(crate) fn most(self) -> i64 {
+        let sides = i64::try_from(self.sides).unwrap_or(i64::MAX);
+        let greatest = i64::from(self.count).saturating_mul(sides);
+        greatest.saturating_add(self.plus)
+    }
+
     /// The number of dice, 1 to [`MOST_DICE`].
     pub fn count(self) -> u32 {
         self.count

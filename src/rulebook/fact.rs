@@ -16,9 +16,10 @@ use crate::names::fold;
 pub struct FactId(pub(crate) u16);
 
 /// What a fact is a fact of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Owner {
     /// One unit: its formation.
+    #[default]
     Unit,
     /// Parts of a unit, e.g. `with 2 Devastators: …`.
     Part,
@@ -107,9 +108,10 @@ pub enum Lasts {
 }
 
 /// The kind of value that a fact has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum FactKind {
     /// Yes or no.
+    #[default]
     Flag,
     /// One word of a set.
     Word(Vec<String>),
@@ -171,6 +173,13 @@ static SETS: LazyLock<RwLock<IndexSet<WordSet>>> = LazyLock::new(RwLock::default
 /// millionths of its unit. Which of them it is, the fact says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Value(i64);
+
+/// Nobody knows it.
+impl Default for Value {
+    fn default() -> Self {
+        Self::UNKNOWN
+    }
+}
 
 impl Value {
     /// Nobody has stated or measured it.
@@ -374,7 +383,7 @@ impl fmt::Debug for Value {
 }
 
 /// A fact that a rulebook knows, e.g. `formation`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Fact {
     /// Its name, as predicates and messages write it.
     pub name: String,

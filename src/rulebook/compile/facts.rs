@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::fact::{
-    Derived, FIRST_SIDE, Fact, FactId, FactKind, Lasts, NOBODY, OWN_SIDE, Owner, Value,
+    Derived, FIRST_SIDE, Fact, FactId, FactKind, NOBODY, OWN_SIDE, Owner, Value,
 };
 use crate::rulebook::phrase::{Part, Spelling, holes_of};
 use crate::rulebook::phrase_tables::{FactMeaning, Facts, Stated};
@@ -31,40 +31,22 @@ impl<'a> Compiler<'a, '_> {
         let mut numbered: Vec<(FactId, &LayerEntry<'_, RawFact>)> = Vec::new();
         for entry in &lists.facts.entries {
             let id = FactId(u16::try_from(vocabulary.facts.len()).unwrap_or(u16::MAX));
-            let kind = self.fact_kind(entry);
+            let raw = entry.raw;
+            let is_set = |flag: Option<&bool>| flag.copied().unwrap_or(false);
+            let says = raw.says.as_ref();
+            let is_figure = is_set(raw.figure.as_deref());
             let mut fact = Fact {
-                name: entry.raw.fact.to_string(),
-                owner: *entry.raw.of,
-                kind,
-                says: entry
-                    .raw
-                    .says
-                    .as_ref()
-                    .map(Text::to_string)
-                    .unwrap_or_default(),
-                otherwise: Value::UNKNOWN,
-                alone: Value::UNKNOWN,
-                mirror: entry
-                    .raw
-                    .symmetric
-                    .as_deref()
-                    .copied()
-                    .unwrap_or(false)
-                    .then_some(id),
-                lasts: entry.raw.lasting(),
-                areas: self.areas_kind(entry.raw),
-                sides: entry.raw.side,
-                working: entry.raw.working,
-                derived: None,
-                figure: entry
-                    .raw
-                    .figure
-                    .as_deref()
-                    .copied()
-                    .unwrap_or(false)
-                    .then(|| figures::counted_in(&lists.clauses, &entry.raw.fact)),
-                examples: Vec::new(),
-                on_own_line: None,
+                name: raw.fact.to_string(),
+                owner: *raw.of,
+                kind: self.fact_kind(entry),
+                says: says.map(Text::to_string).unwrap_or_default(),
+                mirror: is_set(raw.symmetric.as_deref()).then_some(id),
+                lasts: raw.lasting(),
+                areas: self.areas_kind(raw),
+                sides: raw.side,
+                working: raw.working,
+                figure: is_figure.then(|| figures::counted_in(&lists.clauses, &raw.fact)),
+                ..Fact::default()
             };
             fact.otherwise = self.default_value(entry, &fact.kind, entry.raw.otherwise.as_ref());
             fact.alone = self.default_value(entry, &fact.kind, entry.raw.alone.as_ref());
@@ -191,15 +173,7 @@ impl<'a> Compiler<'a, '_> {
             says: "the phase of the turn".to_owned(),
             otherwise: of_sheets,
             alone: of_sheets,
-            mirror: None,
-            lasts: Lasts::default(),
-            areas: None,
-            sides: false,
-            working: false,
-            derived: None,
-            figure: None,
-            examples: Vec::new(),
-            on_own_line: None,
+            ..Fact::default()
         });
     }
 
@@ -223,20 +197,10 @@ impl<'a> Compiler<'a, '_> {
         vocabulary.fact_names.insert(OWN_SIDE.to_owned(), id);
         vocabulary.facts.push(Fact {
             name: OWN_SIDE.to_owned(),
-            owner: Owner::Unit,
             kind: sides(),
             says: "the side to which it belongs".to_owned(),
-            otherwise: Value::UNKNOWN,
-            alone: Value::UNKNOWN,
-            mirror: None,
-            lasts: Lasts::default(),
-            areas: None,
             sides: true,
-            working: false,
-            derived: None,
-            figure: None,
-            examples: Vec::new(),
-            on_own_line: None,
+            ..Fact::default()
         });
     }
 
@@ -436,33 +400,18 @@ impl<'a> Compiler<'a, '_> {
         vocabulary: &Vocabulary,
         facts: &mut Facts,
     ) {
-        let Some(fact) = vocabulary.fact(id) else {
+        let (Some(fact), Some(implies)) = (vocabulary.fact(id), &entry.raw.implies) else {
             return;
         };
-        for (word, phrases) in entry
-            .raw
-            .implies
-            .iter()
-            .flat_map(|implies| implies.value.iter())
-        {
+        for (word, phrases) in implies.value.iter() {
             let Some(value) = fact.kind.read_value(word) else {
                 let message = format!("{} is no value of `{}`", quoted(word), fact.name);
-                self.error(
-                    Code::BadValue,
-                    entry
-                        .raw
-                        .implies
-                        .as_ref()
-                        .map_or(entry.raw.at, |implies| implies.place),
-                    message,
-                );
+                self.error(Code::BadValue, implies.place, message);
                 continue;
             };
             for phrase in phrases {
                 let found = facts.table(fact.owner).find(phrase, &mut String::new());
-                let meaning = found
-                    .and_then(|found| facts.meanings.get(found.meaning))
-                    .copied();
+                let meaning = found.and_then(|found| facts.meaning(found.meaning));
                 match meaning {
                     Some(FactMeaning {
                         fact: other,

@@ -358,29 +358,23 @@ impl Compiler<'_, '_> {
         rows.dedup_by_key(|row| (row.from, row.to));
         match by {
             TableBy::Dice(dice) => {
-                let least = i64::from(dice.count()) + dice.plus();
-                let most = i64::from(dice.count())
-                    * i64::try_from(dice.sides()).unwrap_or(i64::MAX)
-                    + dice.plus();
-                let mut next = least;
-                for row in &rows {
-                    if row.from > next {
-                        let message =
-                            format!("this table has no row for {}", range(next, row.from - 1));
-                        let help = format!("add a row `{}`", key(next, row.from - 1));
+                let mut next = dice.least();
+                // Behind the last row nothing may be missing.
+                let end = dice.most() + 1;
+                let rows = rows.iter().map(|row| (row.from, row.to));
+                for (from, to) in rows.chain([(end, end)]) {
+                    if from > next {
+                        let missing = range(next, from - 1);
+                        let message = format!("this table has no row for {missing}");
+                        let help = format!("add a row `{}`", key(next, from - 1));
                         self.findings.error(Code::TableGap, place, message, help);
-                    } else if row.from < next {
-                        let both = range(row.from, row.to.min(next - 1));
+                    } else if from < next {
+                        let both = range(from, to.min(next - 1));
                         let message = format!("this table has two rows for {both}");
-                        let finding = self.error(Code::TableGap, place, message);
-                        finding.help = Some("let each total stand in one row".to_owned());
+                        let help = "let each total stand in one row";
+                        self.findings.error(Code::TableGap, place, message, help);
                     }
-                    next = next.max(row.to + 1);
-                }
-                if next <= most {
-                    let message = format!("this table has no row for {}", range(next, most));
-                    let help = format!("add a row `{}`", key(next, most));
-                    self.findings.error(Code::TableGap, place, message, help);
+                    next = next.max(to + 1);
                 }
             }
             TableBy::Fact(fact) => {
@@ -482,19 +476,10 @@ fn range(from: i64, to: i64) -> String {
 fn row_range(key: &Text, by: TableBy, known: Lookup<'_>) -> Option<(i64, i64)> {
     match by {
         TableBy::Fact(fact) => {
-            let Some(FactKind::Word(words)) = known.vocabulary.fact(fact).map(|fact| &fact.kind)
-            else {
-                return None;
-            };
-            let index = words.iter().position(|word| fold(word) == fold(key))?;
-            let bit = Value::word(index).known()?;
+            let bit = known.vocabulary.fact(fact)?.kind.read_value(key)?.known()?;
             Some((bit, bit))
         }
         TableBy::Dice(dice) => {
-            let least = i64::from(dice.count()) + dice.plus();
-            let most = i64::from(dice.count())
-                .checked_mul(i64::try_from(dice.sides()).ok()?)?
-                .checked_add(dice.plus())?;
             let text = key.as_str();
             let (from, to) = match text
                 .trim()
@@ -507,7 +492,7 @@ fn row_range(key: &Text, by: TableBy, known: Lookup<'_>) -> Option<(i64, i64)> {
                     (one, one)
                 }
             };
-            (least <= from && from <= to && to <= most).then_some((from, to))
+            (dice.least() <= from && from <= to && to <= dice.most()).then_some((from, to))
         }
     }
 }
