@@ -133,23 +133,6 @@ struct LayerMerge<'a, T> {
 }
 
 impl<'a, T> LayerMerge<'a, T> {
-    fn new(kind: EntryKind) -> Self {
-        let (by_name, renamed, dropped, superseded) = (
-            Index::default(),
-            Index::default(),
-            Index::default(),
-            Index::default(),
-        );
-        Self {
-            kind,
-            entries: Vec::new(),
-            by_name,
-            renamed,
-            dropped,
-            superseded,
-        }
-    }
-
     fn named(&self, key: &str) -> Option<&LayerEntry<'a, T>> {
         self.by_name
             .get(key)
@@ -192,14 +175,10 @@ impl<'a> Compiler<'a, '_> {
                 |raw| &raw.compounds,
                 |raw| (&raw.phrase, raw.supersedes.as_ref()),
             ),
-            sets: self.merged(EntryKind::Set, |layer, raw| {
-                let entry = |(name, raw): (&'a Text, &'a RawSet)| LayerEntry {
-                    layer,
-                    name,
-                    supersedes: raw.supersedes(),
-                    raw,
-                };
-                raw.sets.iter().map(entry).collect()
+            sets: self.merged(EntryKind::Set, |raw| {
+                let all = raw.sets.iter();
+                all.map(|(name, raw)| (name, raw.supersedes(), raw))
+                    .collect()
             }),
             tests: self.listed(
                 EntryKind::Test,
@@ -211,14 +190,10 @@ impl<'a> Compiler<'a, '_> {
                 |raw| &raw.tables,
                 |raw| (&raw.table, raw.supersedes.as_ref()),
             ),
-            profiles: self.merged(EntryKind::Profile, |layer, raw| {
-                let entry = |(name, raw): (&'a Text, &'a RawProfile)| LayerEntry {
-                    layer,
-                    name,
-                    supersedes: raw.supersedes(),
-                    raw,
-                };
-                raw.profiles.iter().map(entry).collect()
+            profiles: self.merged(EntryKind::Profile, |raw| {
+                let all = raw.profiles.iter();
+                all.map(|(name, raw)| (name, raw.supersedes(), raw))
+                    .collect()
             }),
             clauses: self.listed(
                 EntryKind::Clause,
@@ -245,15 +220,10 @@ impl<'a> Compiler<'a, '_> {
         of: fn(&'a RawRulebook) -> &'a [T],
         named: fn(&'a T) -> (&'a Text, Option<&'a RawSupersedes>),
     ) -> Merged<'a, T> {
-        self.merged(kind, |layer, raw| {
+        self.merged(kind, |raw| {
             let entry = |raw: &'a T| {
                 let (name, supersedes) = named(raw);
-                LayerEntry {
-                    layer,
-                    name,
-                    supersedes,
-                    raw,
-                }
+                (name, supersedes, raw)
             };
             of(raw).iter().map(entry).collect()
         })
@@ -262,15 +232,28 @@ impl<'a> Compiler<'a, '_> {
     fn merged<T>(
         &mut self,
         kind: EntryKind,
-        of: impl Fn(usize, &'a RawRulebook) -> Vec<LayerEntry<'a, T>>,
+        of: impl Fn(&'a RawRulebook) -> Vec<(&'a Text, Option<&'a RawSupersedes>, &'a T)>,
     ) -> Merged<'a, T> {
-        let mut merging = LayerMerge::new(kind);
+        let mut merging = LayerMerge {
+            kind,
+            entries: Vec::new(),
+            by_name: Index::default(),
+            renamed: Index::default(),
+            dropped: Index::default(),
+            superseded: Index::default(),
+        };
         let raws = self.raws;
         for (layer, raw) in raws.iter().copied().enumerate() {
             merging.dropped.clear();
             merging.superseded.clear();
             self.drop_entries(layer, raw, &mut merging);
-            for entry in of(layer, raw) {
+            for (name, supersedes, raw) in of(raw) {
+                let entry = LayerEntry {
+                    layer,
+                    name,
+                    supersedes,
+                    raw,
+                };
                 self.entry(entry, &mut merging);
             }
         }
@@ -296,17 +279,10 @@ impl<'a> Compiler<'a, '_> {
                 merging.dropped.insert(key, name.place);
             } else if let Some(first) = merging.dropped.get(&key) {
                 let message = format!("{} is dropped twice", quoted(name));
-                self.conflict(
-                    name.place,
-                    message,
-                    *first,
-                    "here first",
-                    "drop it once".to_owned(),
-                );
+                let help = "drop it once".to_owned();
+                self.conflict(name.place, message, *first, "here first", help);
             } else if merging.kind != EntryKind::Compound {
-                let help = unknown_help(merging, layer, name);
-                let message = nothing_earlier(merging.kind, name);
-                self.error(Code::UnknownName, name.place, message).help = help;
+                self.nothing_earlier(merging, layer, name, name.place);
             }
         }
     }
@@ -352,11 +328,7 @@ impl<'a> Compiler<'a, '_> {
                 "do not drop it, and {}",
                 supersede_help(merging.kind, entry.name)
             );
-            self.findings.push(
-                Finding::error(Code::Conflict, entry.name.place, message)
-                    .related(dropped, "dropped here")
-                    .help(help),
-            );
+            self.conflict(entry.name.place, message, dropped, "dropped here", help);
             return;
         }
         merging.add(key, entry);
@@ -382,12 +354,8 @@ impl<'a> Compiler<'a, '_> {
                 kind.as_str(),
                 own(kind)
             );
-            let finding = Finding::error(Code::Conflict, entry.name.place, message);
-            self.findings.push(
-                finding
-                    .related(earlier.name.place, "it stands here")
-                    .help(help),
-            );
+            let first = earlier.name.place;
+            self.conflict(entry.name.place, message, first, "it stands here", help);
             return true;
         }
         if let Some(now) = merging.renamed.get(key) {
@@ -439,9 +407,7 @@ impl<'a> Compiler<'a, '_> {
                 .named(&former)
                 .is_some_and(|known| known.layer < layer)
         }) else {
-            let help = unknown_help(merging, layer, &supersedes.id);
-            let message = nothing_earlier(kind, &supersedes.id);
-            self.error(Code::UnknownName, place, message).help = help;
+            self.nothing_earlier(merging, layer, &supersedes.id, place);
             // What it says is looked at all the same, and may be named.
             if merging.named(&key).is_none() && !merging.renamed.contains_key(&key) {
                 merging.add(key, entry);
@@ -490,6 +456,23 @@ impl<'a> Compiler<'a, '_> {
         }
     }
 
+    /// No earlier layer has a name.
+    fn nothing_earlier<T>(
+        &mut self,
+        merging: &LayerMerge<'a, T>,
+        layer: usize,
+        name: &str,
+        place: Place,
+    ) {
+        let message = format!(
+            "there is no earlier {} {}",
+            merging.kind.as_str(),
+            quoted(name)
+        );
+        let help = unknown_help(merging, layer, name);
+        self.error(Code::UnknownName, place, message).help = help;
+    }
+
     fn conflict(&mut self, place: Place, message: String, other: Place, there: &str, help: String) {
         let finding = Finding::error(Code::Conflict, place, message);
         self.findings.push(finding.related(other, there).help(help));
@@ -515,10 +498,6 @@ fn dropped(drop: &RawDrop, kind: EntryKind) -> &[Text] {
         (RawDrop::Map(map), EntryKind::Profile) => &map.profiles,
         (RawDrop::Map(map), EntryKind::Reading) => &map.readings,
     }
-}
-
-fn nothing_earlier(kind: EntryKind, name: &str) -> String {
-    format!("there is no earlier {} {}", kind.as_str(), quoted(name))
 }
 
 /// What to write instead of a name that no earlier layer has.
