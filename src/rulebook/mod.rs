@@ -120,7 +120,7 @@ impl Rulebook {
     /// Reads a rulebook from its texts: the one that extends no other first, the house rulebook
     /// last. With no findings there is a rulebook.
     pub fn load(layers: &[Layer], sources: &Sources) -> (Option<Self>, Vec<Finding>) {
-        compile::build(layers, sources)
+        compile::build(layers, sources, None)
     }
 
     /// The rulebook of a game that comes with Adjutant, e.g. `bolt-action`; none where no game has

@@ -53,53 +53,28 @@ use enforcement::Entries;
 use layers::Lists;
 use phrases::{PhraseAt, SpelledPhrase, Spellings};
 
-/// Builds a rulebook from its layers, the one that extends no other first.
-pub(super) fn build(layers: &[Layer], sources: &Sources) -> (Option<Rulebook>, Vec<Finding>) {
-    let layers_shipped = layers.iter().all(|layer| layer.shipped);
+/// Builds a rulebook from its layers, the one that extends no other first. A layer that was changed is
+/// read already: it is not what its text says, and its findings have no places.
+pub(super) fn build(
+    layers: &[Layer],
+    sources: &Sources,
+    mut changed: Option<RawLayer>,
+) -> (Option<Rulebook>, Vec<Finding>) {
+    let is_changed = changed.is_some();
     let mut builder = Builder {
         sources,
-        layers_shipped,
-        is_changed: false,
+        layers_shipped: !is_changed && layers.iter().all(|layer| layer.shipped),
+        is_changed,
         layers: Vec::new(),
         entries: Entries::default(),
         findings: Vec::new(),
     };
     for layer in layers {
-        builder.read_layer(*layer);
-    }
-    finished(builder, layers)
-}
-
-/// The same with one of the layers read already: it is not what its text says, and its findings
-/// have no places.
-pub(super) fn build_changed(
-    layers: &[Layer],
-    sources: &Sources,
-    changed: usize,
-    raw: RawRulebook,
-) -> (Option<Rulebook>, Vec<Finding>) {
-    let mut builder = Builder {
-        sources,
-        layers_shipped: false,
-        is_changed: true,
-        layers: Vec::new(),
-        entries: Entries::default(),
-        findings: Vec::new(),
-    };
-    let mut raw = Some(raw);
-    for (number, layer) in layers.iter().enumerate() {
-        match raw.take_if(|_| changed == number) {
-            Some(raw) => builder.layers.push(RawLayer {
-                raw,
-                source: layer.source,
-            }),
+        match changed.take_if(|changed| changed.source == layer.source) {
+            Some(changed) => builder.layers.push(changed),
             None => builder.read_layer(*layer),
         }
     }
-    finished(builder, layers)
-}
-
-fn finished(mut builder: Builder<'_>, layers: &[Layer]) -> (Option<Rulebook>, Vec<Finding>) {
     if !builder.findings.is_empty() || builder.layers.is_empty() {
         return (None, builder.findings);
     }
@@ -153,8 +128,8 @@ fn at_home(mut findings: Vec<Finding>, layers: &[Layer], house: Option<Place>) -
 /// A layer as read.
 #[derive(Debug)]
 pub(super) struct RawLayer {
-    raw: RawRulebook,
-    source: SourceId,
+    pub(in crate::rulebook) raw: RawRulebook,
+    pub(in crate::rulebook) source: SourceId,
 }
 
 struct Builder<'a> {
@@ -396,17 +371,14 @@ impl<'a, 'f> Compiler<'a, 'f> {
         facts: &Facts,
         clauses: &[Clause],
     ) -> (Play, Vec<Profile>) {
-        let play = self.play(vocabulary, facts, clauses);
-        let ids = clauses.iter().map(|clause| clause.id.as_str());
-        let by_id = self.clause_ids(ids);
-        let profiles = self.profiles(
-            &play,
-            play::Lookup {
-                vocabulary,
-                facts,
-                clauses: &by_id,
-            },
-        );
+        let clauses = self.clause_ids(clauses.iter().map(|clause| clause.id.as_str()));
+        let known = play::Lookup {
+            vocabulary,
+            facts,
+            clauses: &clauses,
+        };
+        let play = self.play(known);
+        let profiles = self.profiles(&play, known);
         (play, profiles)
     }
 

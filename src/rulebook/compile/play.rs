@@ -14,7 +14,7 @@ use super::Compiler;
 use super::layers::LayerEntry;
 use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
-use crate::rulebook::clause::{Clause, ClauseId};
+use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, Lasts, Owner};
 use crate::rulebook::phrase_tables::Facts;
 use crate::rulebook::play::{
@@ -40,18 +40,7 @@ pub(super) struct Lookup<'k> {
 }
 
 impl Compiler<'_, '_> {
-    pub(super) fn play(
-        &mut self,
-        vocabulary: &Vocabulary,
-        facts: &Facts,
-        clauses: &[Clause],
-    ) -> Play {
-        let clauses = self.clause_ids(clauses.iter().map(|clause| clause.id.as_str()));
-        let known = Lookup {
-            vocabulary,
-            facts,
-            clauses: &clauses,
-        };
+    pub(super) fn play(&mut self, known: Lookup<'_>) -> Play {
         let mut play = Play::default();
         self.tables(&mut play, known);
         self.charts(&mut play, known);
@@ -66,8 +55,8 @@ impl Compiler<'_, '_> {
         play.meeting = self.meeting(&play, known);
         // Those of a house rulebook go before those that it extends.
         for raw in self.raws.iter().rev().flat_map(|raw| &raw.unit_names) {
-            let when = self.predicate(&raw.when, vocabulary);
-            let name = self.template(&raw.name, vocabulary);
+            let when = self.predicate(&raw.when, known.vocabulary);
+            let name = self.template(&raw.name, known.vocabulary);
             play.unit_names.push(UnitName { when, name });
         }
         // The names of a house rulebook win.

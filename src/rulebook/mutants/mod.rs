@@ -297,9 +297,8 @@ impl Original {
     /// The rulebook of some layers, with its own layer changed; `None` where it cannot be built so,
     /// or is not among them.
     pub fn build(&self, mutant: &Mutant, layers: &[Layer], sources: &Sources) -> Option<Rulebook> {
-        let own = layers
-            .iter()
-            .position(|layer| sources.get(layer.source).text() == self.text)?;
+        let mut layers_of_text = layers.iter();
+        let own = layers_of_text.find(|layer| sources.get(layer.source).text() == self.text)?;
         let edits: &[(Vec<usize>, Content)] = match &mutant.edit {
             TreeEdit::Set(edits) => edits,
             TreeEdit::TakeOut(..) => &[],
@@ -309,7 +308,11 @@ impl Original {
             tree.at_mut(steps)?.content = other.clone();
         }
         let raw = yaml::read(&tree, self.source).ok()?;
-        let (rulebook, findings) = compile::build_changed(layers, sources, own, raw);
+        let changed = compile::RawLayer {
+            raw,
+            source: own.source,
+        };
+        let (rulebook, findings) = compile::build(layers, sources, Some(changed));
         let mut rulebook = rulebook.filter(|_| findings.is_empty())?;
         if let TreeEdit::TakeOut(_, id) = &mutant.edit
             && !rulebook.take_out(id)
