@@ -189,10 +189,7 @@ fn single(node: &mut Node) {
 }
 
 pub(super) fn text(at: Stretch, text: impl Into<Arc<str>>) -> Node {
-    Node {
-        at,
-        content: Content::Text(text.into()),
-    }
+    Node::new(at, Content::Text(text.into()))
 }
 
 pub(super) fn named(at: Stretch, key: &str, value: Node) -> (NodeKey, Node) {
@@ -230,10 +227,7 @@ fn fact(fact: &mut Node) {
             && flag.get("no").is_none()
         {
             let no = text(at, format!("not {first}"));
-            let no = Node {
-                at,
-                content: Content::List(vec![no]),
-            };
+            let no = Node::new(at, Content::List(vec![no]));
             flag.put(LAST, named(at, "no", no));
         }
     }
@@ -243,20 +237,14 @@ fn fact(fact: &mut Node) {
         }
     }
     if is_figure(fact) && !KINDS_OF_FACTS.iter().any(|kind| fact.get(kind).is_some()) {
-        let is_so = Node {
-            at,
-            content: Content::Flag(true),
-        };
+        let is_so = Node::new(at, Content::Flag(true));
         fact.put(LAST, named(at, "count", is_so));
     }
     for kind in WITH_PHRASES {
         if let Some(value) = fact.value_mut(kind)
             && !matches!(value.content, Content::Flag(_) | Content::Nothing)
         {
-            let is_so = Node {
-                at: value.at,
-                content: Content::Flag(true),
-            };
+            let is_so = Node::new(value.at, Content::Flag(true));
             let mut phrases = std::mem::replace(value, is_so);
             list(&mut phrases);
             fact.put(LAST, named(at, "phrases", phrases));
@@ -350,10 +338,7 @@ fn without_id(clause: &mut Node, mistakes: &mut Vec<Mistake>) {
     let Content::Map(entries) = &mut clause.content else {
         return;
     };
-    mistakes.push(Mistake {
-        at: entries.first().map_or(at, |(key, _)| key.at),
-        what: WrongShape::NoClause,
-    });
+    mistakes.push(WrongShape::NoClause.at(entries.first().map_or(at, |(key, _)| key.at)));
     // The first text that looks like an id is probably the id, after another key.
     let is_id = |text: &str| text.contains('.') && !text.contains(' ');
     let id = entries.iter().position(|(key, node)| {
@@ -440,10 +425,7 @@ pub(super) fn verbs_of(effect: &mut Node, mistakes: &mut Vec<Mistake>) {
     let inline: Vec<_> = entries.extract_if(.., |entry| is_verb(entry)).collect();
     if let Some((key, _)) = inline.first() {
         if entries.iter().any(|(key, _)| &*key.text == "do") {
-            mistakes.push(Mistake {
-                at: key.at,
-                what: WrongShape::TwoForms(key.text.to_string()),
-            });
+            mistakes.push(WrongShape::TwoForms(key.text.to_string()).at(key.at));
             return;
         }
         let mut verbs: Vec<Node> = Vec::new();
@@ -451,16 +433,10 @@ pub(super) fn verbs_of(effect: &mut Node, mistakes: &mut Vec<Mistake>) {
             let companion = COMPANIONS.contains(&&*key.text);
             match verbs.last_mut().filter(|_| companion) {
                 Some(verb) => verb.put(LAST, (key, value)),
-                None => verbs.push(Node {
-                    at: key.at,
-                    content: Content::Map(vec![(key, value)]),
-                }),
+                None => verbs.push(Node::new(key.at, Content::Map(vec![(key, value)]))),
             }
         }
-        let all = Node {
-            at,
-            content: Content::List(verbs),
-        };
+        let all = Node::new(at, Content::List(verbs));
         entries.push(named(at, "do", all));
     }
 }

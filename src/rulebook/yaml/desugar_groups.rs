@@ -44,10 +44,12 @@ pub(super) fn groups_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>
             continue;
         }
         grouped(group.as_mut(), mistakes);
-        mistakes.extend(entry.entries().iter().map(|(key, _)| Mistake {
-            at: key.at,
-            what: WrongShape::BesideClauses(key.text.to_string()),
-        }));
+        mistakes.extend(
+            entry
+                .entries()
+                .iter()
+                .map(|(key, _)| WrongShape::BesideClauses(key.text.to_string()).at(key.at)),
+        );
         for mut clause in group.iter().flat_map(Node::items).cloned() {
             is_about(&mut clause, condition.as_ref(), mistakes);
             clauses.push(clause);
@@ -152,10 +154,12 @@ pub(super) fn rows_become_clauses(tree: &mut Node, mistakes: &mut Vec<Mistake>) 
         };
         grouped(Some(&mut rows), mistakes);
         let (figure, condition) = (entry.take("in"), entry.take("for"));
-        mistakes.extend(entry.entries().iter().map(|(key, _)| Mistake {
-            at: key.at,
-            what: WrongShape::BesideRows(key.text.to_string()),
-        }));
+        mistakes.extend(
+            entry
+                .entries()
+                .iter()
+                .map(|(key, _)| WrongShape::BesideRows(key.text.to_string()).at(key.at)),
+        );
         for mut row in rows.items().to_vec() {
             counts_of_row(&mut row, figure.as_ref());
             is_about(&mut row, condition.as_ref(), mistakes);
@@ -174,14 +178,8 @@ fn counts_of_row(row: &mut Node, figure: Option<&Node>) {
     let counted: Vec<_> = entries.extract_if(.., |entry| is_counted(entry)).collect();
     let has_counts = entries.iter().any(|(key, _)| &*key.text == "counts");
     if !counted.is_empty() && !has_counts {
-        let one = Node {
-            at,
-            content: Content::Map(counted),
-        };
-        let all = Node {
-            at,
-            content: Content::List(vec![one]),
-        };
+        let one = Node::new(at, Content::Map(counted));
+        let all = Node::new(at, Content::List(vec![one]));
         entries.push(named(at, "counts", all));
     } else {
         entries.extend(counted);
@@ -333,20 +331,14 @@ pub(super) fn grids(tree: &mut Node, mistakes: &mut Vec<Mistake>) {
             continue;
         };
         let Some(grid) = Grid::read(place) else {
-            mistakes.push(Mistake {
-                at: place.at,
-                what: WrongShape::Grid,
-            });
+            mistakes.push(WrongShape::Grid.at(place.at));
             place.content = Content::Map(Vec::new());
             continue;
         };
         let at = place.at;
         place.content = grid.each_area(at, |row, column| vec![area(row, column)]);
         let neighbours = grid.each_area(at, |row, column| grid.neighbours(row, column));
-        let rows = Node {
-            at,
-            content: neighbours,
-        };
+        let rows = Node::new(at, neighbours);
         found.insert(Arc::clone(&name), rows);
         drawn.insert(name, (grid.drawn(at), grid.hex));
     }
@@ -421,10 +413,7 @@ impl Grid {
 
     /// Its areas as they are drawn: a list of rows.
     fn drawn(&self, at: Stretch) -> Node {
-        let list = |nodes: Vec<Node>| Node {
-            at,
-            content: Content::List(nodes),
-        };
+        let list = |nodes: Vec<Node>| Node::new(at, Content::List(nodes));
         let row = |row: usize| {
             let areas = (0..self.columns).map(|column| text(at, area(row, column)));
             list(areas.collect())

@@ -96,6 +96,13 @@ pub(crate) struct Mistake {
     pub what: WrongShape,
 }
 
+impl WrongShape {
+    /// This mistake at a place.
+    pub(crate) fn at(self, at: Stretch) -> Mistake {
+        Mistake { at, what: self }
+    }
+}
+
 /// A kind of mistake.
 #[derive(Clone, Debug)]
 pub(crate) enum WrongShape {
@@ -142,10 +149,10 @@ pub(crate) fn read(text: &str) -> Result<Node, Vec<Mistake>> {
     }
     let value = serde_yaml::from_str(text).map_err(|error| {
         let at = error.location().map_or(0, |location| location.index());
-        vec![Mistake {
-            at: stretch(at, at),
-            what: WrongShape::Syntax(error.to_string(), advice(text, at, &error.to_string())),
-        }]
+        vec![
+            WrongShape::Syntax(error.to_string(), advice(text, at, &error.to_string()))
+                .at(stretch(at, at)),
+        ]
     })?;
     node(
         value,
@@ -158,6 +165,11 @@ pub(crate) fn read(text: &str) -> Result<Node, Vec<Mistake>> {
 }
 
 impl Node {
+    /// A value at a place.
+    pub(crate) fn new(at: Stretch, content: Content) -> Self {
+        Self { at, content }
+    }
+
     /// The value behind a key, if it is a map that has it.
     pub fn get(&self, key: &str) -> Option<&Self> {
         self.entries()
@@ -271,10 +283,8 @@ enum Inner {
 /// Puts values and places together.
 fn node(value: Value, placed: PlacedNode) -> Result<Node, Mistake> {
     let at = placed.at;
-    let differs = || Mistake {
-        at,
-        what: WrongShape::Syntax("it reads in two ways".to_owned(), advice("", 0, "")),
-    };
+    let differs =
+        || WrongShape::Syntax("it reads in two ways".to_owned(), advice("", 0, "")).at(at);
     let content = match (value, placed.inner) {
         (Value::Null, _) => Content::Nothing,
         (Value::Bool(flag), _) => Content::Flag(flag),
@@ -294,10 +304,7 @@ fn node(value: Value, placed: PlacedNode) -> Result<Node, Mistake> {
         }
         (Value::Mapping(values), Inner::Map(places)) if values.len() == places.len() => {
             let entry = |((key, value), (at, place)): ((Value, Value), (Stretch, PlacedNode))| {
-                let text = key_of(key).ok_or(Mistake {
-                    at,
-                    what: WrongShape::Key,
-                })?;
+                let text = key_of(key).ok_or(WrongShape::Key.at(at))?;
                 Ok((
                     NodeKey {
                         at,
@@ -315,10 +322,7 @@ fn node(value: Value, placed: PlacedNode) -> Result<Node, Mistake> {
             )
         }
         (Value::Tagged(_), _) => {
-            return Err(Mistake {
-                at,
-                what: WrongShape::Tag,
-            });
+            return Err(WrongShape::Tag.at(at));
         }
         (Value::Sequence(_) | Value::Mapping(_), _) => return Err(differs()),
     };
@@ -343,6 +347,13 @@ struct OpenNode {
     keys: HashMap<String, Stretch>,
 }
 
+impl OpenNode {
+    /// Returns whether the next scalar is a key.
+    fn awaits_key(&self) -> bool {
+        self.key.is_none() && matches!(self.placed.inner, Inner::Map(_))
+    }
+}
+
 /// The places of all values, and what is wrong.
 fn places(text: &str) -> (Option<PlacedNode>, Vec<Mistake>) {
     let mut reader = NodeReader {
@@ -363,13 +374,10 @@ fn places(text: &str) -> (Option<PlacedNode>, Vec<Mistake>) {
             }
             Err(error) => {
                 let at = bytes.at(error.marker().index()).min(text.len());
-                reader.mistakes.push(Mistake {
-                    at: stretch(at, at),
-                    what: WrongShape::Syntax(
-                        error.info().to_owned(),
-                        advice(text, at, error.info()),
-                    ),
-                });
+                reader.mistakes.push(
+                    WrongShape::Syntax(error.info().to_owned(), advice(text, at, error.info()))
+                        .at(stretch(at, at)),
+                );
                 break;
             }
         }
@@ -388,10 +396,7 @@ impl NodeReader<'_> {
     fn event(&mut self, event: &Event<'_>, at: Stretch) -> Result<(), Mistake> {
         match event {
             Event::Alias(_) => {
-                return Err(Mistake {
-                    at,
-                    what: WrongShape::Alias,
-                });
+                return Err(WrongShape::Alias.at(at));
             }
             Event::Scalar(value, ..) => self.scalar(value, at),
             Event::SequenceStart(..) => self.start(Inner::List(Vec::new()), at)?,
@@ -402,10 +407,7 @@ impl NodeReader<'_> {
                 }
             }
             Event::DocumentStart(_) if self.whole.is_some() => {
-                return Err(Mistake {
-                    at,
-                    what: WrongShape::Documents,
-                });
+                return Err(WrongShape::Documents.at(at));
             }
             _ => {}
         }
@@ -414,27 +416,10 @@ impl NodeReader<'_> {
 
     fn start(&mut self, inner: Inner, at: Stretch) -> Result<(), Mistake> {
         if self.open.len() >= DEEPEST {
-            return Err(Mistake {
-                at: (at.0, at.0),
-                what: WrongShape::TooDeep,
-            });
+            return Err(WrongShape::TooDeep.at((at.0, at.0)));
         }
-        let is_key = matches!(
-            self.open.last(),
-            Some(OpenNode {
-                placed: PlacedNode {
-                    inner: Inner::Map(_),
-                    ..
-                },
-                key: None,
-                ..
-            })
-        );
-        if is_key {
-            return Err(Mistake {
-                at: (at.0, at.0 + 1),
-                what: WrongShape::Key,
-            });
+        if self.open.last().is_some_and(OpenNode::awaits_key) {
+            return Err(WrongShape::Key.at((at.0, at.0 + 1)));
         }
         self.open.push(OpenNode {
             placed: PlacedNode {
@@ -449,22 +434,12 @@ impl NodeReader<'_> {
 
     fn scalar(&mut self, value: &str, at: Stretch) {
         let at = self.trimmed(at);
-        if let Some(OpenNode {
-            placed:
-                PlacedNode {
-                    inner: Inner::Map(_),
-                    ..
-                },
-            key: key @ None,
-            keys,
-        }) = self.open.last_mut()
-        {
-            *key = Some(at);
-            match keys.entry(value.to_owned()) {
-                Entry::Occupied(first) => self.mistakes.push(Mistake {
-                    at,
-                    what: WrongShape::Twice(value.to_owned(), *first.get()),
-                }),
+        if let Some(open) = self.open.last_mut().filter(|open| open.awaits_key()) {
+            open.key = Some(at);
+            match open.keys.entry(value.to_owned()) {
+                Entry::Occupied(first) => self
+                    .mistakes
+                    .push(WrongShape::Twice(value.to_owned(), *first.get()).at(at)),
                 Entry::Vacant(new) => drop(new.insert(at)),
             }
             return;
@@ -477,29 +452,15 @@ impl NodeReader<'_> {
 
     /// Takes in a value that is complete.
     fn value(&mut self, value: PlacedNode) {
-        match self.open.last_mut() {
-            None => self.whole = Some(value),
-            Some(OpenNode {
-                placed:
-                    PlacedNode {
-                        inner: Inner::List(items),
-                        ..
-                    },
-                ..
-            }) => items.push(value),
-            Some(OpenNode {
-                placed:
-                    PlacedNode {
-                        inner: Inner::Map(entries),
-                        ..
-                    },
-                key,
-                ..
-            }) => {
-                entries.push((key.take().unwrap_or_default(), value));
-            }
+        let Some(open) = self.open.last_mut() else {
+            self.whole = Some(value);
+            return;
+        };
+        match &mut open.placed.inner {
+            Inner::List(items) => items.push(value),
+            Inner::Map(entries) => entries.push((open.key.take().unwrap_or_default(), value)),
             // INVARIANT: only lists and maps are opened.
-            Some(_) => {}
+            Inner::Scalar => {}
         }
     }
 
