@@ -16,7 +16,7 @@ use crate::rulebook::play::Play;
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::rulebook::yaml::shape::{At, Text};
 use crate::rulebook::yaml::tables::{
-    RawAsOne, RawCell, RawCells, RawColumn, RawRow, RawRows, RawTable,
+    RawAsOne, RawCell, RawCells, RawFullColumn, RawRow, RawRows, RawTable,
 };
 use crate::source::{Place, quoted};
 
@@ -53,7 +53,12 @@ impl Compiler<'_, '_> {
         }
     }
 
-    fn chart(&mut self, raw: &RawTable, columns: &[RawColumn], known: Lookup<'_>) -> Option<Chart> {
+    fn chart(
+        &mut self,
+        raw: &RawTable,
+        columns: &[RawFullColumn],
+        known: Lookup<'_>,
+    ) -> Option<Chart> {
         let clause = raw.clause.as_ref();
         let clause = clause.map(|clause| self.clause_named(clause, known));
         let RawRows::Rows(written) = &raw.rows else {
@@ -194,10 +199,10 @@ impl Compiler<'_, '_> {
         })
     }
 
-    fn columns(&mut self, written: &[RawColumn], known: Lookup<'_>) -> Vec<Column> {
+    fn columns(&mut self, written: &[RawFullColumn], known: Lookup<'_>) -> Vec<Column> {
         let mut columns: Vec<Column> = Vec::new();
         for raw in written {
-            let name = raw.name();
+            let name = &raw.column;
             if columns
                 .iter()
                 .any(|column| fold(&column.name) == fold(name))
@@ -205,7 +210,7 @@ impl Compiler<'_, '_> {
                 let message = format!("the column {} stands twice", quoted(name));
                 self.error(Code::RepeatedName, name.place, message);
             }
-            let keeps = raw.keeps().and_then(|keeps| {
+            let keeps = raw.keeps.as_ref().and_then(|keeps| {
                 let id = self.fact_named(keeps, known)?;
                 let fact = known.vocabulary.fact(id)?;
                 let is_number = matches!(fact.kind, FactKind::Count | FactKind::Measure(_))
@@ -217,7 +222,7 @@ impl Compiler<'_, '_> {
                 is_number.then_some(id)
             });
             let is_kept = |column: &Column| keeps.is_some() && column.keeps == keeps;
-            if let Some(twice) = raw.keeps().filter(|_| columns.iter().any(is_kept)) {
+            if let Some(twice) = raw.keeps.as_ref().filter(|_| columns.iter().any(is_kept)) {
                 let message = format!("{} keeps the figure of another column", quoted(twice));
                 self.error(Code::RepeatedName, twice.place, message).help =
                     Some("let each column keep its figure in a fact of its own".to_owned());

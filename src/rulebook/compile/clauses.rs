@@ -391,7 +391,7 @@ impl Compiler<'_, '_> {
             .profiles
             .entries
             .iter()
-            .flat_map(|entry| entry.raw.facts())
+            .flat_map(|entry| &entry.raw.facts)
         {
             if facts
                 .table(Owner::Unit)

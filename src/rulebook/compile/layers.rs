@@ -6,8 +6,8 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::{Index, fold};
 use crate::rulebook::change::{EntryChange, EntryKind, Supersedes, is_date};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::forms::RawProfile;
-use crate::rulebook::yaml::house::{RawDrop, RawSet, RawSupersedes};
+use crate::rulebook::yaml::forms::RawFullProfile;
+use crate::rulebook::yaml::house::{RawDrop, RawFullSet, RawSupersedes};
 use crate::rulebook::yaml::raw::{
     RawClause, RawCompound, RawFact, RawOrder, RawReading, RawRulebook, RawRuling, RawTest,
 };
@@ -93,10 +93,10 @@ pub(super) struct Lists<'a> {
     pub facts: Merged<'a, RawFact>,
     pub orders: Merged<'a, RawOrder>,
     pub compounds: Merged<'a, RawCompound>,
-    pub sets: Merged<'a, RawSet>,
+    pub sets: Merged<'a, RawFullSet>,
     pub tests: Merged<'a, RawTest>,
     pub tables: Merged<'a, RawTable>,
-    pub profiles: Merged<'a, RawProfile>,
+    pub profiles: Merged<'a, RawFullProfile>,
     pub clauses: Merged<'a, RawClause>,
     pub rulings: Merged<'a, RawRuling>,
     pub readings: Merged<'a, RawReading>,
@@ -177,7 +177,7 @@ impl<'a> Compiler<'a, '_> {
             ),
             sets: self.merged(EntryKind::Set, |raw| {
                 let all = raw.sets.iter();
-                all.map(|(name, raw)| (name, raw.supersedes(), raw))
+                all.map(|(name, raw)| (name, raw.supersedes.as_ref(), raw))
                     .collect()
             }),
             tests: self.listed(
@@ -192,7 +192,7 @@ impl<'a> Compiler<'a, '_> {
             ),
             profiles: self.merged(EntryKind::Profile, |raw| {
                 let all = raw.profiles.iter();
-                all.map(|(name, raw)| (name, raw.supersedes(), raw))
+                all.map(|(name, raw)| (name, raw.supersedes.as_ref(), raw))
                     .collect()
             }),
             clauses: self.listed(

@@ -350,7 +350,7 @@ impl<'a> Compiler<'a, '_> {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.sets.entries {
             let mut set = OrderSet::default();
-            for member in entry.raw.members() {
+            for member in &entry.raw.orders {
                 match vocabulary.orders_named(member) {
                     Some(orders) => set = set.or(orders),
                     None => self.unknown_order(member, vocabulary),

@@ -6,7 +6,7 @@ use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::play::{Play, Profile, ProfileModifier, TestTarget};
 use crate::rulebook::vocabulary::did_you_mean;
-use crate::rulebook::yaml::forms::{RawFullProfile, RawProfile};
+use crate::rulebook::yaml::forms::RawFullProfile;
 use crate::source::quoted;
 
 use super::Compiler;
@@ -18,21 +18,15 @@ impl Compiler<'_, '_> {
         let lists = Rc::clone(&self.lists);
         let mut profiles: Vec<Profile> = Vec::new();
         for entry in &lists.profiles.entries {
-            let items = entry
-                .raw
-                .facts()
-                .iter()
-                .map(|item| (item.to_string(), item.place))
-                .collect();
+            let items = entry.raw.facts.iter();
+            let items = items.map(|item| (item.to_string(), item.place)).collect();
             let mut profile = Profile {
                 name: entry.name.to_string(),
                 items,
                 modifiers: Vec::new(),
                 tables: Vec::new(),
             };
-            if let RawProfile::Full(full) = entry.raw {
-                self.fill_profile(full, &mut profile, play, known);
-            }
+            self.fill_profile(entry.raw, &mut profile, play, known);
             profiles.push(profile);
         }
         profiles

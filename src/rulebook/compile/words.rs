@@ -61,7 +61,7 @@ impl<'a> Compiler<'a, '_> {
         while let Some(name) = sought.get(next).cloned() {
             next += 1;
             let set = set_named(&name).into_iter();
-            for member in set.flat_map(|set| set.raw.members()) {
+            for member in set.flat_map(|set| &set.raw.orders) {
                 if !sought.contains(&fold(member)) {
                     sought.push(fold(member));
                 }

@@ -19,7 +19,8 @@ shape! {
         pub table: Text,
     }
 
-    pub struct RawFullProfile {
+    /// A profile: the facts that it states, or more.
+    pub struct RawFullProfile = "a list of facts, or a map of `facts`, `modifiers` and `tables`," or List(Vec<Text>) => facts {
         /// Facts that it states, as in a scenario.
         pub facts: Vec<Text>,
         /// What it adds to tests.
@@ -83,32 +84,6 @@ impl Read for RawTarget {
             RawAmount::schema(definitions),
             RawTargetTable::schema(definitions),
         ])
-    }
-}
-
-forms! {
-    /// A profile: the facts that it states, or more.
-    pub enum RawProfile = "a list of facts, or a map of `facts`, `modifiers` and `tables`, belongs here" {
-        List => Facts(Vec<Text>),
-        Map => Full(Box<RawFullProfile>),
-    }
-}
-
-impl RawProfile {
-    /// The facts that it states.
-    pub(crate) fn facts(&self) -> &[Text] {
-        match self {
-            Self::Facts(facts) => facts,
-            Self::Full(full) => &full.facts,
-        }
-    }
-
-    /// In whose place it stands.
-    pub(crate) fn supersedes(&self) -> Option<&RawSupersedes> {
-        match self {
-            Self::Facts(_) => None,
-            Self::Full(full) => full.supersedes.as_ref(),
-        }
     }
 }
 

@@ -40,7 +40,7 @@ shape! {
     }
 
     /// `{orders: [Wheel, C/F Face], supersedes: {…}}`: a set of orders in the place of another one.
-    pub struct RawFullSet {
+    pub struct RawFullSet = "a list of orders, or a map of `orders` and `supersedes`," or List(Vec<Text>) => orders {
         /// The orders of the set.
         pub orders: Vec<Text>,
         /// In whose place it stands: an entry of an earlier rulebook.
@@ -64,32 +64,6 @@ forms! {
         List => Clauses(Vec<Text>),
         Map => Map(Box<RawDropped>),
     } else Self::Clauses(Vec::new())
-}
-
-forms! {
-    /// The orders of a set, by themselves or with what it supersedes.
-    pub enum RawSet = "a list of orders, or a map of `orders` and `supersedes`, belongs here" {
-        List => Orders(Vec<Text>),
-        Map => Full(RawFullSet),
-    }
-}
-
-impl RawSet {
-    /// Its members.
-    pub(crate) fn members(&self) -> &[Text] {
-        match self {
-            Self::Orders(members) => members,
-            Self::Full(full) => &full.orders,
-        }
-    }
-
-    /// In whose place it stands.
-    pub(crate) fn supersedes(&self) -> Option<&RawSupersedes> {
-        match self {
-            Self::Orders(_) => None,
-            Self::Full(full) => full.supersedes.as_ref(),
-        }
-    }
 }
 
 /// An option by itself, or `{option: may-not-fire, date: 2026-05-01, why: TEXT}`.

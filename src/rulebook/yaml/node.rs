@@ -165,6 +165,15 @@ pub(crate) fn read(text: &str) -> Result<Node, Vec<Mistake>> {
 }
 
 impl Node {
+    /// A map in which it stands behind a key, at the same place.
+    pub(crate) fn behind(&self, key: &str) -> Self {
+        let key = NodeKey {
+            at: self.at,
+            text: key.into(),
+        };
+        Self::new(self.at, Content::Map(vec![(key, self.clone())]))
+    }
+
     /// A value at a place.
     pub(crate) fn new(at: Stretch, content: Content) -> Self {
         Self { at, content }

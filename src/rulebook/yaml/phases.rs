@@ -3,11 +3,7 @@
 use crate::rulebook::play::Lock;
 use crate::source::Place;
 
-use serde_json::Value;
-
-use super::node::{Content, Node};
-use super::schema::{Definitions, either};
-use super::shape::{At, Read, Reader, Text, forms, shape, words};
+use super::shape::{At, Read, Text, forms, shape, words};
 
 shape! {
     pub struct RawFullPhase {
@@ -37,12 +33,13 @@ shape! {
         /// The bag from which the dice of sides are drawn.
         pub bag: Option<RawBag>,
         /// Moments between the orders and the end of the phase, in order.
-        pub stages: Option<At<Vec<RawStage>>>,
+        pub stages: Option<At<Vec<RawFullStage>>>,
         /// Facts whose chances are told where the odds of the phase are asked for.
         pub odds: Vec<Text>,
     }
 
-    pub struct RawFullStage {
+    /// A stage by its name, or in full.
+    pub struct RawFullStage = "the name of a stage, or `{stage: NAME, repeat: true}`," or Text(Text) => stage {
         /// Its name, which effects name as their moment.
         pub stage: Text,
         /// True if it comes about again until nothing changes.
@@ -75,42 +72,6 @@ shape! {
 }
 
 words!(Lock { "together" => Self::Together, "in turn" => Self::InTurn, } else Self::default());
-
-/// A stage by its name, or in full.
-#[derive(Clone, Debug)]
-pub(crate) struct RawStage {
-    pub name: Text,
-    pub repeats: bool,
-    pub after: Option<Text>,
-}
-
-impl Read for RawStage {
-    fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        match &node.content {
-            Content::Text(_) => Some(Self {
-                name: Text::read(node, reader)?,
-                repeats: false,
-                after: None,
-            }),
-            Content::Map(_) => {
-                let full = RawFullStage::read(node, reader)?;
-                Some(Self {
-                    name: full.stage,
-                    repeats: full.repeat,
-                    after: full.after,
-                })
-            }
-            _ => reader.wrong(
-                node,
-                "the name of a stage, or `{stage: NAME, repeat: true}`, belongs here",
-            ),
-        }
-    }
-
-    fn schema(definitions: &mut Definitions) -> Value {
-        either([Text::schema(definitions), RawFullStage::schema(definitions)])
-    }
-}
 
 forms! {
     /// A phase by its name, or in full.

@@ -9,9 +9,9 @@ use super::age_of_magic::RawMeeting;
 use super::areas::{RawDistances, RawMap, RawRelation};
 use super::effects::RawEffect;
 use super::forms::{
-    OneOrSeveral, RawAddedTo, RawAmount, RawAt, RawOtherwise, RawProfile, RawTarget, RawWords,
+    OneOrSeveral, RawAddedTo, RawAmount, RawAt, RawFullProfile, RawOtherwise, RawTarget, RawWords,
 };
-use super::house::{RawChoice, RawDrop, RawSet, RawSupersedes};
+use super::house::{RawChoice, RawDrop, RawFullSet, RawSupersedes};
 use super::phases::RawPhase;
 use super::shape::{At, Names, Text, shape, words};
 use super::tables::{RawHouseCell, RawTable};
@@ -50,7 +50,7 @@ shape! {
         /// Phrases that give several orders.
         pub compounds: Vec<RawCompound>,
         /// Orders that predicates speak of by one name.
-        pub sets: Names<RawSet>,
+        pub sets: Names<RawFullSet>,
         /// The rules, one by one.
         pub clauses: Vec<RawClause>,
         /// Questions that the source leaves open, with their options.
@@ -64,7 +64,7 @@ shape! {
         /// Of a house rulebook: more phrases for orders.
         pub aliases: Names<Vec<Text>>,
         /// Sets of facts that units take on by name.
-        pub profiles: Names<RawProfile>,
+        pub profiles: Names<RawFullProfile>,
         /// Tests of dice.
         pub tests: Vec<RawTest>,
         /// Tables, looked up by dice or by facts.

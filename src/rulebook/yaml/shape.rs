@@ -248,9 +248,12 @@ impl MapKeys<'_, '_> {
             .into_iter()
             .for_each(|taken| *taken = true);
         let (key, node) = self.entries.get(number)?;
-        self.reader.within.push((name, says));
+        // What is written alone has no key that could be told.
+        let outer = self.reader.within.len();
+        let told = (key.at != self.at).then_some((name, says));
+        self.reader.within.extend(told);
         let value = T::behind(key, node, self.reader);
-        self.reader.within.pop();
+        self.reader.within.truncate(outer);
         value
     }
 
@@ -319,11 +322,12 @@ fn is_key(key: &str, name: &str) -> bool {
 }
 
 /// A type that is a map of keys: each field stands behind the key of its name, with blanks for `_`,
-/// or behind the one that is given. Every one has the place `at` where it stands.
+/// or behind the one that is given. Every one has the place `at` where it stands. With `or`, what stands behind
+/// one of the keys may be written alone.
 macro_rules! shape {
     ($(
         $(#[$meta:meta])*
-        pub struct $name:ident $(= $wanted:literal)? { $($(#[$field_meta:meta])* pub $field:ident: $type:ty $(= $key:literal)?,)* }
+        pub struct $name:ident $(= $wanted:literal)? $(or $content:ident($short_type:ty) => $short:ident)? { $($(#[$field_meta:meta])* pub $field:ident: $type:ty $(= $key:literal)?,)* }
     )*) => {$(
         $(#[$meta])*
         #[derive(Clone, Debug)]
@@ -346,6 +350,9 @@ macro_rules! shape {
                 node: &$crate::rulebook::yaml::node::Node,
                 reader: &mut $crate::rulebook::yaml::shape::Reader,
             ) -> Option<Self> {
+                $(if let $crate::rulebook::yaml::node::Content::$content(_) = &node.content {
+                    return Self::read(&node.behind(stringify!($short)), reader);
+                })?
                 let mut keys = reader.map(node, $crate::rulebook::yaml::shape::wanted!($($wanted)?))?;
                 $(let $field = keys.take(
                     $crate::rulebook::yaml::shape::key!($field $($key)?),
@@ -359,14 +366,19 @@ macro_rules! shape {
                 definitions: &mut $crate::rulebook::yaml::schema::Definitions,
             ) -> serde_json::Value {
                 use $crate::rulebook::yaml::schema::SchemaKey;
-                definitions.map(stringify!($name), |definitions| vec![
+                let map = definitions.map(stringify!($name), |definitions| vec![
                     $(SchemaKey {
                         name: $crate::rulebook::yaml::shape::key!($field $($key)?).replace('_', " "),
                         value: <$type as $crate::rulebook::yaml::shape::Read>::schema(definitions),
                         is_required: <$type as $crate::rulebook::yaml::shape::Read>::absent().is_none(),
                         says: concat!($(stringify!($field_meta), " "),*),
                     },)*
-                ])
+                ]);
+                $(let map = $crate::rulebook::yaml::schema::either([
+                    <$short_type as $crate::rulebook::yaml::shape::Read>::schema(definitions),
+                    map,
+                ]);)?
+                map
             }
         }
     )*};

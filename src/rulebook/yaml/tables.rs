@@ -56,7 +56,8 @@ shape! {
         pub mixed: Text,
     }
 
-    pub struct RawFullColumn {
+    /// A column by its name, or with the count that keeps its number.
+    pub struct RawFullColumn = "the name of a column, or a map of `column` and `keeps`," or Text(Text) => column {
         /// Its name.
         pub column: Text,
         /// A count that keeps its number.
@@ -84,7 +85,7 @@ shape! {
 
 impl RawTable {
     /// Its columns by name.
-    pub(crate) fn named_columns(&self) -> Option<&[RawColumn]> {
+    pub(crate) fn named_columns(&self) -> Option<&[RawFullColumn]> {
         match &self.columns {
             Some(RawColumns::Named(columns)) => Some(columns),
             _ => None,
@@ -103,31 +104,7 @@ forms! {
     /// Columns that are all told, or the fact by which one of them is found.
     pub enum RawColumns = "a list of columns, or the fact by which one of them is found, belongs here" {
         Text => Of(Text),
-        List => Named(Vec<RawColumn>),
-    }
-}
-
-forms! {
-    /// A column by its name, or with the count that keeps its number.
-    pub enum RawColumn = "the name of a column, or a map of `column` and `keeps`, belongs here" {
-        Text => Name(Text),
-        Map => Full(RawFullColumn),
-    }
-}
-
-impl RawColumn {
-    pub(crate) fn name(&self) -> &Text {
-        match self {
-            Self::Name(name) => name,
-            Self::Full(full) => &full.column,
-        }
-    }
-
-    pub(crate) fn keeps(&self) -> Option<&Text> {
-        match self {
-            Self::Name(_) => None,
-            Self::Full(full) => full.keeps.as_ref(),
-        }
+        List => Named(Vec<RawFullColumn>),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
 use crate::rulebook::compile::Compiler;
 use crate::rulebook::play::{Lock, Phase, Play, Stage};
-use crate::rulebook::yaml::phases::{RawPhase, RawStage};
+use crate::rulebook::yaml::phases::{RawFullStage, RawPhase};
 use crate::source::quoted;
 
 use super::stage_named;
@@ -12,7 +12,7 @@ use super::stage_named;
 impl<'a> Compiler<'a, '_> {
     /// All stages of a phase, in order: each behind the one that it names, else behind the last.
     pub(super) fn stages(&mut self, phase: &Phase, play: &Play) -> Vec<Stage> {
-        let mut ordered: Vec<(&'a RawStage, usize)> = Vec::new();
+        let mut ordered: Vec<(&'a RawFullStage, usize)> = Vec::new();
         for (layer, raw) in self.raws.iter().enumerate() {
             let is_it = |known: &&RawPhase| fold(known.name()) == fold(&phase.name);
             let full = raw.phases.iter().filter(is_it).find_map(RawPhase::full);
@@ -27,17 +27,17 @@ impl<'a> Compiler<'a, '_> {
             }
             for stage in stages.iter() {
                 self.add_stage(&mut ordered, stage, layer);
-                if stage_named(&stage.name, play).is_some() {
+                if stage_named(&stage.stage, play).is_some() {
                     self.stage_is_there(stage);
                 }
             }
         }
-        let stage = |(raw, _): &(&RawStage, usize)| {
-            let is_it = |other: &&(&RawStage, usize)| fold(&other.0.name) == fold(&raw.name);
+        let stage = |(raw, _): &(&RawFullStage, usize)| {
+            let is_it = |other: &&(&RawFullStage, usize)| fold(&other.0.stage) == fold(&raw.stage);
             let first = ordered.iter().find(is_it);
             Stage {
-                name: raw.name.to_string(),
-                repeats: first.is_some_and(|(first, _)| first.repeats),
+                name: raw.stage.to_string(),
+                repeats: first.is_some_and(|(first, _)| first.repeat),
             }
         };
         ordered.iter().map(stage).collect()
@@ -47,17 +47,17 @@ impl<'a> Compiler<'a, '_> {
     /// layer lists again comes again, as it came first.
     fn add_stage(
         &mut self,
-        ordered: &mut Vec<(&'a RawStage, usize)>,
-        stage: &'a RawStage,
+        ordered: &mut Vec<(&'a RawFullStage, usize)>,
+        stage: &'a RawFullStage,
         layer: usize,
     ) {
         let place_of = |name: &str| {
             let mut known = ordered.iter();
-            known.position(|(known, _)| fold(&known.name) == fold(name))
+            known.position(|(known, _)| fold(&known.stage) == fold(name))
         };
-        let first = place_of(&stage.name).and_then(|first| ordered.get(first));
+        let first = place_of(&stage.stage).and_then(|first| ordered.get(first));
         if let Some((_, of)) = first {
-            if *of != layer || stage.repeats || stage.after.is_some() {
+            if *of != layer || stage.repeat || stage.after.is_some() {
                 self.stage_is_there(stage);
             } else {
                 ordered.push((stage, layer));
@@ -68,14 +68,14 @@ impl<'a> Compiler<'a, '_> {
         if let Some(after) = &stage.after {
             match place_of(after) {
                 Some(place) => {
-                    let same = |(known, of): &&(&RawStage, usize)| {
+                    let same = |(known, of): &&(&RawFullStage, usize)| {
                         let behind = known.after.as_ref();
                         *of == layer && behind.is_some_and(|known| fold(known) == fold(after))
                     };
                     at = place + 1 + ordered.iter().skip(place + 1).take_while(same).count();
                 }
                 None => {
-                    let known = ordered.iter().map(|(known, _)| known.name.as_str());
+                    let known = ordered.iter().map(|(known, _)| known.stage.as_str());
                     let message = format!("there is no stage {} before it", quoted(after));
                     self.unknown(Code::UnknownName, after, message, known);
                 }
@@ -85,10 +85,10 @@ impl<'a> Compiler<'a, '_> {
     }
 
     /// Stages are named by moments, so that two have two names.
-    fn stage_is_there(&mut self, stage: &RawStage) {
-        let message = format!("the stage {} is there already", quoted(&stage.name));
+    fn stage_is_there(&mut self, stage: &RawFullStage) {
+        let message = format!("the stage {} is there already", quoted(&stage.stage));
         let help = "where the same stage comes again, write its name and nothing else";
         self.findings
-            .error(Code::RepeatedName, stage.name.place, message, help);
+            .error(Code::RepeatedName, stage.stage.place, message, help);
     }
 }
