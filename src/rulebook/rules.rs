@@ -13,10 +13,6 @@ use super::table::TableId;
 use super::template::Template;
 use super::verb::{NewValue, Verb};
 
-/// The number of a rule in its rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RuleId(u32);
-
 /// Where a rule acts. Numbers count the rules of one kind that a clause, test, table or chart has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hook {
@@ -101,8 +97,6 @@ pub enum Role {
 /// A rule: something that acts in a game.
 #[derive(Clone, Debug)]
 pub struct Rule<'r> {
-    /// Its number.
-    pub id: RuleId,
     /// The clauses that it belongs to, that by which it is told first; none of what only facts and
     /// tests name.
     pub clauses: Vec<ClauseId>,
@@ -118,7 +112,15 @@ pub struct Rule<'r> {
     pub reads: Vec<FactId>,
 }
 
-impl Rule<'_> {
+impl<'r> Rule<'r> {
+    /// Adds what it asks, if it asks that.
+    fn asks(&mut self, role: Role, predicate: impl Into<Option<&'r Predicate>>) -> &mut Self {
+        let predicate = predicate.into();
+        self.predicates
+            .extend(predicate.map(|predicate| (role, predicate)));
+        self
+    }
+
     /// The clause by which it is told.
     pub fn clause(&self) -> Option<ClauseId> {
         self.clauses.first().copied()
@@ -167,11 +169,9 @@ struct Rules<'r> {
 impl<'r> Rules<'r> {
     /// Adds a rule that asks nothing yet.
     fn add(&mut self, hook: Hook, clauses: impl IntoIterator<Item = ClauseId>) -> &mut Rule<'r> {
-        let id = RuleId(u32::try_from(self.all.len()).unwrap_or(u32::MAX));
         let clauses = clauses.into_iter().collect();
         let (predicates, amounts, says, reads) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         self.all.push(Rule {
-            id,
             clauses,
             hook,
             predicates,
@@ -189,15 +189,15 @@ impl<'r> Rules<'r> {
         for (clause, id) in rulebook.clauses().iter().zip(ClauseId::all()) {
             for (number, check) in clause.checks.iter().enumerate() {
                 let rule = self.add(Hook::Check(number), [id]);
-                rule.predicates = vec![(Role::When, &check.when), (Role::Require, &check.require)];
+                rule.asks(Role::When, &check.when)
+                    .asks(Role::Require, &check.require);
                 rule.says = vec![&check.message, &check.write];
             }
         }
         for (clause, id) in rulebook.clauses().iter().zip(ClauseId::all()) {
             if let Some(consequence) = &clause.consequence {
                 let rule = self.add(Hook::Consequence, [id]);
-                rule.predicates
-                    .extend(consequence.when.as_ref().map(|when| (Role::When, when)));
+                rule.asks(Role::When, consequence.when.as_ref());
             }
         }
         for (clause, id) in rulebook.clauses().iter().zip(ClauseId::all()) {
@@ -232,7 +232,7 @@ impl<'r> Rules<'r> {
         for (number, phase) in self.rulebook.play().phases().iter().enumerate() {
             if let Some(when) = &phase.when {
                 let rule = self.add(Hook::Comes(number), phase.clauses.iter().copied());
-                rule.predicates.push((Role::When, when));
+                rule.asks(Role::When, when);
             }
             for clause in &phase.clauses {
                 self.add(Hook::Locked(number), [*clause]);
@@ -242,14 +242,12 @@ impl<'r> Rules<'r> {
                     Hook::Taken(number, taken.test),
                     taken.clauses.iter().copied(),
                 );
-                rule.predicates.push((Role::When, &taken.when));
-                rule.predicates
-                    .extend(taken.by_lot.as_ref().map(|lots| (Role::Other, lots)));
+                rule.asks(Role::When, &taken.when);
+                rule.asks(Role::Other, taken.by_lot.as_ref());
             }
             if let Some(bag) = &phase.bag {
                 self.add(Hook::Bag(number), bag.clauses.iter().copied())
-                    .predicates
-                    .push((Role::When, &bag.holds));
+                    .asks(Role::When, &bag.holds);
             }
         }
     }
@@ -270,8 +268,7 @@ impl<'r> Rules<'r> {
             }
             for (number, reroll) in test.rerolls.iter().enumerate() {
                 self.add(Hook::Reroll(id, number), [reroll.clause])
-                    .predicates
-                    .push((Role::When, &reroll.when));
+                    .asks(Role::When, &reroll.when);
             }
         }
         for (number, modifier) in self
@@ -283,13 +280,8 @@ impl<'r> Rules<'r> {
             .filter(|(_, modifier)| !modifier.tests.is_empty() || modifier.clause.is_some())
         {
             let rule = self.add(Hook::Modifier(number), modifier.clause);
-            rule.predicates.push((Role::When, &modifier.when));
-            rule.predicates.extend(
-                modifier
-                    .behind_bounds
-                    .as_ref()
-                    .map(|behind| (Role::Other, behind)),
-            );
+            rule.asks(Role::When, &modifier.when);
+            rule.asks(Role::Other, modifier.behind_bounds.as_ref());
             rule.amounts.extend(&modifier.add);
         }
     }
@@ -307,8 +299,7 @@ impl<'r> Rules<'r> {
                 }
                 rule.reads.extend(table.across);
                 rule.reads.extend(table.stated);
-                rule.predicates
-                    .extend(row.when.as_ref().map(|when| (Role::When, when)));
+                rule.asks(Role::When, row.when.as_ref());
             }
         }
         for (number, relation) in self.rulebook.vocabulary().relations().iter().enumerate() {
@@ -335,8 +326,7 @@ impl<'r> Rules<'r> {
                     rulebook.clause_named(&counted.clause),
                 );
                 if let Some(counted) = rulebook.counted(id, number) {
-                    let when = counted.when.as_ref().map(|when| (Role::When, when));
-                    rule.predicates.extend(when);
+                    rule.asks(Role::When, counted.when.as_ref());
                     rule.amounts.extend(&counted.add);
                 }
             }
@@ -350,8 +340,7 @@ impl<'r> Rules<'r> {
             }
             if let Some(as_one) = &chart.as_one {
                 self.add(Hook::AsOne(id), chart.clause)
-                    .predicates
-                    .push((Role::When, &as_one.when));
+                    .asks(Role::When, &as_one.when);
             }
             for (number, row) in chart.rows.iter().enumerate() {
                 if let Some(never) = row.never {
@@ -360,8 +349,7 @@ impl<'r> Rules<'r> {
                 for (column, cells) in row.cells.iter().enumerate() {
                     for (text, cell) in cells.iter().enumerate() {
                         let rule = self.add(Hook::Cell(id, number, column, text), cell.clause);
-                        rule.predicates
-                            .extend(cell.when.as_ref().map(|when| (Role::When, when)));
+                        rule.asks(Role::When, cell.when.as_ref());
                         rule.amounts.extend(&cell.is);
                         rule.says.extend(&cell.says);
                         rule.reads.clone_from(&chart.by);
@@ -375,19 +363,14 @@ impl<'r> Rules<'r> {
         for (at, effect) in self.rulebook.play().effects().iter().enumerate() {
             let hook = Hook::Effect(at, effect.moment);
             let rule = self.add(hook, [effect.clause]);
-            rule.predicates.push((Role::When, &effect.when));
-            rule.predicates.extend(
-                effect
-                    .towards
-                    .as_ref()
-                    .map(|towards| (Role::Other, towards)),
-            );
+            rule.asks(Role::When, &effect.when);
+            rule.asks(Role::Other, effect.towards.as_ref());
             rule.says.extend(&effect.says);
             for verb in &effect.does {
                 match verb {
                     Verb::Add { by, .. } | Verb::Figure(_, by) => rule.amounts.push(by),
                     Verb::DrawLots(_, among) | Verb::RemoveParts(among) => {
-                        rule.predicates.push((Role::Other, among));
+                        rule.asks(Role::Other, among);
                     }
                     Verb::Ask(fact) => rule.reads.push(*fact),
                     Verb::SetTo(_, NewValue::Number(amount)) => rule.amounts.push(amount),
@@ -420,13 +403,13 @@ impl<'r> Rules<'r> {
         }
         let demands = self.rulebook.play().demands();
         for (at, demand) in demands.iter().enumerate() {
-            let clause = self.rulebook.clause(demand.clause);
             let before = demands.iter().take(at);
-            let number = clause.map_or(0, |clause| clause.checks.len())
+            let number = self.rulebook[demand.clause].checks.len()
                 + before.filter(|one| one.clause == demand.clause).count();
             let hook = Hook::Demand(at, number, demand.moment);
             let rule = self.add(hook, [demand.clause]);
-            rule.predicates = vec![(Role::When, &demand.when), (Role::Require, &demand.require)];
+            rule.asks(Role::When, &demand.when)
+                .asks(Role::Require, &demand.require);
             rule.says.push(&demand.says);
         }
     }
@@ -435,18 +418,15 @@ impl<'r> Rules<'r> {
         let play = self.rulebook.play();
         for (at, exemption) in play.exemptions().iter().enumerate() {
             self.add(Hook::Exemption(at), [exemption.clause])
-                .predicates
-                .push((Role::When, &exemption.when));
+                .asks(Role::When, &exemption.when);
         }
         if let Some(dispute) = play.dispute() {
             let rule = self.add(Hook::Dispute, [dispute.clause]);
-            rule.predicates.push((Role::Require, &dispute.require));
+            rule.asks(Role::Require, &dispute.require);
             rule.says.push(&dispute.refusal);
         }
         for (at, ends) in play.ends_where().iter().enumerate() {
-            self.add(Hook::Ends(at), None)
-                .predicates
-                .push((Role::When, &ends.when));
+            self.add(Hook::Ends(at), None).asks(Role::When, &ends.when);
         }
     }
 
@@ -456,28 +436,22 @@ impl<'r> Rules<'r> {
         };
         for (number, one) in meeting.moves.iter().enumerate() {
             let rule = self.add(Hook::Move(number), [one.clause]);
-            rule.predicates.push((Role::When, &one.when));
-            rule.predicates.extend(
-                one.gives_way
-                    .as_ref()
-                    .map(|gives_way| (Role::Other, gives_way)),
-            );
+            rule.asks(Role::When, &one.when);
+            rule.asks(Role::Other, one.gives_way.as_ref());
             rule.says.push(&one.says);
         }
         if let Some(protection) = &meeting.protection {
             let rule = self.add(Hook::Protection, [protection.clause]);
-            rule.predicates = vec![
-                (Role::Other, &protection.unless_charged),
-                (Role::Other, &protection.in_chains),
-                (Role::Other, &protection.left_behind),
-                (Role::Other, &protection.rolled_for),
-            ];
+            rule.asks(Role::Other, &protection.unless_charged)
+                .asks(Role::Other, &protection.in_chains)
+                .asks(Role::Other, &protection.left_behind)
+                .asks(Role::Other, &protection.rolled_for);
             rule.says.push(&protection.says);
         }
         if let Some(first) = &meeting.goes_first {
             let rule = self.add(Hook::GoesFirst, [first.clause]);
             rule.amounts.push(&first.greatest);
-            rule.predicates.push((Role::Other, &first.holds_back));
+            rule.asks(Role::Other, &first.holds_back);
             rule.says.push(&first.says);
         }
         if let Some(contest) = &meeting.contest {
@@ -485,10 +459,8 @@ impl<'r> Rules<'r> {
             rule.predicates = vec![(Role::When, &contest.when), (Role::Other, &contest.again)];
         }
         let rule = self.add(Hook::Charge, meeting.charge.clauses.iter().copied());
-        rule.predicates = vec![
-            (Role::Other, &meeting.charge.follows),
-            (Role::Other, &meeting.charge.goes_on),
-        ];
+        rule.asks(Role::Other, &meeting.charge.follows)
+            .asks(Role::Other, &meeting.charge.goes_on);
         rule.says.push(&meeting.charge.misses);
     }
 }

@@ -56,6 +56,7 @@ pub fn read(tree: &Node, source: SourceId) -> Result<RawRulebook, Vec<Finding>> 
         source,
         findings: Vec::new(),
         within: Vec::new(),
+        key: Stretch::default(),
     };
     if tree.entries().is_empty() {
         reader.wrong::<()>(

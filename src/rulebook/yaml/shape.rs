@@ -120,11 +120,6 @@ pub(crate) trait Read: Sized {
     fn absent() -> Option<Self> {
         None
     }
-
-    /// Reads what stands behind a key.
-    fn behind(_key: &NodeKey, node: &Node, reader: &mut Reader) -> Option<Self> {
-        Self::read(node, reader)
-    }
 }
 
 /// What is written as one of some words.
@@ -148,6 +143,8 @@ pub(crate) struct Reader {
     pub findings: Vec<Finding>,
     /// The keys within which it reads, the innermost last, each with what the schema says of it.
     pub within: Vec<(&'static str, &'static str)>,
+    /// Where the key stands behind which it reads.
+    pub key: Stretch,
 }
 
 impl Reader {
@@ -252,7 +249,8 @@ impl MapKeys<'_, '_> {
         let outer = self.reader.within.len();
         let told = (key.at != self.at).then_some((name, says));
         self.reader.within.extend(told);
-        let value = T::behind(key, node, self.reader);
+        self.reader.key = key.at;
+        let value = T::read(node, self.reader);
         self.reader.within.truncate(outer);
         value
     }

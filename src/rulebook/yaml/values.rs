@@ -10,10 +10,10 @@ use super::schema::Definitions;
 use super::shape::{At, Names, Read, Reader, Text};
 use crate::source::Place;
 
-impl Read for Text {
+impl Read for Arc<str> {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         match &node.content {
-            Content::Text(text) => Some(reader.text(node, text)),
+            Content::Text(text) => Some(Self::clone(text)),
             _ => reader.wrong(node, "a text belongs here"),
         }
     }
@@ -118,13 +118,6 @@ impl<T: Read> Read for Option<T> {
     fn absent() -> Option<Self> {
         Some(None)
     }
-
-    fn behind(key: &NodeKey, node: &Node, reader: &mut Reader) -> Option<Self> {
-        match node.content {
-            Content::Nothing => Some(None),
-            _ => T::behind(key, node, reader).map(Some),
-        }
-    }
 }
 
 impl<T: Read> Read for Box<T> {
@@ -169,7 +162,7 @@ impl<T: Read> Read for Names<T> {
                 value: Arc::clone(&key.text),
                 place: reader.place(key.at),
             };
-            T::behind(key, value, reader).map(|value| (name, value))
+            T::read(value, reader).map(|value| (name, value))
         };
         let read: Self = entries.iter().filter_map(entry).collect();
         (read.len() == entries.len()).then_some(read)
@@ -185,10 +178,7 @@ impl<T: Read> Read for Names<T> {
 }
 
 /// With the place of the value.
-impl<T: Read> Read for At<T>
-where
-    T: Structured,
-{
+impl<T: Read> Read for At<T> {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
         let place = reader.place(node.at);
         T::read(node, reader).map(|value| Self { value, place })
@@ -198,19 +188,6 @@ where
         T::schema(definitions)
     }
 }
-
-/// What is placed by [`At`] and is no text, which has a reading of its own.
-pub(crate) trait Structured {}
-
-impl Structured for bool {}
-impl Structured for crate::rulebook::fact::Owner {}
-impl Structured for super::tables::RawRow {}
-impl Structured for super::forms::RawWords {}
-impl Structured for super::forms::RawOtherwise {}
-impl Structured for super::tables::RawCells {}
-impl Structured for super::forms::RawAddedTo {}
-impl<T> Structured for Vec<T> {}
-impl<T> Structured for Names<T> {}
 
 /// With the place of its key.
 #[derive(Clone, Copy, Debug)]
@@ -229,16 +206,11 @@ impl<T> Deref for WithKey<T> {
 
 impl<T: Read> Read for WithKey<T> {
     fn read(node: &Node, reader: &mut Reader) -> Option<Self> {
-        let key = reader.place(node.at);
+        let key = reader.place(reader.key);
         T::read(node, reader).map(|value| Self { value, key })
     }
 
     fn schema(definitions: &mut Definitions) -> Value {
         T::schema(definitions)
-    }
-
-    fn behind(key: &NodeKey, node: &Node, reader: &mut Reader) -> Option<Self> {
-        let key = reader.place(key.at);
-        T::read(node, reader).map(|value| Self { value, key })
     }
 }
