@@ -93,7 +93,7 @@ impl Uses {
 /// All effects of a rulebook, in order.
 fn listed(rulebook: &Rulebook) -> Vec<Acting<'_>> {
     let mut all: Vec<Acting<'_>> = Vec::new();
-    for (number, effect) in rulebook.play().effects().iter().enumerate() {
+    for (number, effect) in rulebook.play().effects.iter().enumerate() {
         let is = written(effect, rulebook);
         let same = all.iter().filter(|acting| acting.is == is);
         all.push(Acting {
@@ -185,7 +185,9 @@ impl Acting<'_> {
         let mut outcomes = all
             .iter()
             .filter(|acting| matches!(acting.effect.moment, Moment::Outcome(..)));
-        play.meeting().is_none_or(|meeting| meeting.phase != phase)
+        play.meeting
+            .as_ref()
+            .is_none_or(|meeting| meeting.phase != phase)
             && used.all(|fact| rulebook[*fact].lasts != Lasts::Step)
             && ![stage, other].iter().any(repeats)
             && !between.any(ends_in)

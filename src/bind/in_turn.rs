@@ -368,7 +368,7 @@ impl Binder<'_> {
         let asking = self
             .rulebook
             .play()
-            .effects()
+            .effects
             .iter()
             .filter(|effect| effect.does.iter().any(asks));
         asking

@@ -102,7 +102,8 @@ impl Questions<'_> {
         // A unit's origin follows from its earlier place: that is to be stated.
         let meeting = rulebook
             .play()
-            .meeting()
+            .meeting
+            .as_ref()
             .filter(|meeting| meeting.came_from == id);
         let place = meeting.map(|meeting| meeting.place);
         let stood = place.filter(|place| is_unknown(*place) == Some(true));

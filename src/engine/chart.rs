@@ -56,7 +56,7 @@ pub(crate) fn figures(
             needs.note(engine.carry_out(effect, *unit, given));
         }
         engine.told.entries.truncate(before);
-        for (id, chart) in ChartId::all().zip(rulebook.play().charts()) {
+        for (id, chart) in ChartId::all().zip(&rulebook.play().charts) {
             let is_known = |id: &FactId| {
                 let owner = rulebook[*id].owner;
                 owner == Owner::Part

@@ -40,7 +40,7 @@ enum Replaced {
 impl TurnContext<'_> {
     /// Notes the deeds that lines report, before their facts take on their values.
     pub(crate) fn note_deeds(&mut self, happened: &[&Happened]) {
-        let demands = self.rulebook.play().demands();
+        let demands = &self.rulebook.play().demands;
         let is_judged = |fact: FactId| {
             let mut deeds = demands.iter().filter_map(|demand| demand.deed);
             deeds.any(|deed| deed.fact == fact)
@@ -98,7 +98,7 @@ impl TurnContext<'_> {
         if self.state.deeds.is_empty() {
             return Ok(withdrawn);
         }
-        let demands = self.rulebook.play().demands();
+        let demands = &self.rulebook.play().demands;
         let at_moment: Vec<(&Demand, Deed)> = demands
             .iter()
             .filter(|demand| demand.moment == moment)

@@ -17,7 +17,7 @@ pub(crate) fn takes_no_test(
 ) -> Option<ClauseId> {
     let rulebook = scope.world.rulebook;
     let play = rulebook.play();
-    let mut exemptions = play.exemptions().iter();
+    let mut exemptions = play.exemptions.iter();
     let exemption = exemptions.find(|exemption| {
         exemption.from.contains(&test) && scope.holds(&exemption.when, outcomes) == Ok(true)
     });

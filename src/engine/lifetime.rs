@@ -308,7 +308,7 @@ impl TurnContext<'_> {
 
     fn end_where(&mut self, touched: &BTreeSet<UnitId>) {
         let rulebook = self.rulebook;
-        for ends in rulebook.play().ends_where() {
+        for ends in &rulebook.play().ends_where {
             let fact = &rulebook[ends.fact];
             let over = if fact.owner == Owner::Pair {
                 self.pairs_over(ends, touched)

@@ -332,7 +332,7 @@ impl Ways<'_> {
         match event {
             Event::Begin => rolls(Moment::Happened),
             Event::Effects(moment, _) => rolls(moment),
-            Event::Stage(_) => self.engine.rulebook.play().meeting().is_some(),
+            Event::Stage(_) => self.engine.rulebook.play().meeting.as_ref().is_some(),
             Event::Lots(_) | Event::Take(..) => true,
             _ => false,
         }
@@ -484,10 +484,7 @@ fn taken_back_by(rulebook: &Rulebook, id: TestId) -> Option<TestId> {
     let (play, test) = (rulebook.play(), &rulebook[id]);
     let kept = test.keeps.filter(|_| test.each)?;
     let passed = Moment::Outcome(id, DiceTest::PASSED);
-    let behind = play
-        .effects()
-        .iter()
-        .filter(|effect| effect.moment == passed);
+    let behind = play.effects.iter().filter(|effect| effect.moment == passed);
     let mut verbs = behind.flat_map(|effect| &effect.does);
     let back = verbs.find_map(|verb| match verb {
         Verb::Roll(test) => Some(*test),
@@ -500,7 +497,7 @@ fn taken_back_by(rulebook: &Rulebook, id: TestId) -> Option<TestId> {
     }
     let kept_back = of_back.keeps?;
     let is_either = |fact| fact == kept || fact == kept_back;
-    for effect in play.effects() {
+    for effect in &play.effects {
         let towards = effect.towards.iter().flat_map(Predicate::facts);
         if effect.when.facts().chain(towards).any(is_either) {
             return None;

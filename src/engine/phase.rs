@@ -72,7 +72,7 @@ pub(super) fn events(engine: &TurnContext<'_>, number: usize) -> Vec<Event> {
     };
     let units = || (0..).take(engine.state.table.units().len());
     let judges = |moment: Moment| {
-        let mut demands = play.demands().iter();
+        let mut demands = play.demands.iter();
         demands
             .any(|demand| demand.deed.is_some() && demand.moment == moment)
             .then_some(Event::Deeds(moment))
@@ -104,7 +104,7 @@ pub(super) fn events(engine: &TurnContext<'_>, number: usize) -> Vec<Event> {
     }
     all.extend(judges(Moment::End(number)));
     all.extend(moment(Moment::End(number)));
-    let mut demands = play.demands().iter();
+    let mut demands = play.demands.iter();
     if demands.any(|demand| demand.deed.is_none() && demand.moment == Moment::End(number)) {
         all.extend(units().map(Event::Demands));
     }
@@ -235,7 +235,7 @@ impl TurnContext<'_> {
         let name = known.map_or_else(String::new, |stage| stage.name.clone());
         self.told.entries.push(Entry::Stage(name));
         self.told.in_rounds = known.filter(|stage| stage.repeats).map(|_| BTreeSet::new());
-        let meeting = self.rulebook.play().meeting();
+        let meeting = self.rulebook.play().meeting.as_ref();
         let meeting = meeting.filter(|meeting| meeting.phase == self.state.phase);
         let mut needs = MissingInputs::default();
         if let Some(meeting) = meeting {
@@ -370,7 +370,7 @@ impl TurnContext<'_> {
             return;
         }
         let at = Moment::End(self.state.phase);
-        let demands = self.rulebook.play().demands().iter();
+        let demands = self.rulebook.play().demands.iter();
         let of_orders = demands.filter(|demand| demand.deed.is_none());
         for demand in of_orders.filter(|demand| demand.moment == at) {
             self.demand(demand, unit);

@@ -205,7 +205,7 @@ fn rerolls(
 ) -> Result<Vec<usize>, Vec<MissingFact>> {
     let (mut rerolls, mut missing) = (Vec::new(), Vec::new());
     for (number, reroll) in test.rerolls.iter().enumerate() {
-        let exemptions = scope.world.rulebook.play().exemptions().iter();
+        let exemptions = scope.world.rulebook.play().exemptions.iter();
         let exemptions =
             exemptions.filter(|exemption| exemption.from_rerolls.contains(&reroll.clause));
         let mut truth = scope.holds(&reroll.when, outcomes);
@@ -337,7 +337,7 @@ fn dice(
 /// The modifiers of the rulebook and of the unit's profiles, with what each adds.
 fn modifiers_of<'a>(scope: &Scope<'a>) -> impl Iterator<Item = (&'a Modifier, &'a Amount)> {
     let rulebook = scope.world.rulebook;
-    let all = rulebook.play().modifiers();
+    let all = &rulebook.play().modifiers;
     let own = all
         .iter()
         .filter_map(|modifier| Some((modifier, modifier.add.as_ref()?)));

@@ -195,7 +195,7 @@ impl<'a> RiskFinder<'a> {
             effect.towards.is_none()
                 && matches!(effect.moment, Moment::Stage(phase, _) | Moment::Ordered(phase) if phase == number)
         };
-        let effects = self.rulebook.play().effects().iter().filter(of_phase);
+        let effects = self.rulebook.play().effects.iter().filter(of_phase);
         let called = effects.flat_map(|effect| {
             let rolls = effect.does.iter().filter_map(|verb| match verb {
                 Verb::Roll(test) => Some(*test),
@@ -262,7 +262,7 @@ impl<'a> RiskFinder<'a> {
             Ok(false) => return None,
             Err(asked) => return Some(Err(asked)),
         }
-        let exemptions = self.rulebook.play().exemptions().iter();
+        let exemptions = self.rulebook.play().exemptions.iter();
         for exemption in exemptions.filter(|exemption| exemption.from.contains(&test)) {
             match scope.holds(&exemption.when, outcomes) {
                 Ok(true) => return None,

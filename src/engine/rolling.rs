@@ -32,7 +32,7 @@ impl<'a> TurnContext<'a> {
             return Ok(());
         }
         let rulebook = self.rulebook;
-        for exemption in exemptions(rulebook.play().exemptions(), taken.test) {
+        for exemption in exemptions(&rulebook.play().exemptions, taken.test) {
             if self.holds(unit, &given, &exemption.when)? {
                 let mut causes = self.causes(exemption.clause, &exemption.when, unit, &given);
                 causes.extend(self.clause_ids(&taken.clauses));
@@ -309,7 +309,7 @@ impl<'a> TurnContext<'a> {
             if !self.holds(unit, given, &reroll.when)? {
                 continue;
             }
-            let exemptions = rulebook.play().exemptions().iter();
+            let exemptions = rulebook.play().exemptions.iter();
             let mut exempt = false;
             for exemption in
                 exemptions.filter(|exemption| exemption.from_rerolls.contains(&reroll.clause))

@@ -264,7 +264,7 @@ impl<'a> TurnContext<'a> {
 
     /// From now on units are called as reports of games call them, by what is so of them now.
     pub(crate) fn call_units_as_players_do(&mut self) {
-        let names = self.rulebook.play().unit_names();
+        let names = &self.rulebook.play().unit_names;
         if !self.told.as_players_do || names.is_empty() {
             return;
         }
@@ -276,7 +276,7 @@ impl<'a> TurnContext<'a> {
 
     /// The name of a unit for players, by what is so of it.
     pub(super) fn called_by_players(&mut self, unit: UnitId) -> String {
-        for name in self.rulebook.play().unit_names() {
+        for name in &self.rulebook.play().unit_names {
             if self.holds(unit, &[], &name.when).unwrap_or(false) {
                 return self.fill(&name.name, unit, &[], &name.when);
             }
@@ -520,7 +520,7 @@ pub(super) fn add_new(causes: &mut Vec<String>, more: impl IntoIterator<Item = S
 /// What reports of games call the units of a table, in its order.
 pub(crate) fn names_for_players(rulebook: &Rulebook, table: &Scenario) -> Vec<String> {
     let units = 0..u32::try_from(table.units().len()).unwrap_or(u32::MAX);
-    if rulebook.play().unit_names().is_empty() {
+    if rulebook.play().unit_names.is_empty() {
         return units.map(|unit| table.display_name(unit)).collect();
     }
     let mut context = TurnContext::new(rulebook, table.clone(), None);

@@ -12,14 +12,14 @@ use super::play::in_words;
 
 /// All charts of a rulebook, one below the other.
 pub(super) fn charts(rulebook: &Rulebook) -> String {
-    let charts = rulebook.play().charts().iter();
+    let charts = rulebook.play().charts.iter();
     let charts = charts.map(|chart| format!("\n{}", explain_chart(chart, rulebook)));
     charts.collect()
 }
 
 /// A line for each of them, for the list of a rulebook.
 pub(super) fn listing(rulebook: &Rulebook) -> String {
-    let lines = rulebook.play().charts().iter();
+    let lines = rulebook.play().charts.iter();
     let lines = lines.map(|chart| format!("  {:22} by {}\n", chart.name, by(chart, rulebook)));
     lines.collect()
 }
@@ -34,7 +34,7 @@ pub(super) fn explain<'r>(name: &str, rulebook: &'r Rulebook) -> Option<(&'r str
 /// fact.
 pub(super) fn rows_about(word: &str, rulebook: &Rulebook) -> String {
     let mut text = String::new();
-    for chart in rulebook.play().charts() {
+    for chart in &rulebook.play().charts {
         let rows: Vec<&ChartRow> = chart
             .rows
             .iter()

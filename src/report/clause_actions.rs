@@ -71,7 +71,7 @@ fn actions(rule: &Rule<'_>, rulebook: &Rulebook) -> Option<String> {
         | Hook::Ends(_) => return None,
         Hook::Modifier(number) => format!(
             "{} is added after the bounds are applied",
-            play.modifiers().get(*number)?.name
+            play.modifiers.get(*number)?.name
         ),
         Hook::Taken(_, test) => format!(
             "lots are drawn for who takes the {}",

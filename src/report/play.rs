@@ -112,7 +112,7 @@ pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
     let play = rulebook.play();
     let mut text = String::new();
     for exemption in play
-        .exemptions()
+        .exemptions
         .iter()
         .filter(|exemption| exemption.clause == id)
     {
@@ -126,7 +126,7 @@ no {from} when {when}
         );
     }
     for modifier in play
-        .modifiers()
+        .modifiers
         .iter()
         .filter(|modifier| modifier.clause == Some(id))
     {
@@ -148,14 +148,14 @@ no {from} when {when}
             dispute.passed, dispute.failed
         );
     }
-    for effect in play.effects().iter().filter(|effect| effect.clause == id) {
+    for effect in play.effects.iter().filter(|effect| effect.clause == id) {
         // An effect of several moments may be the same at each.
         let words = effect_words(effect, rulebook);
         if !text.contains(&words) {
             text.push_str(&words);
         }
     }
-    for demand in play.demands().iter().filter(|demand| demand.clause == id) {
+    for demand in play.demands.iter().filter(|demand| demand.clause == id) {
         let _ = write!(
             text,
             "\nat      {}\nwhen    {}\nrequire {}\n",
@@ -274,7 +274,7 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
     }
     for modifier in rulebook
         .play()
-        .modifiers()
+        .modifiers
         .iter()
         .filter(|modifier| modifier.tests.contains(&id))
     {
@@ -336,7 +336,7 @@ fn explain_profile(profile: &Profile, rulebook: &Rulebook) -> String {
             ProfileModifier::Own(modifier) => Some(modifier_words(modifier, None, rulebook)),
             ProfileModifier::Of(number, add) => rulebook
                 .play()
-                .modifiers()
+                .modifiers
                 .get(*number)
                 .map(|modifier| modifier_words(modifier, Some(add.text()), rulebook)),
         };

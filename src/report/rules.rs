@@ -49,7 +49,7 @@ pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
     text.push_str(
         "\n  You may leave out words in [ ], and you write one of the choices in ( | ).\n",
     );
-    let changed = rulebook.play().effects().iter();
+    let changed = rulebook.play().effects.iter();
     let changed = changed.flat_map(|effect| &effect.does);
     let kept: BTreeSet<FactId> = changed.flat_map(Verb::facts_changed).collect();
     let facts = rulebook.vocabulary().facts().iter();
@@ -566,7 +566,7 @@ fn ends(fact: &Fact, rulebook: &Rulebook) -> Vec<String> {
     let step =
         (fact.lasts == Lasts::Step).then(|| "as soon as its effects have happened".to_owned());
     let so = play
-        .ends_where()
+        .ends_where
         .iter()
         .filter(|ends| ends.fact == id)
         .map(|ends| format!("as soon as {}", in_words(ends.when.text())));

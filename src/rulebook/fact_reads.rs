@@ -113,7 +113,7 @@ impl Rulebook {
 /// On what effects depend, by their moments.
 fn all_reads(rulebook: &Rulebook) -> Index<Moment, Vec<AskedBy>> {
     let mut all: Index<Moment, Vec<AskedBy>> = Index::default();
-    for effect in rulebook.play().effects() {
+    for effect in &rulebook.play().effects {
         let asked = AskedBy {
             facts: rulebook.depends_on(&effect.when).into_iter().collect(),
             flags: effect.when.needed_flags(),
@@ -125,12 +125,12 @@ fn all_reads(rulebook: &Rulebook) -> Index<Moment, Vec<AskedBy>> {
 
 /// The facts that rules read, each with the phases in which they do.
 fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
-    let vocabulary = rulebook.vocabulary();
-    let mut by_fact: Vec<ReadIn> = vocabulary
-        .facts()
-        .iter()
-        .map(|_| Some(BTreeSet::new()))
-        .collect();
+    let facts = rulebook.vocabulary().facts().len();
+    // Where units meet, everything may be asked for.
+    if rulebook.play().meeting.is_some() {
+        return vec![None; facts];
+    }
+    let mut by_fact: Vec<ReadIn> = vec![Some(BTreeSet::new()); facts];
     let mut read = |facts: Vec<FactId>, phases: &ReadIn| {
         for fact in facts {
             if let Some(known) = by_fact.get_mut(fact.index()) {
@@ -146,10 +146,6 @@ fn all_read(rulebook: &Rulebook) -> Vec<ReadIn> {
             read(rule.facts(), &phases);
         }
     }
-    let numbered = || vocabulary.facts().iter().zip(FactId::all());
-    if rulebook.play().meeting().is_some() {
-        read(numbered().map(|(_, id)| id).collect(), &None);
-    }
     by_fact
 }
 
@@ -162,9 +158,8 @@ fn phases_of_rule(rule: &Rule<'_>, rulebook: &Rulebook) -> Vec<ReadIn> {
         // What a table must be, whatever is ordered, ends with what is stated and not with the
         // phase.
         Hook::Check(number) => {
-            let check = rule
-                .clause()
-                .and_then(|clause| rulebook.clause(clause)?.checks.get(*number));
+            let clause = rule.clause();
+            let check = clause.and_then(|clause| rulebook[clause].checks.get(*number));
             let of_table = check
                 .is_some_and(|check| check.otherwise == Otherwise::Always(Outcome::Contradiction));
             if of_table { Vec::new() } else { anywhere }
@@ -172,34 +167,22 @@ fn phases_of_rule(rule: &Rule<'_>, rulebook: &Rulebook) -> Vec<ReadIn> {
         Hook::Taken(phase, ..) | Hook::Bag(phase) => vec![Some(BTreeSet::from([*phase]))],
         // A deed that is judged as it is reported is judged in the phases in which it may be.
         Hook::Demand(at, _, Moment::Happened) => {
-            let deed = play.demands().get(*at).and_then(|demand| demand.deed);
+            let deed = play.demands.get(*at).and_then(|demand| demand.deed);
             let happens = deed.and_then(|deed| play.happens(deed.fact));
             let phases = happens.map(|happens| happens.phases.iter().copied().collect());
             vec![phases.filter(|phases: &BTreeSet<usize>| !phases.is_empty())]
         }
         Hook::Effect(_, moment) | Hook::Demand(_, _, moment) => {
-            let when = rule
-                .predicates
-                .iter()
-                .find(|(role, _)| *role == Role::When)
-                .map(|(_, when)| *when);
-            vec![phases_of(
-                moment,
-                when.filter(|_| matches!(rule.hook, Hook::Effect(..))),
-                play,
-            )]
+            let is_effect = matches!(rule.hook, Hook::Effect(..));
+            let mut asked = rule.predicates.iter();
+            let when = asked.find(|(role, _)| is_effect && *role == Role::When);
+            vec![phases_of(moment, when.map(|(_, when)| *when), play)]
         }
         Hook::Test(test) | Hook::Reroll(test, _) => vec![phases_of_test(*test, play)],
         Hook::Modifier(number) => {
-            let tests = play
-                .modifiers()
-                .get(*number)
-                .map(|modifier| modifier.tests.as_slice())
-                .unwrap_or_default();
-            tests
-                .iter()
-                .map(|test| phases_of_test(*test, play))
-                .collect()
+            let modifier = play.modifiers.get(*number).into_iter();
+            let tests = modifier.flat_map(|modifier| &modifier.tests);
+            tests.map(|test| phases_of_test(*test, play)).collect()
         }
         // The end of a fact is no use of it.
         Hook::Ends(_) | Hook::Dispute => Vec::new(),
@@ -227,7 +210,7 @@ fn phases_of_test(id: TestId, play: &Play) -> ReadIn {
     let rolls =
         |verb: &Verb| matches!(verb, Verb::Roll(test) | Verb::Throw { test, .. } if *test == id);
     if play
-        .effects()
+        .effects
         .iter()
         .any(|effect| effect.does.iter().any(rolls))
     {

@@ -64,33 +64,16 @@ pub struct Facts {
 
 /// One thing for each owner of facts.
 #[derive(Clone, Debug, Default)]
-struct PerOwner<T> {
-    unit: T,
-    part: T,
-    pair: T,
-    side: T,
-    turn: T,
-}
+struct PerOwner<T>([T; 5]);
 
+#[expect(clippy::indexing_slicing, reason = "there are five owners")]
 impl<T> PerOwner<T> {
     fn of(&self, owner: Owner) -> &T {
-        match owner {
-            Owner::Unit => &self.unit,
-            Owner::Part => &self.part,
-            Owner::Pair => &self.pair,
-            Owner::Side => &self.side,
-            Owner::Turn => &self.turn,
-        }
+        &self.0[owner as usize]
     }
 
     fn of_mut(&mut self, owner: Owner) -> &mut T {
-        match owner {
-            Owner::Unit => &mut self.unit,
-            Owner::Part => &mut self.part,
-            Owner::Pair => &mut self.pair,
-            Owner::Side => &mut self.side,
-            Owner::Turn => &mut self.turn,
-        }
+        &mut self.0[owner as usize]
     }
 }
 

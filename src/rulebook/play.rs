@@ -420,11 +420,6 @@ impl Play {
         &self.phases
     }
 
-    /// How reports of games call units: the first that is so of a unit.
-    pub(crate) fn unit_names(&self) -> &[UnitName] {
-        &self.unit_names
-    }
-
     /// What players call a turn (from 1): `Spring 1901`, or `Turn 1` where the rulebook has no name for it.
     pub fn turn_name(&self, turn: u32) -> String {
         let named = self.turn_names.as_ref().and_then(|of| {
@@ -435,11 +430,6 @@ impl Play {
             Some(name.replace(YEAR, &year.to_string()))
         });
         named.unwrap_or_else(|| format!("Turn {turn}"))
-    }
-
-    /// Facts that end as soon as something is so.
-    pub(crate) fn ends_where(&self) -> &[EndsWhere] {
-        &self.ends_where
     }
 
     /// The facts that end with a moment.
@@ -501,11 +491,6 @@ impl Play {
         u16::try_from(number).ok().map(TableId)
     }
 
-    /// All charts, by number.
-    pub(crate) fn charts(&self) -> &[Chart] {
-        &self.charts
-    }
-
     /// The chart of a number.
     pub(crate) fn chart(&self, id: ChartId) -> Option<&Chart> {
         self.charts.get(id.index())
@@ -521,16 +506,6 @@ impl Play {
         u16::try_from(number).ok().map(ChartId)
     }
 
-    /// The modifiers of the rulebook itself; profiles have their own.
-    pub(crate) fn modifiers(&self) -> &[Modifier] {
-        &self.modifiers
-    }
-
-    /// The effects, in the rulebook's order.
-    pub(crate) fn effects(&self) -> &[Effect] {
-        &self.effects
-    }
-
     /// Returns whether a moment or a predicate ends a fact.
     pub(crate) fn has_end(&self, fact: FactId) -> bool {
         let mut with = self.ends_with.iter().map(|(_, ends)| *ends);
@@ -543,27 +518,12 @@ impl Play {
         self.happens.get(&fact)
     }
 
-    /// The demands, in the rulebook's order.
-    pub(crate) fn demands(&self) -> &[Demand] {
-        &self.demands
-    }
-
-    /// Who does not take a test.
-    pub(crate) fn exemptions(&self) -> &[Exemption] {
-        &self.exemptions
-    }
-
     /// What is done of a unit once a clause has said what becomes of it.
     pub(crate) fn consequence(&self, clause: ClauseId) -> Option<&Became> {
         self.consequences
             .iter()
             .find(|(id, _)| *id == clause)
             .map(|(_, became)| became)
-    }
-
-    /// How units that go for each other meet, if the rules say so.
-    pub(crate) fn meeting(&self) -> Option<&Meeting> {
-        self.meeting.as_ref()
     }
 
     /// How the rules end an argument, if they say so.

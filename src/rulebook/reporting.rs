@@ -62,7 +62,7 @@ impl Rulebook {
     fn facts_changed(&self) -> Vec<FactId> {
         let play = self.play();
         let mut changed: Vec<FactId> = Vec::new();
-        for effect in play.effects() {
+        for effect in &play.effects {
             for verb in &effect.does {
                 changed.extend(verb.facts_changed());
                 if let Verb::Enter(new) = verb {
@@ -73,10 +73,10 @@ impl Rulebook {
         }
         let rows = play.tables().iter().flat_map(|table| &table.rows);
         changed.extend(rows.flat_map(|row| row.states.iter().map(|stated| stated.fact)));
-        let columns = play.charts().iter().flat_map(|chart| &chart.columns);
+        let columns = play.charts.iter().flat_map(|chart| &chart.columns);
         changed.extend(columns.filter_map(|column| column.keeps));
         changed.extend(play.tests().filter_map(|(_, test)| test.keeps));
-        if let Some(meeting) = play.meeting() {
+        if let Some(meeting) = play.meeting.as_ref() {
             changed.extend([meeting.place, meeting.came_from]);
         }
         let became = play
@@ -90,7 +90,7 @@ impl Rulebook {
                 .flat_map(|phase| phase.ends.iter().copied()),
         );
         changed.extend(play.ends_with.iter().map(|(_, fact)| *fact));
-        changed.extend(play.ends_where().iter().map(|ends| ends.fact));
+        changed.extend(play.ends_where.iter().map(|ends| ends.fact));
         let mirrors: Vec<FactId> = changed
             .iter()
             .filter_map(|fact| self[*fact].mirror)

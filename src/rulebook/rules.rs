@@ -274,7 +274,7 @@ impl<'r> Rules<'r> {
         for (number, modifier) in self
             .rulebook
             .play()
-            .modifiers()
+            .modifiers
             .iter()
             .enumerate()
             .filter(|(_, modifier)| !modifier.tests.is_empty() || modifier.clause.is_some())
@@ -334,7 +334,7 @@ impl<'r> Rules<'r> {
     }
 
     fn charts(&mut self) {
-        for (chart, id) in self.rulebook.play().charts().iter().zip(ChartId::all()) {
+        for (chart, id) in self.rulebook.play().charts.iter().zip(ChartId::all()) {
             if let Some(clause) = chart.clause {
                 self.add(Hook::Chart(id), [clause]);
             }
@@ -360,7 +360,7 @@ impl<'r> Rules<'r> {
     }
 
     fn effects(&mut self) {
-        for (at, effect) in self.rulebook.play().effects().iter().enumerate() {
+        for (at, effect) in self.rulebook.play().effects.iter().enumerate() {
             let hook = Hook::Effect(at, effect.moment);
             let rule = self.add(hook, [effect.clause]);
             rule.asks(Role::When, &effect.when);
@@ -401,7 +401,7 @@ impl<'r> Rules<'r> {
                 }
             }
         }
-        let demands = self.rulebook.play().demands();
+        let demands = &self.rulebook.play().demands;
         for (at, demand) in demands.iter().enumerate() {
             let before = demands.iter().take(at);
             let number = self.rulebook[demand.clause].checks.len()
@@ -416,7 +416,7 @@ impl<'r> Rules<'r> {
 
     fn others(&mut self) {
         let play = self.rulebook.play();
-        for (at, exemption) in play.exemptions().iter().enumerate() {
+        for (at, exemption) in play.exemptions.iter().enumerate() {
             self.add(Hook::Exemption(at), [exemption.clause])
                 .asks(Role::When, &exemption.when);
         }
@@ -425,13 +425,13 @@ impl<'r> Rules<'r> {
             rule.asks(Role::Require, &dispute.require);
             rule.says.push(&dispute.refusal);
         }
-        for (at, ends) in play.ends_where().iter().enumerate() {
+        for (at, ends) in play.ends_where.iter().enumerate() {
             self.add(Hook::Ends(at), None).asks(Role::When, &ends.when);
         }
     }
 
     fn meeting(&mut self) {
-        let Some(meeting) = self.rulebook.play().meeting() else {
+        let Some(meeting) = self.rulebook.play().meeting.as_ref() else {
             return;
         };
         for (number, one) in meeting.moves.iter().enumerate() {

@@ -15,7 +15,7 @@ impl Linting<'_> {
             Moment::Start(phase) => first.is_some_and(|first| phase <= first),
             _ => false,
         };
-        for effect in play.effects().iter().filter(is_too_early) {
+        for effect in play.effects.iter().filter(is_too_early) {
             let is_own = self.rulebook.is_own(&self.id(effect.clause));
             let Some(place) = effect.when.place().filter(|_| is_own) else {
                 continue;

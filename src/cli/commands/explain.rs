@@ -252,6 +252,6 @@ fn ids(rulebook: &Rulebook) -> Vec<String> {
     ids.extend(rulebook.readings().iter().map(|reading| &reading.id));
     ids.extend(vocabulary.orders().iter().map(|order| &order.name));
     ids.extend(vocabulary.facts().iter().map(|fact| &fact.name));
-    ids.extend(rulebook.play().charts().iter().map(|chart| &chart.name));
+    ids.extend(rulebook.play().charts.iter().map(|chart| &chart.name));
     ids.into_iter().cloned().collect()
 }

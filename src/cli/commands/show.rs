@@ -61,7 +61,7 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     let checked = check_turn(rulebook, sources, Some(document), &sheets, &overrides);
     let risked = risks(rulebook, sources, document, &sheets, &overrides, &checked);
     let mut listed = roster(scenario, rulebook, &orders, &risked);
-    if !rulebook.play().charts().is_empty() && !orders.is_empty() {
+    if !rulebook.play().charts.is_empty() && !orders.is_empty() {
         listed.push_str(&figures(&table, &orders));
     }
     let title = title(&table);

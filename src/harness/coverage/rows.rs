@@ -47,7 +47,7 @@ pub(crate) fn rows_of(rulebook: &Rulebook) -> Vec<(&str, Vec<ShownRow>)> {
             });
             (table.name.as_str(), rows.collect())
         });
-    let charts = ChartId::all().zip(rulebook.play().charts());
+    let charts = ChartId::all().zip(&rulebook.play().charts);
     let charts = charts.map(|(id, chart)| (chart.name.as_str(), texts_of(id, chart, &key)));
     let facts = rulebook.vocabulary().facts();
     let figures = (0..=u16::MAX)

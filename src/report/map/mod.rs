@@ -439,7 +439,7 @@ impl Drawing<'_> {
     }
 
     fn arrows(&self) -> Vec<Arrow> {
-        let meeting = self.rulebook.play().meeting();
+        let meeting = self.rulebook.play().meeting.as_ref();
         let is_charge =
             |order: OrderId| meeting.is_some_and(|meeting| meeting.charge.order == order);
         let protects = |order: OrderId| {

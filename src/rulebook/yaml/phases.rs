@@ -3,7 +3,7 @@
 use crate::rulebook::play::Lock;
 use crate::source::Place;
 
-use super::shape::{At, Read, Text, forms, shape, words};
+use super::shape::{At, Text, forms, shape, words};
 
 shape! {
     pub struct RawFullPhase {
