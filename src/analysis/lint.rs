@@ -24,14 +24,14 @@ use super::satisfiability::{Holds, holds};
 use super::search::{Search, SearchResult};
 use super::situation::Situation;
 use super::situation_text::in_one_line;
-use crate::diagnostics::{Code, Finding, Severity};
+use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
 use crate::rulebook::predicate::{
     Amount, Dependencies, Predicate, compile_amount, compile_amount_towards, compile_of_one,
     compile_predicate,
 };
-use crate::rulebook::{Original, Rulebook, TextKind, WrittenText};
+use crate::rulebook::{Node, Original, Rulebook, TextKind, WrittenText};
 use crate::source::{Place, quoted};
 
 /// Predicates of more parts than this are no sentence that anybody reads.
@@ -118,13 +118,34 @@ struct Linting<'a> {
     open: Vec<(String, Place, String)>,
 }
 
+/// An entry of a section, by its name.
+struct NamedEntry<'a> {
+    path: String,
+    node: &'a Node,
+    name: &'a str,
+    place: Place,
+}
+
 impl<'a> Linting<'a> {
-    fn warn(&mut self, code: Code, place: Place, message: String, help: String) {
-        let finding = Finding {
-            severity: Severity::Warning,
-            ..Finding::error(code, place, message)
-        };
+    fn warn(&mut self, code: Code, place: Place, message: String, help: impl Into<String>) {
+        let finding = Finding::warning(code, place, message);
         self.sense.findings.push(finding.help(help));
+    }
+
+    /// The entries of a section that have a name behind a key.
+    fn named(&self, section: &str, key: &str) -> Vec<NamedEntry<'a>> {
+        let entries = self.original.tree().get(section).into_iter();
+        let entries = entries.flat_map(Node::items).enumerate();
+        let named = entries.filter_map(|(number, node)| {
+            let name = node.get(key)?;
+            Some(NamedEntry {
+                path: format!("{section}[{number}]"),
+                node,
+                name: name.text()?,
+                place: self.original.place(name.at),
+            })
+        });
+        named.collect()
     }
 
     fn not_analysed(&mut self, written: &WrittenText) {
@@ -177,10 +198,8 @@ impl<'a> Linting<'a> {
         let ask = |wanted: Vec<(&Predicate, bool)>| {
             if of_statement {
                 holds_as_stated(self.rulebook, wanted, towards)
-            } else if towards {
-                towards_one(self.rulebook, wanted)
             } else {
-                holds(self.rulebook, wanted)
+                holds_of(self.rulebook, wanted, towards)
             }
         };
         let (yes, no) = (ask(wanted(true)), ask(wanted(false)));
@@ -258,11 +277,7 @@ impl<'a> Linting<'a> {
                     continue;
                 };
                 let wanted = vec![(&both, true)];
-                let found = if towards {
-                    towards_one(self.rulebook, wanted)
-                } else {
-                    holds(self.rulebook, wanted)
-                };
+                let found = holds_of(self.rulebook, wanted, towards);
                 if matches!(found, SearchResult::Nowhere) {
                     return format!(
                         "{} and {} can never hold together",
@@ -285,11 +300,8 @@ impl<'a> Linting<'a> {
                 if check.otherwise != Otherwise::Always(Outcome::Refused) || too_long {
                     continue;
                 }
-                let breaks =
-                    match holds(rulebook, vec![(&check.when, true), (&check.require, false)]) {
-                        SearchResult::Situation(situation) => Some(*situation),
-                        SearchResult::Nowhere | SearchResult::NotAnalysed => None,
-                    };
+                let wanted = vec![(&check.when, true), (&check.require, false)];
+                let breaks = holds(rulebook, wanted).situation();
                 let required = self.index.requires.get(&(&*clause.id, number));
                 let place = required.copied().or_else(|| self.place_of(&clause.id));
                 let Some(place) = place else { continue };
@@ -336,25 +348,22 @@ pub(super) fn compiled_amount(rulebook: &Rulebook, text: &str) -> Option<(Amount
     alone.or_else(|_| towards()).ok()
 }
 
-/// The smallest situation in which a predicate holds, of a unit or towards another one.
+/// The smallest situation in which what is wanted is so, of a unit or towards another one.
 pub(super) fn holds_of<'a>(
     rulebook: &'a Rulebook,
-    predicate: &Predicate,
+    wanted: Vec<(&Predicate, bool)>,
     towards: bool,
 ) -> SearchResult<'a> {
-    let wanted = vec![(predicate, true)];
-    if towards {
-        towards_one(rulebook, wanted)
-    } else {
-        holds(rulebook, wanted)
+    if !towards {
+        return holds(rulebook, wanted);
     }
+    let predicates = wanted.iter().map(|(predicate, _)| *predicate);
+    let asks = Dependencies::new(predicates, rulebook.vocabulary());
+    searched(rulebook, &asks, wanted, true)
 }
 
 fn shown_by(found: SearchResult<'_>) -> Option<String> {
-    match found {
-        SearchResult::Situation(situation) => Some(in_one_line(&situation)),
-        SearchResult::Nowhere | SearchResult::NotAnalysed => None,
-    }
+    found.situation().map(|situation| in_one_line(&situation))
 }
 
 /// The same where a value may be stated that does not follow from the others.
@@ -370,12 +379,6 @@ fn holds_as_stated<'a>(
     let named = named.filter(|(_, fact)| rulebook[*fact].follows());
     asks.known.extend(named.collect::<Vec<_>>());
     searched(rulebook, &asks, wanted, towards)
-}
-
-fn towards_one<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> SearchResult<'a> {
-    let predicates = wanted.iter().map(|(predicate, _)| *predicate);
-    let asks = Dependencies::new(predicates, rulebook.vocabulary());
-    searched(rulebook, &asks, wanted, true)
 }
 
 /// The smallest situation in which what is wanted is so, by what is asked of it.

@@ -8,7 +8,6 @@ use crate::rulebook::predicate::Dependencies;
 use crate::rulebook::{Content, Node, Original, Rulebook};
 
 use super::lint::{compiled, compiled_amount, holds_of};
-use super::search::SearchResult;
 use super::situation::Situation;
 
 /// The facts and orders that texts ask for.
@@ -116,8 +115,5 @@ fn has_words(text: &str, words: &str) -> bool {
 /// The smallest situation in which a predicate holds.
 pub(crate) fn situation_of<'a>(rulebook: &'a Rulebook, text: &str) -> Option<Situation<'a>> {
     let (predicate, towards) = compiled(rulebook, text)?;
-    match holds_of(rulebook, &predicate, towards) {
-        SearchResult::Situation(situation) => Some(*situation),
-        SearchResult::Nowhere | SearchResult::NotAnalysed => None,
-    }
+    holds_of(rulebook, vec![(&predicate, true)], towards).situation()
 }

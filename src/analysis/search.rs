@@ -33,6 +33,16 @@ pub enum SearchResult<'a> {
     NotAnalysed,
 }
 
+impl<'a> SearchResult<'a> {
+    /// The situation, if there is one.
+    pub(crate) fn situation(self) -> Option<Situation<'a>> {
+        match self {
+            Self::Situation(situation) => Some(*situation),
+            Self::Nowhere | Self::NotAnalysed => None,
+        }
+    }
+}
+
 /// A search for situations.
 #[derive(Clone, Debug)]
 pub struct Search<'a, 'b> {

@@ -2,33 +2,31 @@
 //! ends them.
 
 use crate::diagnostics::Code;
+use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Lasts};
 use crate::rulebook::reporting::Reporting;
-use crate::rulebook::{Node, Rulebook};
 
-use super::Linting;
+use super::{Linting, NamedEntry};
 
 impl Linting<'_> {
     /// Warns of facts that anybody may report without a word on who can, and of those that never end.
     pub(super) fn deeds(&mut self) {
-        let original = self.original;
-        let facts = original.tree().get("facts");
-        for raw in facts.into_iter().flat_map(Node::items) {
-            let named = raw.get("fact").and_then(|name| Some((name.text()?, name)));
-            let Some((name, node)) = named else { continue };
-            let place = original.place(node.at);
+        for NamedEntry {
+            node, name, place, ..
+        } in self.named("facts", "fact")
+        {
             let Some(fact) = self.rulebook.vocabulary().fact_named(name) else {
                 continue;
             };
             if self.rulebook.is_unjudged(fact) {
                 let message = format!("a line below `happened:` can report `{name}` of anyone");
                 let help = "write `happens:` with `require` and `clause`, with `anyone:` and the reason, or with `nobody:` and the reason if only rules change it";
-                self.warn(Code::UnjudgedFact, place, message, help.to_owned());
+                self.warn(Code::UnjudgedFact, place, message, help);
             }
-            if is_endless(self.rulebook, fact) && raw.get("stays").is_none() {
+            if is_endless(self.rulebook, fact) && node.get("stays").is_none() {
                 let message = format!("nothing ends `{name}` once it has happened");
                 let help = "give it `lasts` or `until`, or write after `stays:` why it needs none";
-                self.warn(Code::EndlessFact, place, message, help.to_owned());
+                self.warn(Code::EndlessFact, place, message, help);
             }
         }
     }

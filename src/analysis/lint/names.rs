@@ -2,32 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use super::Linting;
 use super::named::{MentionedNames, strings};
+use super::{Linting, NamedEntry, compiled_amount};
 use crate::analysis::satisfiability::apart;
 use crate::analysis::search::SearchResult;
 use crate::diagnostics::Code;
 use crate::names::fold;
 use crate::rulebook::clause::Otherwise;
+use crate::rulebook::fact::FactId;
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::{Node, TextKind, WrittenText};
 
 impl Linting<'_> {
     /// Rulings of which two options are the same in every situation.
     pub(super) fn rulings(&mut self) {
-        let original = self.original;
-        for raw in original
-            .tree()
-            .get("rulings")
-            .into_iter()
-            .flat_map(Node::items)
+        for NamedEntry {
+            name: id, place, ..
+        } in self.named("rulings", "id")
         {
-            let Some((id, place)) = raw
-                .get("id")
-                .and_then(|id| Some((id.text()?, original.place(id.at))))
-            else {
-                continue;
-            };
             let Some(ruling) = self.rulebook.vocabulary().ruling_named(id) else {
                 continue;
             };
@@ -42,8 +34,7 @@ impl Linting<'_> {
                     let message = format!(
                         "the options `{same}` and `{option}` of {id} never give different results"
                     );
-                    let help =
-                        "let a clause ask for `ruling … is …`, or take the option out".to_owned();
+                    let help = "let a clause ask for `ruling … is …`, or take the option out";
                     self.warn(Code::IdleRuling, place, message, help);
                 }
             }
@@ -100,27 +91,17 @@ impl Linting<'_> {
         let original = self.original;
         let tree = original.tree();
         let named = MentionedNames::new(self.rulebook, tree);
-        let mut used: BTreeSet<usize> = BTreeSet::new();
-        for written in self.original.written() {
-            let (_, of_text) = self.facts_of(written);
-            used.extend(of_text.into_iter().map(usize::from));
-        }
+        let written = self.original.written().iter();
+        let used = written.flat_map(|written| self.facts_of(written)).collect();
         self.unused_facts(&named, &used);
-        let tables = tree.get("tables").into_iter().flat_map(Node::items);
-        for (number, raw) in tables.enumerate() {
-            let name = raw.get("table");
-            let Some((name, place)) =
-                name.and_then(|name| Some((name.text()?, original.place(name.at))))
-            else {
-                continue;
-            };
-            let path = format!("tables[{number}]");
-            if named.is_named(name, &path) || self.is_in_text(name, &path) {
+        for table in self.named("tables", "table") {
+            let (name, path) = (table.name, &table.path);
+            if named.is_named(name, path) || self.is_in_text(name, path) {
                 continue;
             }
-            let help = "name it where it is taken or looked up, or take it out".to_owned();
+            let help = "name it where it is taken or looked up, or take it out";
             let message = format!("nothing uses the table `{name}`");
-            self.warn(Code::UnusedName, place, message, help);
+            self.warn(Code::UnusedName, table.place, message, help);
         }
         for (section, what) in [("sets", "set"), ("choices", "choice"), ("terms", "term")] {
             for (key, value) in tree.get(section).into_iter().flat_map(Node::entries) {
@@ -135,81 +116,41 @@ impl Linting<'_> {
                 if named.is_named(name, &path) || self.is_in_text(name, &path) || in_phrases() {
                     continue;
                 }
-                let help = "name it in a predicate or an order, or take it out".to_owned();
-                self.warn(
-                    Code::UnusedName,
-                    original.place(value.at),
-                    format!("nothing uses the {what} `{name}`"),
-                    help,
-                );
+                let help = "name it in a predicate or an order, or take it out";
+                let message = format!("nothing uses the {what} `{name}`");
+                self.warn(Code::UnusedName, original.place(value.at), message, help);
             }
         }
     }
 
     /// Facts that nothing speaks of.
-    fn unused_facts(&mut self, named: &MentionedNames, used: &BTreeSet<usize>) {
-        let original = self.original;
-        let tree = original.tree();
-        for (number, raw) in tree
-            .get("facts")
-            .into_iter()
-            .flat_map(Node::items)
-            .enumerate()
-        {
-            let Some((name, place)) = raw
-                .get("fact")
-                .and_then(|name| Some((name.text()?, original.place(name.at))))
-            else {
+    fn unused_facts(&mut self, named: &MentionedNames, used: &BTreeSet<FactId>) {
+        for fact in self.named("facts", "fact") {
+            let name = fact.name;
+            let id = self.rulebook.vocabulary().fact_named(name);
+            let Some(id) = id.filter(|_| fact.node.get("no rule asks").is_none()) else {
                 continue;
             };
-            let Some(id) = self
-                .rulebook
-                .vocabulary()
-                .fact_named(name)
-                .filter(|_| raw.get("no rule asks").is_none())
-            else {
-                continue;
-            };
-            if used.contains(&id.index())
-                || named.is_named(name, &format!("facts[{number}]"))
-                || named.stated.contains(name)
+            if used.contains(&id) || named.is_named(name, &fact.path) || named.stated.contains(name)
             {
                 continue;
             }
             let help = "let a clause ask for it, remove it, or write after `no rule asks:` why no \
-            rule needs it"
-                .to_owned();
-            self.warn(
-                Code::UnusedName,
-                place,
-                format!("nothing uses the fact `{name}`"),
-                help,
-            );
+            rule needs it";
+            let message = format!("nothing uses the fact `{name}`");
+            self.warn(Code::UnusedName, fact.place, message, help);
         }
     }
 
-    fn facts_of(&self, written: &WrittenText) -> (bool, Vec<u16>) {
-        use crate::rulebook::predicate::{compile_amount, compile_amount_towards};
-        let vocabulary = self.rulebook.vocabulary();
-        match written.kind {
-            TextKind::Predicate => {
-                let asks = self
-                    .compiled(&written.text)
-                    .map(|(predicate, _)| predicate.all_facts())
-                    .unwrap_or_default();
-                (true, asks.into_iter().map(|id| id.0).collect())
-            }
+    fn facts_of(&self, written: &WrittenText) -> Vec<FactId> {
+        let text = &written.text;
+        let facts = match written.kind {
+            TextKind::Predicate => self.compiled(text).map(|(asks, _)| asks.all_facts()),
             TextKind::Quantity => {
-                let amount = compile_amount(&written.text, vocabulary)
-                    .or_else(|_| compile_amount_towards(&written.text, vocabulary));
-                (
-                    false,
-                    amount
-                        .map(|amount| amount.all_facts().into_iter().map(|id| id.0).collect())
-                        .unwrap_or_default(),
-                )
+                compiled_amount(self.rulebook, text).map(|(amount, _)| amount.all_facts())
             }
-        }
+        };
+        facts.unwrap_or_default()
     }
 
     /// Returns whether a predicate or quantity has this name in it.

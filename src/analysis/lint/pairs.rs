@@ -190,10 +190,8 @@ impl<'a> Linting<'a> {
             let whens = [&one.check.when, &other.check.when];
             let all = whens.iter().chain(requires).map(|part| (*part, true));
             let wanted: Vec<(&Predicate, bool)> = all.collect();
-            let asks = Dependencies::new(
-                wanted.iter().map(|(predicate, _)| *predicate),
-                self.rulebook.vocabulary(),
-            );
+            let predicates = wanted.iter().map(|(predicate, _)| *predicate);
+            let asks = Dependencies::new(predicates, self.rulebook.vocabulary());
             searched(self.rulebook, &asks, wanted, false)
         };
         let (first, second) = (&one.check.require, &other.check.require);
