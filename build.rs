@@ -64,9 +64,10 @@ fn main() {
     println!("cargo::rerun-if-changed=grammar/predicate.pest");
     let mut texts = BTreeSet::new();
     let target = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo says where to write"));
-    let files = std::fs::read_dir("rulebooks").expect("there is a folder of rulebooks");
-    for path in files
-        .map(|file| file.expect("it can be listed").path())
+    let here = std::env::current_dir().expect("there is a folder of the project");
+    let (mut shipped, mut read) = (String::new(), String::new());
+    for path in listed(Path::new("rulebooks"))
+        .into_iter()
         .filter(|path| path.extension().is_some_and(|end| end == "yaml"))
     {
         let text = std::fs::read_to_string(&path).expect("a rulebook can be read");
@@ -75,11 +76,31 @@ fn main() {
         assert!(mistakes.is_empty(), "{}: {mistakes:?}", path.display());
         texts_of(&tree, &mut texts);
         let bytes = postcard::to_allocvec(&tree).expect("a tree can be written");
-        let name = Path::new(path.file_stem().expect("it has a name")).with_extension("tree");
-        std::fs::write(target.join(name), bytes).expect("it can be written");
+        let id = path.file_stem().expect("it has a name").to_string_lossy();
+        let text = here.join(&path).display().to_string();
+        let tree = target.join(format!("{id}.tree")).display().to_string();
+        std::fs::write(&tree, bytes).expect("it can be written");
+        writeln!(shipped, "    ({id:?}, include_str!({text:?})),").expect("a text can be written");
+        writeln!(read, "    ({id:?}, include_bytes!({tree:?})),").expect("a text can be written");
     }
+    let says = "/// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.";
+    let lists = format!(
+        "{says}\npub const SHIPPED: &[(&str, &str)] = &[\n{shipped}];\n\
+         const READ: &[(&str, &[u8])] = &[\n{read}];\n"
+    );
+    std::fs::write(target.join("rulebooks.rs"), lists).expect("it can be written");
     predicates(&texts, &target);
     features(&target);
+}
+
+/// What is in a folder, by name.
+fn listed(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(folder)
+        .expect("a folder can be listed")
+        .map(|entry| entry.expect("it can be listed").path())
+        .collect();
+    paths.sort();
+    paths
 }
 
 /// All texts of a tree.
@@ -119,14 +140,6 @@ fn predicates(texts: &BTreeSet<String>, target: &Path) {
 fn features(target: &Path) {
     println!("cargo::rerun-if-changed=features");
     let here = std::env::current_dir().expect("there is a folder of the project");
-    let listed = |folder: &Path| {
-        let mut paths: Vec<PathBuf> = std::fs::read_dir(folder)
-            .expect("a folder can be listed")
-            .map(|entry| entry.expect("it can be listed").path())
-            .collect();
-        paths.sort();
-        paths
-    };
     let name = |path: &Path| {
         path.file_name()
             .expect("it has a name")

@@ -4,55 +4,8 @@ use crate::names::fold;
 
 use super::yaml::node::Node;
 
-/// Ids and texts of the rulebooks that come with Adjutant, in alphabetical order.
-pub const SHIPPED: &[(&str, &str)] = &[
-    (
-        "age-of-magic",
-        include_str!("../../rulebooks/age-of-magic.yaml"),
-    ),
-    (
-        "bolt-action",
-        include_str!("../../rulebooks/bolt-action.yaml"),
-    ),
-    ("diplomacy", include_str!("../../rulebooks/diplomacy.yaml")),
-    ("e41k", include_str!("../../rulebooks/e41k.yaml")),
-    (
-        "fantasy-warlord",
-        include_str!("../../rulebooks/fantasy-warlord.yaml"),
-    ),
-    (
-        "swordpoint",
-        include_str!("../../rulebooks/swordpoint.yaml"),
-    ),
-];
-
-/// The trees of the same rulebooks, as `build.rs` has read them.
-const READ: &[(&str, &[u8])] = &[
-    (
-        "age-of-magic",
-        include_bytes!(concat!(env!("OUT_DIR"), "/age-of-magic.tree")),
-    ),
-    (
-        "bolt-action",
-        include_bytes!(concat!(env!("OUT_DIR"), "/bolt-action.tree")),
-    ),
-    (
-        "diplomacy",
-        include_bytes!(concat!(env!("OUT_DIR"), "/diplomacy.tree")),
-    ),
-    (
-        "e41k",
-        include_bytes!(concat!(env!("OUT_DIR"), "/e41k.tree")),
-    ),
-    (
-        "fantasy-warlord",
-        include_bytes!(concat!(env!("OUT_DIR"), "/fantasy-warlord.tree")),
-    ),
-    (
-        "swordpoint",
-        include_bytes!(concat!(env!("OUT_DIR"), "/swordpoint.tree")),
-    ),
-];
+// `SHIPPED`, their ids and texts in alphabetical order, and `READ`, the trees that `build.rs` has read of them.
+include!(concat!(env!("OUT_DIR"), "/rulebooks.rs"));
 
 /// Returns whether a text is that of a rulebook that comes with Adjutant.
 pub(crate) fn is_shipped(text: &str) -> bool {
