@@ -140,7 +140,7 @@ impl<'a, 'b> Search<'a, 'b> {
                 let mut situation = situation.clone();
                 situation.order(given);
                 (situation.others, situation.parts) = (None, None);
-                self.open_own(&mut situation);
+                self.open(&mut situation, 0, |held| held == WhoseFact::Own);
                 if let Some(found) = self.go_on(situation, goal) {
                     return SearchResult::Situation(Box::new(self.smallest(found, goal)));
                 }
@@ -344,15 +344,11 @@ impl<'a, 'b> Search<'a, 'b> {
         targets.into_iter().flat_map(with).collect()
     }
 
-    fn open_own(&self, situation: &mut Situation<'a>) {
-        for asked in self
-            .asks
-            .facts
-            .keys()
-            .filter(|(held, _)| *held == WhoseFact::Own)
-        {
-            situation.facts.insert((0, *asked), Knowledge::Open);
-        }
+    /// What is asked of somebody can be anything.
+    fn open(&self, situation: &mut Situation<'a>, number: u8, is_of: fn(WhoseFact) -> bool) {
+        let asked = self.asks.facts.keys().filter(|(held, _)| is_of(*held));
+        let open = asked.map(|asked| ((number, *asked), Knowledge::Open));
+        situation.facts.extend(open);
     }
 
     /// Who else there is: the fewest first, and the target of an order among them.
@@ -364,31 +360,20 @@ impl<'a, 'b> Search<'a, 'b> {
         let kind = kinds.find_map(|given| self.rulebook.vocabulary().order(given.order)?.target);
         let (enemies, friends) = (self.asks.enemies, self.asks.friends);
         self.gave_up |= enemies > MOST_OTHERS || friends > MOST_OTHERS;
+        let first: &[&[bool]] = match kind {
+            Some(TargetKind::Enemy) => &[&[true]],
+            Some(TargetKind::Friend) => &[&[false]],
+            None if !self.towards => &[&[]],
+            Some(TargetKind::Unit) | None => &[&[true], &[false]],
+        };
         let mut all: Vec<Vec<bool>> = Vec::new();
         for of_enemies in 0..=enemies.min(MOST_OTHERS) {
             for of_friends in 0..=friends.min(MOST_OTHERS) {
                 let rest = (0..of_enemies)
                     .map(|_| true)
                     .chain((0..of_friends).map(|_| false));
-                match (kind, self.towards) {
-                    (None, false) => all.push(rest.collect()),
-                    (None, true) => all.extend(
-                        [true, false]
-                            .map(|first| std::iter::once(first).chain(rest.clone()).collect()),
-                    ),
-                    (Some(kind), _) => {
-                        let first: &[bool] = match kind {
-                            TargetKind::Enemy => &[true],
-                            TargetKind::Friend => &[false],
-                            TargetKind::Unit => &[true, false],
-                        };
-                        all.extend(
-                            first
-                                .iter()
-                                .map(|first| std::iter::once(*first).chain(rest.clone()).collect()),
-                        );
-                    }
-                }
+                let with = |first: &&[bool]| first.iter().copied().chain(rest.clone()).collect();
+                all.extend(first.iter().map(with));
             }
         }
         all.sort_by_key(Vec::len);
@@ -470,24 +455,11 @@ impl<'a, 'b> Search<'a, 'b> {
             for parts in parts.clone() {
                 let mut situation = situation.clone();
                 for (number, _) in (0..=u8::MAX).zip(&company) {
-                    let of_others = self
-                        .asks
-                        .facts
-                        .keys()
-                        .filter(|(held, _)| matches!(held, WhoseFact::Its | WhoseFact::Pair));
-                    situation
-                        .facts
-                        .extend(of_others.map(|asked| ((number, *asked), Knowledge::Open)));
+                    let is_of_other = |held| matches!(held, WhoseFact::Its | WhoseFact::Pair);
+                    self.open(&mut situation, number, is_of_other);
                 }
                 for number in (0..=u8::MAX).take(parts as usize) {
-                    let of_parts = self
-                        .asks
-                        .facts
-                        .keys()
-                        .filter(|(held, _)| *held == WhoseFact::Part);
-                    situation
-                        .facts
-                        .extend(of_parts.map(|asked| ((number, *asked), Knowledge::Open)));
+                    self.open(&mut situation, number, |held| held == WhoseFact::Part);
                 }
                 (situation.others, situation.parts) = (Some(company.clone()), Some(parts));
                 if let Some(found) = self.go_on(situation, goal) {
