@@ -26,8 +26,8 @@ impl Compiler<'_, '_> {
     pub(super) fn meeting(&mut self, play: &Play, known: Lookup<'_>) -> Option<Meeting> {
         let raws = self.raws;
         let raw = raws.iter().rev().find_map(|raw| raw.meeting.as_ref())?;
-        let place = self.fact_named(&raw.place, known);
-        let came_from = self.fact_named(&raw.came_from, known);
+        let place = self.fact_named(&raw.place, known.vocabulary);
+        let came_from = self.fact_named(&raw.came_from, known.vocabulary);
         for (name, fact) in [(&raw.place, place), (&raw.came_from, came_from)] {
             let found = fact
                 .and_then(|fact| known.vocabulary.fact(fact))
@@ -112,7 +112,7 @@ impl Compiler<'_, '_> {
     fn charge(&mut self, raw: &RawCharge, known: Lookup<'_>) -> Option<Charge> {
         let order = self.order_with_target(&raw.order, known);
         let mut of_pairs = |name: &Text| -> Option<FactId> {
-            let id = self.fact_named(name, known)?;
+            let id = self.fact_named(name, known.vocabulary)?;
             let fact = known.vocabulary.fact(id)?;
             if fact.owner != Owner::Pair || fact.kind != FactKind::Flag {
                 let message = format!("`{}` is no yes-or-no fact of two units", fact.name);
@@ -144,10 +144,7 @@ impl Compiler<'_, '_> {
     }
 
     fn order_with_target(&mut self, name: &Text, known: Lookup<'_>) -> Option<OrderId> {
-        let Some(id) = known.vocabulary.order_named(name) else {
-            self.unknown_order(name, known.vocabulary);
-            return None;
-        };
+        let id = self.order_of(name, known.vocabulary)?;
         if known
             .vocabulary
             .order(id)

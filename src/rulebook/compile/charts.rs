@@ -154,7 +154,7 @@ impl Compiler<'_, '_> {
         let mut by = Vec::new();
         let mut parts = 0;
         for name in &raw.by {
-            let id = self.fact_named(name, known)?;
+            let id = self.fact_named(name, known.vocabulary)?;
             let fact = known.vocabulary.fact(id)?;
             let message = match (&fact.kind, fact.owner) {
                 (_, Owner::Pair) => format!(
@@ -211,7 +211,7 @@ impl Compiler<'_, '_> {
                 self.error(Code::RepeatedName, name.place, message);
             }
             let keeps = raw.keeps.as_ref().and_then(|keeps| {
-                let id = self.fact_named(keeps, known)?;
+                let id = self.fact_named(keeps, known.vocabulary)?;
                 let fact = known.vocabulary.fact(id)?;
                 let is_number = matches!(fact.kind, FactKind::Count | FactKind::Measure(_))
                     && fact.owner == Owner::Unit;

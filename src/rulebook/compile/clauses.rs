@@ -10,7 +10,6 @@ use crate::rulebook::clause::{
     Check, Clause, ClauseId, Consequence, Otherwise, Outcome, Underlined,
 };
 use crate::rulebook::fact::Owner;
-use crate::rulebook::order::OrderSet;
 use crate::rulebook::phrase_tables::Facts;
 use crate::rulebook::predicate::{Predicate, compile_predicate};
 use crate::rulebook::ruling::{Reading, Ruling, RulingId};
@@ -295,16 +294,7 @@ impl Compiler<'_, '_> {
                 }
                 Underlined::All
             }
-            Some(RawAt::Orders(names)) => {
-                let mut set = OrderSet::default();
-                for name in names {
-                    match vocabulary.orders_named(name) {
-                        Some(orders) => set = set.or(orders),
-                        None => self.unknown_order(name, vocabulary),
-                    }
-                }
-                Underlined::Orders(set)
-            }
+            Some(RawAt::Orders(names)) => Underlined::Orders(self.orders_under(names, vocabulary)),
         }
     }
 

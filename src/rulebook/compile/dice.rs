@@ -78,12 +78,12 @@ impl Compiler<'_, '_> {
         let because_of = raw
             .because_of
             .as_ref()
-            .and_then(|name| self.fact_named(name, known));
+            .and_then(|name| self.fact_named(name, known.vocabulary));
         let number = self.number_of_dice(entry, like, dice, towards, known);
         let keeps = raw
             .keeps
             .as_ref()
-            .and_then(|name| self.fact_named(name, known));
+            .and_then(|name| self.fact_named(name, known.vocabulary));
         let each = raw
             .each
             .map(|each| each.value)
@@ -289,10 +289,7 @@ impl Compiler<'_, '_> {
 
     /// An order that answers a question of the turn.
     pub(super) fn answer_named(&mut self, name: &Text, known: Lookup<'_>) -> Option<OrderId> {
-        let Some(id) = known.vocabulary.order_named(name) else {
-            self.unknown_order(name, known.vocabulary);
-            return None;
-        };
+        let id = self.order_of(name, known.vocabulary)?;
         let answers = known
             .vocabulary
             .order(id)

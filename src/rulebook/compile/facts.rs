@@ -95,8 +95,7 @@ impl<'a> Compiler<'a, '_> {
         let Some(name) = &entry.raw.inverse else {
             return;
         };
-        let Some(other) = vocabulary.fact_named(name) else {
-            self.unknown_fact(name, vocabulary);
+        let Some(other) = self.fact_named(name, vocabulary) else {
             return;
         };
         let value = |id: FactId| {

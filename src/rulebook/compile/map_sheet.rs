@@ -50,13 +50,7 @@ impl Compiler<'_, '_> {
                 self.error(Code::UnknownName, name.place, message);
             }
         }
-        let mut fact = |name: &Text| {
-            let found = vocabulary.fact_named(name);
-            if found.is_none() {
-                self.unknown_fact(name, vocabulary);
-            }
-            found
-        };
+        let mut fact = |name: &Text| self.fact_named(name, vocabulary);
         let owned = raw.held.as_ref().zip(raw.owner.as_ref());
         let owned = owned.and_then(|(held, owner)| Some([fact(held)?, fact(owner)?]));
         let ships: Vec<(FactId, &Text)> = raw

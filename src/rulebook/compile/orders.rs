@@ -349,13 +349,7 @@ impl<'a> Compiler<'a, '_> {
     fn sets(&mut self, vocabulary: &mut Vocabulary) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.sets.entries {
-            let mut set = OrderSet::default();
-            for member in &entry.raw.orders {
-                match vocabulary.orders_named(member) {
-                    Some(orders) => set = set.or(orders),
-                    None => self.unknown_order(member, vocabulary),
-                }
-            }
+            let set = self.orders_under(&entry.raw.orders, vocabulary);
             vocabulary.order_names.insert(fold(entry.name), set);
             vocabulary.sets.push((entry.name.to_string(), set));
         }
@@ -368,13 +362,7 @@ impl<'a> Compiler<'a, '_> {
         choices: &[ChoiceSpellings],
         orders: &mut OrderPhrases,
     ) {
-        let mut together = Vec::new();
-        for name in &entry.raw.orders {
-            match vocabulary.order_named(name) {
-                Some(order) => together.push(order),
-                None => self.unknown_order(name, vocabulary),
-            }
-        }
+        let together = self.orders_listed(&entry.raw.orders, vocabulary);
         let mut phrased = Phrased {
             orders: together,
             clause: entry

@@ -293,10 +293,7 @@ impl<'a> Compiler<'a, '_> {
         owner: Owner,
         vocabulary: &Vocabulary,
     ) -> Option<FactId> {
-        let Some(id) = vocabulary.fact_named(name) else {
-            self.unknown_fact(name, vocabulary);
-            return None;
-        };
+        let id = self.fact_named(name, vocabulary)?;
         let fact = vocabulary.fact(id)?;
         if fact.owner == owner && matches!(fact.kind, FactKind::Measure(_)) {
             return Some(id);
@@ -314,13 +311,7 @@ impl<'a> Compiler<'a, '_> {
     fn map(&mut self, vocabulary: &Vocabulary) -> Option<Map> {
         let raws = self.raws;
         let raw = raws.iter().rev().find_map(|raw| raw.map.as_ref())?;
-        let mut named = |name: &Text| {
-            let found = vocabulary.fact_named(name);
-            if found.is_none() {
-                self.unknown_fact(name, vocabulary);
-            }
-            found
-        };
+        let mut named = |name: &Text| self.fact_named(name, vocabulary);
         let place = named(&raw.of);
         let tells = raw.tells.iter().filter_map(&mut named).collect();
         let joined = raw.joined.as_ref().and_then(named);

@@ -158,7 +158,7 @@ impl Compiler<'_, '_> {
         phase.odds = full
             .odds
             .iter()
-            .filter_map(|fact| self.fact_named(fact, known))
+            .filter_map(|fact| self.fact_named(fact, known.vocabulary))
             .collect();
         for taken in &full.tests {
             let test = self.test_named(&taken.take, play);
@@ -327,7 +327,7 @@ impl Compiler<'_, '_> {
             let orders = consequence
                 .orders
                 .as_ref()
-                .map(|orders| self.orders_listed(orders, known));
+                .map(|orders| self.orders_listed(orders, known.vocabulary));
             play.consequences.push((
                 clause,
                 Became {

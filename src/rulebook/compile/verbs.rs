@@ -2,6 +2,7 @@
 
 use crate::diagnostics::{Code, FindingList};
 use crate::names::fold;
+use crate::rulebook::Vocabulary;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Chooser, OrderId, OrderSet};
 use crate::rulebook::play::{Play, TestId};
@@ -48,7 +49,7 @@ impl Compiler<'_, '_> {
         if let Some(orders) = &raw.orders {
             verbs.push(Some(match orders.all.as_slice() {
                 [only] if fold(only) == "reaction" => Verb::Adopt,
-                all => Verb::Replace(self.orders_listed(all, known)),
+                all => Verb::Replace(self.orders_listed(all, known.vocabulary)),
             }));
         }
         if let Some(table) = &raw.look_up {
@@ -71,7 +72,7 @@ impl Compiler<'_, '_> {
             verbs.push(self.chosen(raw, known));
         }
         if let Some(fact) = &raw.ask {
-            let asked = self.fact_named(fact, known);
+            let asked = self.fact_named(fact, known.vocabulary);
             if let Some(known_fact) = asked.and_then(|id| known.vocabulary.fact(id)) {
                 let message = match known_fact.owner {
                     _ if known_fact.figure.is_some() || known_fact.derived.is_some() => {
@@ -208,11 +209,11 @@ impl Compiler<'_, '_> {
     }
 
     /// The orders of a list of names, sets among them.
-    fn orders_under(&mut self, orders: &[Text], known: Lookup<'_>) -> OrderSet {
+    pub(super) fn orders_under(&mut self, orders: &[Text], vocabulary: &Vocabulary) -> OrderSet {
         orders.iter().fold(OrderSet::default(), |set, order| {
-            let found = known.vocabulary.orders_named(order);
+            let found = vocabulary.orders_named(order);
             if found.is_none() {
-                self.unknown_order(order, known.vocabulary);
+                self.unknown_order(order, vocabulary);
             }
             set.or(found.unwrap_or_default())
         })
@@ -242,9 +243,11 @@ impl Compiler<'_, '_> {
         match raw.clear.all.as_slice() {
             [] => {}
             [fact] if known.vocabulary.orders_named(fact).is_none() => {
-                verbs.push(self.fact_named(fact, known).map(Verb::Clear));
+                verbs.push(self.fact_named(fact, known.vocabulary).map(Verb::Clear));
             }
-            orders => verbs.push(Some(Verb::TakeOut(self.orders_under(orders, known)))),
+            orders => verbs.push(Some(Verb::TakeOut(
+                self.orders_under(orders, known.vocabulary),
+            ))),
         }
     }
 
@@ -316,7 +319,7 @@ impl Compiler<'_, '_> {
         to: &Text,
     ) -> Option<(FactId, NewValue)> {
         let Verbs { towards, known, .. } = *of;
-        let id = self.fact_named(name, known)?;
+        let id = self.fact_named(name, known.vocabulary)?;
         let fact = known.vocabulary.fact(id)?;
         if !owners.contains(&fact.owner) {
             let message = format!("`{}` is no fact of a unit or of its side", fact.name);
@@ -347,7 +350,7 @@ impl Compiler<'_, '_> {
         for (by, of_it) in [(&raw.add, false), (&raw.add_of_it, true)] {
             let Some(by) = by else { continue };
             let fact = match &raw.to {
-                Some(to) => self.fact_named(&to.0, known),
+                Some(to) => self.fact_named(&to.0, known.vocabulary),
                 None => {
                     let message = "this does not say to which fact it adds";
                     let help = "write e.g. `{add: 1, to: wounds}`";
@@ -426,7 +429,7 @@ impl Compiler<'_, '_> {
     /// Dice whose total is taken from a count.
     fn thrown(&mut self, test: &Text, name: &Text, play: &Play, known: Lookup<'_>) -> Option<Verb> {
         let test = self.test_named(test, play);
-        let fact = self.fact_named(name, known)?;
+        let fact = self.fact_named(name, known.vocabulary)?;
         let is_no_count = |fact: &&Fact| {
             !matches!(fact.kind, FactKind::Count)
                 || fact.figure.is_some()

@@ -18,15 +18,15 @@ use crate::source::quoted;
 
 impl Compiler<'_, '_> {
     /// Orders, each by its name.
-    pub(crate) fn orders_listed(&mut self, names: &[Text], known: Lookup<'_>) -> Vec<OrderId> {
-        let found = names.iter().map(|name| {
-            let id = known.vocabulary.order_named(name);
-            if id.is_none() {
-                self.unknown_order(name, known.vocabulary);
-            }
-            id
-        });
-        found.flatten().collect()
+    pub(crate) fn orders_listed(
+        &mut self,
+        names: &[Text],
+        vocabulary: &Vocabulary,
+    ) -> Vec<OrderId> {
+        let orders = names.iter();
+        orders
+            .filter_map(|name| self.order_of(name, vocabulary))
+            .collect()
     }
 
     pub(crate) fn amount(&mut self, text: &Text, known: Lookup<'_>) -> Amount {
@@ -94,12 +94,21 @@ impl Compiler<'_, '_> {
         })
     }
 
-    pub(crate) fn fact_named(&mut self, name: &Text, known: Lookup<'_>) -> Option<FactId> {
-        let fact = known.vocabulary.fact_named(name);
+    pub(crate) fn fact_named(&mut self, name: &Text, vocabulary: &Vocabulary) -> Option<FactId> {
+        let fact = vocabulary.fact_named(name);
         if fact.is_none() {
-            self.unknown_fact(name, known.vocabulary);
+            self.unknown_fact(name, vocabulary);
         }
         fact
+    }
+
+    /// The order of a name.
+    pub(crate) fn order_of(&mut self, name: &Text, vocabulary: &Vocabulary) -> Option<OrderId> {
+        let order = vocabulary.order_named(name);
+        if order.is_none() {
+            self.unknown_order(name, vocabulary);
+        }
+        order
     }
 
     pub(crate) fn unknown_table(&mut self, name: &Text, play: &Play) {
