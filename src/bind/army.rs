@@ -76,14 +76,7 @@ impl Binder<'_> {
         let blanks = name.len() - name.trim_start().len();
         let start = item.start as usize + from + blanks;
         let span = Span::new(start, start + name.trim().len());
-        let Some(side_name) = self
-            .bound
-            .blocks
-            .get(line.block)
-            .map(|block| block.side_name.clone())
-        else {
-            return;
-        };
+        let side_name = self.side_of(line.block);
         let unit = match self.unit(
             reading,
             span,
@@ -113,11 +106,7 @@ impl Binder<'_> {
             side_name: side_name.as_deref(),
             folded: &mut self.folded,
             findings: &mut self.findings,
-            phase: self
-                .bound
-                .blocks
-                .get(line.block)
-                .map_or(reading.phase, |block| block.phase),
+            phase: reading.phase,
             at: line.at,
             stated: &mut self.bound.happened,
         };
@@ -139,51 +128,32 @@ impl Binder<'_> {
     ) {
         let name = span.of(text);
         let folded = fold(name);
-        let blocks = &mut self.bound.blocks;
         let is_same = |known: &UnitOrders| match unit {
             Some(unit) => known.unit == Some(unit),
             None => text
                 .get(known.name.range())
                 .is_some_and(|name| fold(name) == folded),
         };
-        let at = blocks
-            .get(line.block)
-            .and_then(|block| block.units.iter().position(is_same));
-        let Some((at, known)) =
-            at.and_then(|at| Some((at, blocks.get_mut(line.block)?.units.get_mut(at)?)))
-        else {
-            let start = self.bound.orders.len();
-            self.bound.orders.extend(orders);
-            let orders = start..self.bound.orders.len();
-            if let Some(block) = blocks.get_mut(line.block) {
-                block.units.push(UnitOrders {
-                    name: span,
-                    unit,
-                    orders,
-                    sound,
-                    void: false,
-                    at: line.at,
-                    end: line.list.end,
-                });
-            }
+        let Some(block) = self.bound.blocks.get(line.block) else {
             return;
         };
-        known.sound &= sound;
-        let (end, count) = (known.orders.end, orders.len());
-        known.orders.end += count;
-        self.bound.orders.splice(end..end, orders);
-        // What stands behind them in the list has moved on.
-        let units = blocks.iter_mut().enumerate().flat_map(|(of, block)| {
-            block
-                .units
-                .iter_mut()
-                .enumerate()
-                .map(move |(number, units)| ((of, number), units))
-        });
-        for (_, units) in
-            units.filter(|(place, units)| *place != (line.block, at) && units.orders.start >= end)
-        {
-            units.orders = units.orders.start + count..units.orders.end + count;
+        let known = block.units.iter().position(is_same);
+        let before = known.and_then(|at| block.units.get(at));
+        let before = before.map_or(0..0, |known| known.orders.clone());
+        let all = self.bound.appended(&before, orders);
+        if let Some(known) = known.and_then(|at| self.bound.line_mut(line.block, at)) {
+            known.orders = all;
+            known.sound &= sound;
+        } else if let Some(block) = self.bound.blocks.get_mut(line.block) {
+            block.units.push(UnitOrders {
+                name: span,
+                unit,
+                orders: all,
+                sound,
+                void: false,
+                at: line.at,
+                end: line.list.end,
+            });
         }
     }
 }

@@ -116,14 +116,9 @@ impl Binder<'_> {
         };
         let mut may = true;
         let begins = |order: &BoundOrder| !self.rulebook.vocabulary().is_answer(order.given.order);
-        let ahead = self
-            .bound
-            .orders
-            .get(orders.clone())
-            .unwrap_or_default()
-            .iter()
-            .any(begins);
-        for order in self.bound.orders.get(orders.clone()).unwrap_or_default() {
+        let orders = self.bound.orders_in(orders);
+        let ahead = orders.iter().any(begins);
+        for order in orders {
             let known = &self.rulebook[order.given.order];
             if known
                 .answer_of
@@ -308,12 +303,8 @@ impl Binder<'_> {
             self.unordered(block, answers);
             return;
         };
-        let given = self
-            .bound
-            .orders
-            .get(answers.orders.clone())
-            .unwrap_or_default();
-        let known = self.bound.orders.get(ordered.clone()).unwrap_or_default();
+        let given = self.bound.orders_of(answers);
+        let known = self.bound.orders_in(&ordered);
         if let Some(unasked) = given
             .iter()
             .find(|answer| !self.is_requested(answers.unit, known, answer.given.order))
@@ -326,21 +317,10 @@ impl Binder<'_> {
                 .error(Code::MisplacedLine, place, message, help);
             return;
         }
-        let all: Vec<BoundOrder> = [&ordered, &answers.orders]
-            .into_iter()
-            .flat_map(|range| self.bound.orders.get(range.clone()).unwrap_or_default())
-            .copied()
-            .collect();
-        let start = self.bound.orders.len();
-        self.bound.orders.extend(all);
-        let behind = start..self.bound.orders.len();
-        if let Some(unit) = self
-            .bound
-            .blocks
-            .get_mut(number)
-            .and_then(|block| block.units.get_mut(unit))
-        {
-            unit.orders = behind;
+        let given = given.to_vec();
+        let all = self.bound.appended(&ordered, given);
+        if let Some(unit) = self.bound.line_mut(number, unit) {
+            unit.orders = all;
         }
     }
 

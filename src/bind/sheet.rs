@@ -312,10 +312,8 @@ impl<'a> Binder<'a> {
         self.findings.push(finding);
         self.ignore(reading, findings);
         let is_void = self.voids(reading);
-        let unit = reading
-            .block
-            .zip(reading.unit)
-            .and_then(|(block, unit)| self.bound.blocks.get_mut(block)?.units.get_mut(unit));
+        let unit = reading.block.zip(reading.unit);
+        let unit = unit.and_then(|(block, unit)| self.bound.line_mut(block, unit));
         if let Some(unit) = unit {
             unit.sound = is_void;
             unit.void = is_void;

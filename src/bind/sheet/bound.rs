@@ -115,9 +115,36 @@ impl Bound {
         self.parted.get(&document.source).unwrap_or(&document.lines)
     }
 
+    /// A line of a block, by its number there.
+    pub(in crate::bind) fn line_mut(
+        &mut self,
+        block: usize,
+        line: usize,
+    ) -> Option<&mut UnitOrders> {
+        self.blocks.get_mut(block)?.units.get_mut(line)
+    }
+
+    /// Some of the orders.
+    pub(in crate::bind) fn orders_in(&self, range: &Range<usize>) -> &[BoundOrder] {
+        self.orders.get(range.clone()).unwrap_or_default()
+    }
+
+    /// Puts more orders behind those of a line; all of them are then the last.
+    pub(in crate::bind) fn appended(
+        &mut self,
+        known: &Range<usize>,
+        more: Vec<BoundOrder>,
+    ) -> Range<usize> {
+        let known = self.orders_in(known).to_vec();
+        let start = self.orders.len();
+        self.orders.extend(known);
+        self.orders.extend(more);
+        start..self.orders.len()
+    }
+
     /// What a unit is ordered on one line.
     pub(crate) fn orders_of(&self, line: &UnitOrders) -> &[BoundOrder] {
         // INVARIANT: a line's range is one of these orders.
-        self.orders.get(line.orders.clone()).unwrap_or_default()
+        self.orders_in(&line.orders)
     }
 }

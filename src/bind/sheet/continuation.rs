@@ -35,22 +35,12 @@ impl Binder<'_> {
 
     /// More orders for the unit above, by its block and its number there.
     fn goes_on(&mut self, reading: &mut SheetReader<'_>, list: Span, block: usize, number: usize) {
-        let Some(orders) = self
-            .bound
-            .blocks
-            .get(block)
-            .and_then(|block| block.units.get(number))
-            .cloned()
-        else {
+        let Some(orders) = self.bound.line_mut(block, number).cloned() else {
             return;
         };
         let was_empty = reading.empty.take().is_some();
         let name = orders.name.of(reading.text);
-        let side = self
-            .bound
-            .blocks
-            .get(block)
-            .and_then(|block| block.side_name.clone());
+        let side = self.side_of(block);
         let before = self.before_line();
         let start = before.orders;
         let sound = self.orders(reading, list, orders.unit, name, side.as_deref());
@@ -73,12 +63,7 @@ impl Binder<'_> {
             }
             return;
         }
-        if let Some(orders) = self
-            .bound
-            .blocks
-            .get_mut(block)
-            .and_then(|block| block.units.get_mut(number))
-        {
+        if let Some(orders) = self.bound.line_mut(block, number) {
             orders.orders.end = end;
             orders.end = list.end;
             orders.sound &= sound;

@@ -221,11 +221,8 @@ impl Binder<'_> {
     }
 
     /// The side whose orders a block holds.
-    fn side_of(&self, block: usize) -> Option<String> {
-        self.bound
-            .blocks
-            .get(block)
-            .and_then(|block| block.side_name.clone())
+    pub(in crate::bind) fn side_of(&self, block: usize) -> Option<String> {
+        self.bound.blocks.get(block)?.side_name.clone()
     }
 
     /// A unit that has its orders on another line already.
