@@ -68,7 +68,7 @@ struct ClosedLock {
 }
 
 /// A lock that is open: what speaks to it, and what it waits for.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct OpenLock {
     pub slips: LockSlips,
     /// All that counts of it so far; none while parties agree.
@@ -80,20 +80,6 @@ pub(super) struct OpenLock {
     /// All keepers have signed a table that the rules do not give.
     pub disagrees: bool,
     pub void: Vec<IgnoredSlip>,
-}
-
-impl OpenLock {
-    fn agreeing(missing: Vec<u8>) -> Self {
-        Self {
-            slips: LockSlips::default(),
-            proposal: None,
-            state: LockState::Agreeing(missing),
-            shown_for: None,
-            closers: Vec::new(),
-            disagrees: false,
-            void: Vec::new(),
-        }
-    }
 }
 
 impl ClosedLocks {
@@ -230,9 +216,8 @@ impl ClosedLocks {
             slips,
             proposal: Some(proposal),
             state,
-            shown_for: None,
-            closers: Vec::new(),
             disagrees,
+            ..OpenLock::default()
         };
         let Some(closing) = found.filter(|_| !work.is_spent()) else {
             let upto = slips.upto(setup);
@@ -274,7 +259,10 @@ impl ClosedLocks {
             }
         }
         if !missing.is_empty() {
-            return Err(Box::new(OpenLock::agreeing(missing)));
+            return Err(Box::new(OpenLock {
+                state: LockState::Agreeing(missing),
+                ..OpenLock::default()
+            }));
         }
         let start = TaggedHash::new("start").digest(&setup.game);
         Ok(LockStep::Agreed(start.digests(agreed.iter()).finish()))

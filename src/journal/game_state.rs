@@ -19,7 +19,7 @@ use super::slip::{Body, SignedSlip, SlipId};
 use super::store::Journal;
 
 /// The pending input of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum LockState {
     /// These parties have not agreed yet.
     Agreeing(Vec<u8>),
@@ -28,6 +28,7 @@ pub enum LockState {
     /// All sheets are in, and not all are open.
     Opening(SheetsOwed),
     /// Whatever happens is said.
+    #[default]
     Telling,
     /// Somebody has closed; these keepers have not closed the same.
     Closing(Vec<u8>),

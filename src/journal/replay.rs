@@ -73,13 +73,6 @@ impl ReplayOutcome {
         }
     }
 
-    /// Puts the notes, rolls and conflicts of earlier stages before its own.
-    fn merge(&mut self, earlier: EarlierStages) {
-        self.notes.splice(..0, earlier.notes);
-        self.new_rolls.splice(..0, earlier.new_rolls);
-        self.conflicts.extend(earlier.conflicts);
-    }
-
     /// The table as it stands.
     pub(crate) fn stands(&self) -> &Scenario {
         let Resolution { next, table, .. } = &self.played.resolution;
@@ -87,14 +80,6 @@ impl ReplayOutcome {
             .or(table.as_ref())
             .unwrap_or(&self.position.base)
     }
-}
-
-/// Notes, rolls and conflicts of earlier stages of a turn.
-#[derive(Default)]
-struct EarlierStages {
-    notes: Vec<LineNote>,
-    new_rolls: Vec<(u32, AskedRoll)>,
-    conflicts: Vec<WordConflict>,
 }
 
 /// Works out what a lock comes to, from the locks that are closed.
@@ -149,27 +134,17 @@ impl Replay<'_> {
         let rolls = key.filter(|_| !matter.disputes);
         locks.push((if matter.disputes { furthest } else { turn }, matter));
         locks.sort_by_key(|(turn, _)| *turn);
-        let mut outcome: Option<ReplayOutcome> = None;
+        let mut last: Option<ReplayOutcome> = None;
         let mut own = (Vec::new(), Vec::new());
+        // What earlier stages of the turn have come to.
+        let (mut notes, mut new_rolls, mut conflicts) = (Vec::new(), Vec::new(), Vec::new());
         for (number, (turn, lock)) in locks.iter().enumerate() {
             let is_own = lock.lock == matter.lock;
             // A corrected turn that is over earlier than it was still hears what was said of it later.
             let later = locks.get(number + 1);
             let ends_turn = later.is_none_or(|(later, _)| later != turn);
-            let (position, earlier) = match outcome.take() {
-                Some(before) => (
-                    before.position,
-                    EarlierStages {
-                        notes: before.notes,
-                        new_rolls: before.new_rolls,
-                        conflicts: before.conflicts,
-                    },
-                ),
-                None => (
-                    TurnState::begin(self.setup, corrections),
-                    EarlierStages::default(),
-                ),
-            };
+            let begin = || TurnState::begin(self.setup, corrections);
+            let position = last.take().map_or_else(begin, |before| before.position);
             let key = if is_own { key } else { rolls };
             let mut stage = self.stage(position, lock, corrections, key);
             if ends_turn {
@@ -178,15 +153,15 @@ impl Replay<'_> {
             if is_own {
                 own = (stage.disputed.clone(), stage.sheets.clone());
             }
-            stage.merge(earlier);
-            outcome = Some(stage);
+            notes.append(&mut stage.notes);
+            new_rolls.append(&mut stage.new_rolls);
+            conflicts.splice(..0, stage.conflicts.drain(..));
+            last = Some(stage);
         }
-        let Some(mut outcome) = outcome else {
-            let position = TurnState::begin(self.setup, corrections);
-            let mut outcome = self.stage(position, matter, corrections, key);
-            outcome.end_turn();
-            return outcome;
-        };
+        // INVARIANT: the lock itself is one of them.
+        let begin = || TurnState::begin(self.setup, corrections);
+        let mut outcome = last.unwrap_or_else(|| self.stage(begin(), matter, corrections, key));
+        (outcome.notes, outcome.new_rolls, outcome.conflicts) = (notes, new_rolls, conflicts);
         let has_ended = outcome.waiting.is_empty();
         outcome.sticks = has_ended && outcome.position.turn < turn;
         outcome.is_unsettled = matter.disputes || !has_ended || outcome.position.turn < furthest;

@@ -1,5 +1,7 @@
 //! `adjutant game … hand-in`: a sheet is read and checked before it is sealed.
 
+use crate::cli::commands::game::drafts::SheetPlace;
+use crate::cli::commands::game::say::refused;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -18,7 +20,7 @@ use crate::source::{NormalizedText, Place, Sources, Span};
 use crate::syntax::{Document, HeadKey};
 
 use super::folder::GameFolder;
-use super::next::{AtTable, Closes, not_signed};
+use super::next::{AtTable, Closes};
 use super::seat_file::seat_fault;
 
 pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
@@ -50,8 +52,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
         return Ok(Ending::Refused);
     }
     if let Err(why) = seal(&mut at, phase, text)? {
-        not_signed(&at.folder, &why).print(crate::cli::output_format::Shape::Human);
-        return Ok(Ending::Refused);
+        return refused(&at, &why);
     }
     let is_done = at.go_on(Closes::WhenReady)?;
     at.leave(is_done)
@@ -106,6 +107,17 @@ pub(super) struct Draft {
 }
 
 impl Draft {
+    /// Checks a sheet as its player types it.
+    pub(super) fn typed(
+        folder: &GameFolder,
+        standing: &GameState<'_>,
+        place: SheetPlace,
+        text: &str,
+    ) -> Self {
+        let SheetPlace { party, phase, .. } = place;
+        Self::read(folder, standing, party, phase, "your sheet", text, false)
+    }
+
     /// Checks a sheet of a name for a phase.
     pub fn read(
         folder: &GameFolder,

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::cli::arguments::{CorrectArguments, DisputeArguments, SayArguments, WithoutArguments};
 use crate::cli::output::{Failure, print};
-use crate::cli::{Ended, Ending};
+use crate::cli::{Ended, Ending, Shape};
 use crate::diagnostics::{Code, Finding};
 use crate::journal::{Body, Correction, Dispute, NotSigned, SlipId, Spoken};
 use crate::names::fold;
@@ -17,10 +17,8 @@ use super::next::{AtTable, Closes, not_signed};
 pub(super) fn say(game: &Path, arguments: &SayArguments) -> Ended {
     let mut at = AtTable::sit(game, &[], &arguments.signs)?;
     let text = arguments.lines.join("\n");
-    match at.say(&text, arguments.phase.as_deref())? {
-        Ok(()) => at.leave(true),
-        Err(why) => Ok(tell_refused(&at.folder, Some(&why))),
-    }
+    let said = at.say(&text, arguments.phase.as_deref())?;
+    ended(at, said)
 }
 
 pub(super) fn correct(game: &Path, arguments: &CorrectArguments) -> Ended {
@@ -66,7 +64,7 @@ pub(super) fn dispute(game: &Path, arguments: &DisputeArguments) -> Ended {
         },
     };
     if let Err(why) = at.sign(Body::Dispute(dispute))? {
-        return Ok(tell_refused(&at.folder, Some(&why)));
+        return refused(&at, &why);
     }
     // Whoever asks closes first, where it can be asked: the dice fall once the others have closed too.
     let can_ask = arguments.signs.yes || std::io::stdin().is_terminal();
@@ -89,21 +87,21 @@ pub(super) fn without(game: &Path, arguments: &WithoutArguments) -> Ended {
 }
 
 fn signed(mut at: AtTable<'_>, body: Body) -> Ended {
-    match at.sign(body)? {
+    let said = at.sign(body)?;
+    ended(at, said)
+}
+
+fn ended(at: AtTable<'_>, said: Result<(), NotSigned>) -> Ended {
+    match said {
         Ok(()) => at.leave(true),
-        Err(why) => Ok(tell_refused(&at.folder, Some(&why))),
+        Err(why) => refused(&at, &why),
     }
 }
 
 /// Nothing is signed: why.
-fn tell_refused(folder: &GameFolder, why: Option<&NotSigned>) -> Ending {
-    match why {
-        Some(why) => {
-            not_signed(folder, why).print(crate::cli::output_format::Shape::Human);
-            Ending::Refused
-        }
-        None => Ending::Fine,
-    }
+pub(super) fn refused(at: &AtTable<'_>, why: &NotSigned) -> Ended {
+    not_signed(&at.folder, why).print(Shape::Human);
+    Ok(Ending::Refused)
 }
 
 /// A slip by its party and number: `Raiders:7`.

@@ -39,7 +39,7 @@ pub(super) fn write(
     signs: &Signs,
     mut writing: SheetWriter<'_>,
 ) -> Result<Goes, Failure> {
-    let name = writing.folder.journal.header.name(writing.party);
+    let name = writing.folder.journal.header.name(writing.place.party);
     print(&format!(
         "{name}: write your orders for {}; they are kept until you hand them in\n",
         writing.phase_name(),
@@ -87,7 +87,7 @@ pub(super) fn write(
         return Ok(Goes::On);
     }
     let mut at = AtTable::agreed(writing.game, signs)?;
-    match hand_in::seal(&mut at, writing.phase, draft.text)? {
+    match hand_in::seal(&mut at, writing.place.phase, draft.text)? {
         Ok(()) => {
             at.write()?;
             print("handed in\n")?;
@@ -102,8 +102,7 @@ pub(super) struct SheetWriter<'a> {
     game: &'a Path,
     folder: &'a GameFolder,
     standing: &'a GameState<'a>,
-    party: u8,
-    phase: usize,
+    place: SheetPlace,
     drafts: Drafts,
     text: String,
     /// The text as it is understood and checked.
@@ -125,15 +124,14 @@ impl<'a> SheetWriter<'a> {
         phase: usize,
     ) -> Result<Self, Failure> {
         let drafts = Drafts::new(game);
-        let text = drafts.typed(SheetPlace::new(standing, party, phase))?;
-        let text = text.unwrap_or_default();
+        let place = SheetPlace::new(standing, party, phase);
+        let text = drafts.typed(place)?.unwrap_or_default();
         Ok(Self {
             game,
             folder,
             standing,
-            party,
-            phase,
-            draft: draft(folder, standing, party, phase, &text),
+            place,
+            draft: Draft::typed(folder, standing, place, &text),
             view,
             drafts,
             text,
@@ -143,7 +141,9 @@ impl<'a> SheetWriter<'a> {
 
     fn phase_name(&self) -> &str {
         let phases = self.folder.setup.rulebook.phases();
-        phases.get(self.phase).map_or("orders", String::as_str)
+        phases
+            .get(self.place.phase)
+            .map_or("orders", String::as_str)
     }
 
     fn table(&self) -> &'a Scenario {
@@ -152,13 +152,7 @@ impl<'a> SheetWriter<'a> {
 
     /// Checks the text as it stands now.
     fn read_again(&mut self) {
-        self.draft = draft(
-            self.folder,
-            self.standing,
-            self.party,
-            self.phase,
-            &self.text,
-        );
+        self.draft = Draft::typed(self.folder, self.standing, self.place, &self.text);
     }
 
     fn name_of(&self, unit: UnitId) -> String {
@@ -178,7 +172,7 @@ impl<'a> SheetWriter<'a> {
         let named: Vec<UnitId> = named
             .flat_map(|name| table.units_called(name, &mut folded))
             .collect();
-        let own = self.folder.setup.sides_of(self.party);
+        let own = self.folder.setup.sides_of(self.place.party);
         let mut units = (0..).zip(table.units());
         let next = units.find(|(unit, of)| {
             own.contains(&of.side) && !table.is_removed(*unit) && !named.contains(unit)
@@ -235,13 +229,12 @@ impl<'a> SheetWriter<'a> {
     }
 
     fn keep(&self) -> Result<(), Failure> {
-        let place = SheetPlace::new(self.standing, self.party, self.phase);
-        self.drafts.keep(place, &self.text)
+        self.drafts.keep(self.place, &self.text)
     }
 
     /// The side of the unit of a line, where the party writes for several.
     fn side_of(&self, line: &str) -> Option<u16> {
-        let own = self.folder.setup.sides_of(self.party);
+        let own = self.folder.setup.sides_of(self.place.party);
         let (table, (name, _)) = (self.table(), line.split_once(':')?);
         let units = table.units_called(name, &mut String::new()).into_iter();
         let mut sides = units
@@ -275,16 +268,6 @@ impl<'a> SheetWriter<'a> {
             line => format!("taken out: {line}\n"),
         })
     }
-}
-
-fn draft(
-    folder: &GameFolder,
-    standing: &GameState<'_>,
-    party: u8,
-    phase: usize,
-    text: &str,
-) -> Draft {
-    Draft::read(folder, standing, party, phase, "your sheet", text, false)
 }
 
 fn help() -> Result<(), Failure> {

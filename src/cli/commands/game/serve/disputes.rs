@@ -10,7 +10,7 @@ use crate::report::{GameTurn, MapSize, Story, game_log, json_rulings, picture_fo
 
 use super::super::fault;
 use super::super::folder::GameFolder;
-use super::host::{Answer, Host, ONLY_READS, refused};
+use super::host::{Answer, Host, refused};
 use super::links::Role;
 
 /// A question is no story.
@@ -237,19 +237,13 @@ impl Host {
         role: Role,
         body: impl FnOnce(&GameFolder) -> Body,
     ) -> Result<Answer, Failure> {
-        {
-            let _turn = self.in_turn();
-            let folder = self.folder()?;
-            let Some((party, hands)) = self.hands(role, &folder) else {
-                return Ok(refused(ONLY_READS));
-            };
-            let body = body(&folder);
-            drop(folder);
-            if let Some(why) = hands.act(party, |at| at.sign(body))? {
-                return Ok(Answer::Refused(why.json()));
-            }
-        }
-        self.go_on()?;
-        Ok(Answer::Done(json!({})))
+        self.acts(role, |folder, party, hands| {
+            let body = body(folder);
+            let why = hands.act(party, |at| at.sign(body))?;
+            Ok(why.map_or_else(
+                || Answer::Done(json!({})),
+                |why| Answer::Refused(why.json()),
+            ))
+        })
     }
 }

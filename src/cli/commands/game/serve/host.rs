@@ -122,19 +122,17 @@ impl Host {
     /// # Errors
     /// The game cannot be read or written.
     pub fn hand_in(&self, role: Role, text: &str, as_it_is: bool) -> Result<Answer, Failure> {
-        let mut is_in = false;
         let answer = self.with_sheet(role, text, |draft, place| {
             if !draft.is_sound() && !as_it_is {
                 return Ok(Answer::Refused(draft.json()));
             }
             self.drafts.hand_in(place, text, &draft.text)?;
-            is_in = true;
             let receipt = receipt_of(text);
             Ok(Answer::Done(
                 json!({"receipt": receipt, "read_as": draft.text}),
             ))
         })?;
-        if is_in {
+        if matches!(answer, Answer::Done(_)) {
             self.go_on()?;
         }
         Ok(answer)
@@ -173,26 +171,19 @@ impl Host {
                 "this says nothing: type what is asked, or a whole line",
             ));
         }
-        let told = {
-            let _turn = self.in_turn();
-            let folder = self.folder()?;
+        self.acts(role, |folder, _, hands| {
             let standing = folder.state();
             let waits = standing.pending_inputs();
             let asked = TypedAnswer::new(&folder.setup, &standing, &waits);
             let Some(said) = asked.in_full(typed.trim()) else {
                 return Ok(refused("this is not understood: write a whole line"));
             };
-            let Some((_, hands)) = self.hands(role, &folder) else {
-                return Ok(refused(ONLY_READS));
-            };
-            hands.say(&folder, &standing, &waits, &said)?
-        };
-        Ok(match told {
-            Response::Said(line) | Response::OnSheet(line) => {
-                self.go_on()?;
-                Answer::Done(json!({"said": line}))
-            }
-            Response::Refused(why) => Answer::Refused(why.json()),
+            Ok(match hands.say(folder, &standing, &waits, &said)? {
+                Response::Said(line) | Response::OnSheet(line) => {
+                    Answer::Done(json!({"said": line}))
+                }
+                Response::Refused(why) => Answer::Refused(why.json()),
+            })
         })
     }
 
@@ -201,22 +192,14 @@ impl Host {
     /// # Errors
     /// The game cannot be read or written.
     pub(crate) fn undo(&self, role: Role) -> Result<Answer, Failure> {
-        let taken = {
-            let _turn = self.in_turn();
-            let folder = self.folder()?;
-            let standing = folder.state();
-            let Some((_, hands)) = self.hands(role, &folder) else {
-                return Ok(refused(ONLY_READS));
-            };
-            hands.undo(&standing)?
-        };
-        Ok(match taken {
-            None => refused("nothing can be taken back: nothing was said since the last closing"),
-            Some(Err(why)) => Answer::Refused(why.json()),
-            Some(Ok(line)) => {
-                self.go_on()?;
-                Answer::Done(json!({"taken_back": line}))
-            }
+        self.acts(role, |folder, _, hands| {
+            Ok(match hands.undo(&folder.state())? {
+                None => {
+                    refused("nothing can be taken back: nothing was said since the last closing")
+                }
+                Some(Err(why)) => Answer::Refused(why.json()),
+                Some(Ok(line)) => Answer::Done(json!({"taken_back": line})),
+            })
         })
     }
 
@@ -310,15 +293,7 @@ impl Host {
                 Ok(place) => place,
                 Err(why) => return Ok(why),
             };
-            let draft = Draft::read(
-                &folder,
-                &standing,
-                place.party,
-                place.phase,
-                "your sheet",
-                text,
-                false,
-            );
+            let draft = Draft::typed(&folder, &standing, place, text);
             (place, draft)
         };
         let _turn = self.in_turn();
@@ -327,6 +302,26 @@ impl Host {
             return Ok(refused("the game has gone on: no such sheet is owed now"));
         }
         does(draft, place)
+    }
+
+    /// Has somebody do something, and goes on where that was done.
+    pub(super) fn acts(
+        &self,
+        role: Role,
+        does: impl FnOnce(&GameFolder, u8, &Seats) -> Result<Answer, Failure>,
+    ) -> Result<Answer, Failure> {
+        let answer = {
+            let _turn = self.in_turn();
+            let folder = self.folder()?;
+            match self.hands(role, &folder) {
+                Some((party, hands)) => does(&folder, party, &hands)?,
+                None => refused(ONLY_READS),
+            }
+        };
+        if matches!(answer, Answer::Done(_)) {
+            self.go_on()?;
+        }
+        Ok(answer)
     }
 
     /// Seals sheets that are all in, and signs what seats here owe without anybody's choice.
