@@ -322,8 +322,7 @@ impl<'a, 'b> Search<'a, 'b> {
             targets.push(Target::Unit(0));
         }
         let mut words = vec![None];
-        let choice =
-            found.and_then(|found| self.rulebook.vocabulary().choices().get(found.choice?));
+        let choice = self.rulebook.choice_of(order);
         if let (Some(sets), Some(choice)) = (self.asks.words.get(&order), choice) {
             let mut seen = std::collections::BTreeSet::new();
             let signature = |word: usize| {

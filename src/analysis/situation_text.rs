@@ -212,9 +212,7 @@ impl SituationWords<'_> {
 
     fn order(&self, given: &Given) -> String {
         let order = &self.rulebook[given.order];
-        let choice = order
-            .choice
-            .and_then(|choice| self.rulebook.vocabulary().choices().get(choice));
+        let choice = self.rulebook.choice_of(given.order);
         let word = given
             .word
             .and_then(|word| choice?.words.get(usize::from(word)).cloned());

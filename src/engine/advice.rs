@@ -149,13 +149,7 @@ impl Questions<'_> {
         let (view, mut outcomes) = (self.view(), Outcomes::default());
         let orders = failing.when.orders();
         let mut all: Vec<(String, Truth)> = Vec::new();
-        for check in self
-            .world
-            .rulebook
-            .clauses()
-            .iter()
-            .flat_map(|clause| &clause.checks)
-        {
+        for check in self.world.rulebook.checks() {
             let is_it = std::ptr::eq(check, failing);
             let of_same_orders =
                 !check.when.orders().and(orders).is_empty() && !check.require.is_never();
@@ -349,16 +343,8 @@ impl Questions<'_> {
                 Outcome::Refused | Outcome::NoOrder
             )
         };
-        let checks = self
-            .world
-            .rulebook
-            .clauses()
-            .iter()
-            .flat_map(|clause| &clause.checks)
-            .filter(refuses);
-        checks
-            .into_iter()
-            .all(|check| self.kept([&check.when, &check.require], tried, value) == Truth::Yes)
+        let mut checks = self.world.rulebook.checks().filter(refuses);
+        checks.all(|check| self.kept([&check.when, &check.require], tried, value) == Truth::Yes)
     }
 
     /// What to measure next.

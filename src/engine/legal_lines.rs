@@ -150,8 +150,7 @@ impl LineOptions<'_> {
     /// What can stand in a hole of an order.
     fn fills(&self, order: OrderId, hole: &str) -> Option<Fills> {
         let known = &self.rulebook()[order];
-        let choices = self.rulebook().vocabulary().choices();
-        let choice = known.choice.and_then(|choice| choices.get(choice));
+        let choice = self.rulebook().choice_of(order);
         if let Some(choice) = choice.filter(|choice| fold(&choice.name) == hole) {
             let words = (0..=u16::MAX).take(choice.words.len());
             return Some(Fills::Words(words.collect()));

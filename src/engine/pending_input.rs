@@ -340,13 +340,12 @@ impl NeedTexts<'_> {
 
     /// How an order is written, in each of some ways.
     fn phrases(self, unit: UnitId, order: OrderId, ways: &[Given]) -> Vec<String> {
+        let choice = self.rulebook.choice_of(order);
         let order = &self.rulebook[order];
         let example = order.example();
         if ways.is_empty() {
             return vec![example];
         }
-        let choices = self.rulebook.vocabulary().choices();
-        let choice = order.choice.and_then(|choice| choices.get(choice));
         let phrase = |given: &Given| {
             let word = choice.zip(given.word).and_then(|(choice, word)| {
                 let word = choice.written.get(usize::from(word))?;

@@ -54,8 +54,7 @@ impl TurnContext<'_> {
     /// refuses, where they are few.
     fn ways(&self, unit: UnitId, id: OrderId) -> Vec<Given> {
         let order = &self.rulebook[id];
-        let choices = self.rulebook.vocabulary().choices();
-        let choice = order.choice.and_then(|choice| choices.get(choice));
+        let choice = self.rulebook.choice_of(id);
         let given = |target, word| Given {
             order: id,
             target,

@@ -216,7 +216,7 @@ impl<'a> Phases<'a> {
     fn may_move(&mut self, order: OrderId) -> bool {
         let (rulebook, own) = (self.rulebook, self.rulebook.sheet_phase());
         *self.may_move.entry(order).or_insert_with(|| {
-            let mut checks = rulebook.clauses().iter().flat_map(|clause| &clause.checks);
+            let mut checks = rulebook.checks();
             checks.any(|check| is_about_phase(check, order, own))
         })
     }

@@ -25,7 +25,7 @@ pub(super) type Orders = Arc<[Given]>;
 pub(super) type ReadyDice = BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>;
 
 /// Where a turn stands.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TurnState {
     pub table: Scenario,
     /// The phase, by its number.
@@ -236,36 +236,6 @@ impl TurnState {
         self.now.fill(nothing);
     }
 }
-
-impl PartialEq for TurnState {
-    fn eq(&self, other: &Self) -> bool {
-        let seen = match (&self.seen, &other.seen) {
-            (Some(seen), Some(of_other)) => seen.stands_as(of_other),
-            (seen, of_other) => seen.is_none() && of_other.is_none(),
-        };
-        self.table.stands_as(&other.table)
-            && seen
-            && (&self.standing, &self.now) == (&other.standing, &other.now)
-            && (
-                &self.answers,
-                &self.open,
-                &self.lots,
-                &self.course,
-                &self.due,
-            ) == (
-                &other.answers,
-                &other.open,
-                &other.lots,
-                &other.course,
-                &other.due,
-            )
-            && (&self.thrown, &self.loaded) == (&other.thrown, &other.loaded)
-            && (self.phase, self.follows_stated) == (other.phase, other.follows_stated)
-            && (&self.once, &self.deeds) == (&other.once, &other.deeds)
-    }
-}
-
-impl Eq for TurnState {}
 
 impl Hash for TurnState {
     fn hash<H: Hasher>(&self, hasher: &mut H) {

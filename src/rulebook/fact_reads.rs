@@ -100,8 +100,9 @@ impl Rulebook {
     /// The phases in which an order is given, as the checks that speak of it name them; none where no
     /// check does.
     pub fn phases_named_for(&self, order: OrderId) -> BTreeSet<usize> {
-        let checks = self.clauses().iter().flat_map(|clause| &clause.checks);
-        let of_order = checks.filter(|check| check.when.all_orders().has(order));
+        let of_order = self
+            .checks()
+            .filter(|check| check.when.all_orders().has(order));
         let words = of_order.filter_map(|check| check.require.needs_word_of(PHASE));
         let all = 0..self.phases.len();
         words

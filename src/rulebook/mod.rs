@@ -245,6 +245,11 @@ impl Rulebook {
         found.map(String::as_str)
     }
 
+    /// The checks of all clauses.
+    pub(crate) fn checks(&self) -> impl Iterator<Item = &clause::Check> {
+        self.clauses.iter().flat_map(|clause| &clause.checks)
+    }
+
     /// The name of a phase; empty where there is none.
     pub(crate) fn phase_name(&self, number: usize) -> &str {
         self.phases.get(number).map_or("", String::as_str)

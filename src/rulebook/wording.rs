@@ -2,6 +2,7 @@
 //! ordered, how a sheet was understood, what mends a finding.
 
 use crate::names::fold;
+use crate::rulebook::vocabulary::ChoiceWords;
 
 use super::Rulebook;
 use super::order::OrderId;
@@ -50,13 +51,17 @@ impl Rulebook {
         all.get(order.index()).map_or(&[], Vec::as_slice)
     }
 
+    /// The words that an order chooses among, if it does.
+    pub(crate) fn choice_of(&self, order: OrderId) -> Option<&ChoiceWords> {
+        self.vocabulary().choices().get(self[order].choice?)
+    }
+
     /// How an order is written, with one of the words that it chooses among and the unit that it
     /// names; where it needs something that is not given, the first word, `NAME` or a number stands
     /// there.
     pub fn example_of(&self, order: OrderId, word: Option<u16>, target: Option<&str>) -> String {
         let known = &self[order];
-        let choices = self.vocabulary().choices();
-        let choice = known.choice.and_then(|choice| choices.get(choice));
+        let choice = self.choice_of(order);
         let is_choice = |hole: &str| choice.is_some_and(|choice| fold(&choice.name) == hole);
         let wordings = self.wordings(order).iter();
         let is_as_given = |wording: &&Wording| {

@@ -235,12 +235,16 @@ impl FactColumn<'_> {
     }
 }
 
-impl Scenario {
-    /// Returns whether all stands as it does on another table of the same scenario.
-    pub(crate) fn stands_as(&self, other: &Self) -> bool {
+/// Two tables of the same scenario are the same where all stands as on the other.
+impl PartialEq for Scenario {
+    fn eq(&self, other: &Self) -> bool {
         self.standing == other.standing
     }
+}
 
+impl Eq for Scenario {}
+
+impl Scenario {
     /// A hash of how all stands.
     pub(crate) fn hash_state<H: Hasher>(&self, hasher: &mut H) {
         self.standing.hash(hasher);

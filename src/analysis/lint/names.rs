@@ -64,12 +64,7 @@ impl Linting<'_> {
                 return false;
             }
         }
-        for check in self
-            .rulebook
-            .clauses()
-            .iter()
-            .flat_map(|clause| &clause.checks)
-        {
+        for check in self.rulebook.checks() {
             if let Otherwise::ByRuling(by, outcomes) = &check.otherwise
                 && *by == ruling
             {

@@ -465,8 +465,7 @@ impl LenientReader<'_> {
         unit: Option<UnitId>,
     ) -> Option<String> {
         let known = &self.rulebook[order];
-        let choices = self.rulebook.vocabulary().choices();
-        let choice = known.choice.and_then(|choice| choices.get(choice));
+        let choice = self.rulebook.choice_of(order);
         let word = meaning.word.and_then(|word| {
             let written = choice?.written.get(usize::from(word))?;
             Some(match unit {

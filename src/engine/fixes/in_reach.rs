@@ -3,7 +3,7 @@
 use crate::diagnostics::{Finding, Severity};
 use crate::names::fold;
 use crate::rulebook::Rulebook;
-use crate::rulebook::order::{Given, Target};
+use crate::rulebook::order::Target;
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::vocabulary::ChoiceWords;
 use crate::source::{Place, Sources, quoted};
@@ -67,7 +67,11 @@ impl FixFinder<'_> {
             .written
             .sources
             .slice(Place::new(order.source, order.span));
-        let hole = self.hole_of(order.given);
+        let hole = self
+            .rulebook
+            .choice_of(order.given.order)
+            .map(ChoiceWords::hole)
+            .unwrap_or_default();
         let checks = self.checks.clone();
         let options = self.options(ordered, &checks)?;
         let read_as = options.text_of_given(order.given)?;
@@ -99,15 +103,5 @@ impl FixFinder<'_> {
         let begins = help.map_or_else(|| "write".to_owned(), |help| format!("{help}, or"));
         finding.help = Some(format!("{begins} {}{more}", texts.join(", ")));
         Some(())
-    }
-
-    /// What stands for the area of an order in a line that is shown: `AREA`.
-    fn hole_of(&self, given: Given) -> String {
-        let choices = self.rulebook.vocabulary().choices();
-        let choice = self.rulebook[given.order].choice;
-        choice
-            .and_then(|choice| choices.get(choice))
-            .map(ChoiceWords::hole)
-            .unwrap_or_default()
     }
 }

@@ -146,9 +146,7 @@ impl LineOptions<'_> {
             Filled::Number(number) => number.to_string(),
             Filled::Unit(unit) => self.world.scenario.display_name(unit),
             Filled::Word(word) => {
-                let choices = self.rulebook().vocabulary().choices();
-                let choice = self.rulebook()[order].choice;
-                let choice = choice.and_then(|choice| choices.get(choice));
+                let choice = self.rulebook().choice_of(order);
                 let word = choice.and_then(|choice| choice.written.get(usize::from(word)));
                 let word = word.map_or("", String::as_str);
                 self.world.scenario.area_of_side(self.unit, word)
