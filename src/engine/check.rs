@@ -89,35 +89,12 @@ pub fn check_read(
     };
     let mut errors = errors;
     let (judgement, measurements, forgotten) = match scenario {
-        Some(scenario) => {
-            let [BoundTexts { bound, .. }] = &pieces;
-            let table = (!bound.happened.is_empty()).then(|| scenario.clone());
-            let found = on_table(rulebook, scenario, written, &mut errors);
-            if let Some(table) = &table {
-                let told = errors.iter().chain(&found.0.findings);
-                let told = told.filter_map(|finding| finding.place).collect();
-                let given = TurnInputs {
-                    rulebook,
-                    sources,
-                    scenario: table,
-                    files: sheets,
-                    keys: &Keys::None,
-                    until: None,
-                    loaded: &[],
-                    witness: None,
-                };
-                errors.extend(unheeded(given, BoundTurn::new(sources, &pieces), &told));
-            }
-            found
-        }
+        Some(scenario) => judged_on_table(rulebook, scenario, written, sheets, &mut errors),
         None => {
             let on = On::sheet(sources, &rulings, witness);
             let [BoundTexts { bound, .. }] = &pieces;
-            (
-                Checker::new(rulebook).judge(&bound.blocks, bound, on),
-                Vec::new(),
-                Vec::new(),
-            )
+            let judgement = Checker::new(rulebook).judge(&bound.blocks, bound, on);
+            (judgement, Vec::new(), Vec::new())
         }
     };
     let [BoundTexts { bound, .. }] = &pieces;
@@ -142,6 +119,42 @@ pub fn check_read(
         not_looked_at: judgement.not_looked_at,
         forgotten,
     }
+}
+
+/// Judges all that is ordered, on a table, and finds the lines below `happened:` that change nothing.
+fn judged_on_table(
+    rulebook: &Rulebook,
+    scenario: Scenario,
+    written: BoundTurn<'_>,
+    sheets: &[Document],
+    errors: &mut Vec<Finding>,
+) -> (Judgement, Vec<Measurement>, Vec<String>) {
+    let happens = written
+        .pieces
+        .iter()
+        .any(|piece| !piece.bound.happened.is_empty());
+    let table = happens.then(|| scenario.clone());
+    let found = on_table(rulebook, scenario, written, errors);
+    if let Some(table) = &table {
+        let told = errors.iter().chain(&found.0.findings);
+        let told = told.filter_map(|finding| finding.place).collect();
+        let given = TurnInputs {
+            rulebook,
+            sources: written.sources,
+            scenario: table,
+            files: sheets,
+            keys: &Keys::None,
+            until: None,
+            loaded: &[],
+            witness: None,
+        };
+        let unseen = BoundTurn {
+            witness: None,
+            ..written
+        };
+        errors.extend(unheeded(given, unseen, &told));
+    }
+    found
 }
 
 /// Judges all that is ordered, on a table; with what is to be measured, in words, and who is forgotten.

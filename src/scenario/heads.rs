@@ -7,7 +7,8 @@ use crate::source::{Span, quoted};
 use crate::syntax::HeadKey;
 
 use super::read::ScenarioReader;
-use super::table::{Side, Slots, UnitId};
+use super::sides::Side;
+use super::table::{Slots, UnitId};
 
 impl ScenarioReader<'_> {
     /// What two names look like tells them apart: a letter that nobody sees is refused where a name

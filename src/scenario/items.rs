@@ -17,7 +17,8 @@ use crate::syntax::is_one_more_gap;
 
 use super::names::SideNames;
 use super::places::seen_from;
-use super::table::{Scenario, UnitId, are_enemies};
+use super::sides::are_enemies;
+use super::table::{Scenario, UnitId};
 use super::value::{looks_like_a_number, number_of, with_unit};
 
 /// A value with the place where it is stated, and how much that weighs.

@@ -9,7 +9,8 @@ use crate::rulebook::phrase::filled;
 use crate::rulebook::ruling::RulingId;
 
 use super::entering::Entering;
-use super::table::{CAMP, Scenario, Side, Unit, UnitId};
+use super::sides::{CAMP, Side};
+use super::table::{Scenario, Unit, UnitId};
 use super::value::stated_by;
 
 /// Prints the table as a scenario that names `rulebook` as its rulebook.
