@@ -23,7 +23,7 @@ pub(crate) use text::text;
 pub(crate) type OrdersOf = (UnitId, Vec<Given>);
 
 /// What is to be drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Plan {
     /// What is drawn, e.g. `Darius and Alexander, turn 1`.
     pub title: String,
@@ -151,9 +151,7 @@ impl Plan {
             joined: drawing.joined(),
             joined_by: map
                 .joined
-                .and_then(|fact| rulebook.vocabulary().fact(fact))
-                .map(|fact| fact.name.clone())
-                .unwrap_or_default(),
+                .map_or_else(String::new, |fact| rulebook[fact].name.clone()),
             arrows: drawing.arrows(),
         })
     }
@@ -161,11 +159,6 @@ impl Plan {
     /// A table without areas: the units of each side in a rank of their own, one side against the other.
     fn of_ranks(scenario: &Scenario, rulebook: &Rulebook, orders: &[OrdersOf]) -> Self {
         let names = |given: &Given| rulebook[given.order].name.clone();
-        let given = |unit: UnitId| {
-            let mut orders = orders.iter();
-            let own = orders.find(|(of, _)| *of == unit);
-            own.map_or(&[][..], |(_, given)| given.as_slice())
-        };
         let ranks = scenario.sides().iter().enumerate().map(|(number, side)| {
             let units = listed_units(scenario, rulebook, side).into_iter();
             let pieces = units.map(|listed| {
@@ -177,7 +170,7 @@ impl Plan {
                     side: number,
                     told: listed.first_facts(MOST_TOLD),
                     joined: Vec::new(),
-                    orders: given(listed.unit).iter().map(names).collect(),
+                    orders: orders_of(orders, listed.unit).iter().map(names).collect(),
                 }
             });
             vec![DrawnArea {
@@ -202,11 +195,8 @@ impl Plan {
             title: title_of(scenario, rulebook),
             sides: scenario.side_names().map(str::to_owned).collect(),
             rows: ranks.collect(),
-            hex: false,
-            elsewhere: Vec::new(),
-            joined: Vec::new(),
-            joined_by: String::new(),
             arrows: arrows.collect(),
+            ..Self::default()
         }
     }
 
@@ -360,8 +350,7 @@ impl Drawing<'_> {
             .joined_with(unit)
             .map(|other| self.scenario.display_name(other))
             .collect();
-        let orders = self
-            .orders_of(unit)
+        let orders = orders_of(self.orders, unit)
             .iter()
             .map(|given| self.order(unit, given))
             .collect();
@@ -405,13 +394,6 @@ impl Drawing<'_> {
             .collect()
     }
 
-    fn orders_of(&self, unit: UnitId) -> &[Given] {
-        self.orders
-            .iter()
-            .find(|(of, _)| *of == unit)
-            .map_or(&[], |(_, orders)| orders)
-    }
-
     /// The area that an order names, as the first side sees it.
     fn chosen_area(&self, unit: UnitId, given: &Given) -> Option<usize> {
         let vocabulary = self.rulebook.vocabulary();
@@ -421,12 +403,8 @@ impl Drawing<'_> {
             .then_some(self.seen_by_first(unit, usize::from(given.word?)))
     }
 
-    fn name_of(&self, order: OrderId) -> String {
-        self.rulebook[order].name.clone()
-    }
-
     fn order(&self, unit: UnitId, given: &Given) -> String {
-        let name = self.name_of(given.order);
+        let name = self.rulebook[given.order].name.clone();
         match (given.target, self.chosen_area(unit, given)) {
             (Target::Unit(target), area) => {
                 let target = self.scenario.display_name(target);
@@ -442,43 +420,42 @@ impl Drawing<'_> {
         let meeting = self.rulebook.play().meeting.as_ref();
         let is_charge =
             |order: OrderId| meeting.is_some_and(|meeting| meeting.charge.order == order);
-        let protects = |order: OrderId| {
-            meeting
-                .and_then(|meeting| meeting.protection.as_ref())
-                .is_some_and(|one| one.order == order)
-        };
-        let kind = |order: OrderId| match (is_charge(order), protects(order)) {
-            (true, _) => ArrowKind::Charge,
-            (_, true) => ArrowKind::Protection,
-            _ => ArrowKind::Aim,
-        };
+        let protection = meeting.and_then(|meeting| meeting.protection.as_ref());
         let mut arrows = Vec::new();
         for unit in self.units() {
-            let side = self.side(unit);
-            for given in self.orders_of(unit) {
-                let order = self.name_of(given.order);
-                if let Target::Unit(target) = given.target {
-                    arrows.push(Arrow {
-                        from: unit,
-                        side,
-                        to: ArrowTo::Unit(target),
-                        kind: kind(given.order),
-                        order,
-                    });
-                } else if let Some((row, number)) = self
-                    .chosen_area(unit, given)
-                    .and_then(|area| self.map.place_of(area))
-                {
-                    arrows.push(Arrow {
-                        from: unit,
-                        side,
-                        to: ArrowTo::Area(row, number),
-                        kind: ArrowKind::Move,
-                        order,
-                    });
-                }
+            for given in orders_of(self.orders, unit) {
+                let area = self.chosen_area(unit, given);
+                let area = area.and_then(|area| self.map.place_of(area));
+                let (to, kind) = match (given.target, area) {
+                    (Target::Unit(target), _) => {
+                        let kind = if is_charge(given.order) {
+                            ArrowKind::Charge
+                        } else if protection.is_some_and(|one| one.order == given.order) {
+                            ArrowKind::Protection
+                        } else {
+                            ArrowKind::Aim
+                        };
+                        (ArrowTo::Unit(target), kind)
+                    }
+                    (_, Some((row, number))) => (ArrowTo::Area(row, number), ArrowKind::Move),
+                    _ => continue,
+                };
+                arrows.push(Arrow {
+                    from: unit,
+                    side: self.side(unit),
+                    to,
+                    kind,
+                    order: self.rulebook[given.order].name.clone(),
+                });
             }
         }
         arrows
     }
+}
+
+/// What a unit is ordered.
+fn orders_of(orders: &[OrdersOf], unit: UnitId) -> &[Given] {
+    let mut orders = orders.iter();
+    let own = orders.find(|(of, _)| *of == unit);
+    own.map_or(&[], |(_, given)| given.as_slice())
 }
