@@ -60,11 +60,7 @@ fn width(chart: &Chart) -> usize {
 }
 
 fn by(chart: &Chart, rulebook: &Rulebook) -> String {
-    let facts = chart
-        .by
-        .iter()
-        .filter_map(|id| rulebook.vocabulary().fact(*id))
-        .map(|fact| fact.name.as_str());
+    let facts = chart.by.iter().map(|id| &rulebook[*id].name);
     listed(facts, "and")
 }
 

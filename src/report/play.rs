@@ -27,8 +27,7 @@ pub(super) fn listing(rulebook: &Rulebook, of_named_columns: &str) -> String {
             let tests: Vec<String> = phase
                 .tests
                 .iter()
-                .filter_map(|taken| play.test(taken.test))
-                .map(|test| test.name.clone())
+                .map(|taken| rulebook[taken.test].name.clone())
                 .collect();
             let does = match (phase.places_orders, tests.is_empty()) {
                 (true, _) => "orders are placed".to_owned(),
@@ -133,10 +132,7 @@ no {from} when {when}
         let _ = write!(text, "\n{}\n", modifier_words(modifier, None, rulebook));
     }
     if let Some(dispute) = play.dispute().filter(|dispute| dispute.clause == id) {
-        let test = play
-            .test(dispute.test)
-            .map(|test| test.name.as_str())
-            .unwrap_or_default();
+        let test = &rulebook[dispute.test].name;
         let _ = write!(
             text,
             "\na dispute is settled by a {test} when {}\n",
@@ -188,10 +184,7 @@ fn of_phases(id: ClauseId, rulebook: &Rulebook) -> String {
             .iter()
             .filter(|taken| taken.clauses.contains(&id))
         {
-            let name = play
-                .test(taken.test)
-                .map(|test| test.name.as_str())
-                .unwrap_or_default();
+            let name = &rulebook[taken.test].name;
             let _ = write!(
                 text,
                 "\nin `{}` units take the {name}{}\n",
@@ -299,12 +292,7 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
 }
 
 fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -> String {
-    let play = rulebook.play();
-    let tests = modifier
-        .tests
-        .iter()
-        .filter_map(|test| play.test(*test))
-        .map(|test| test.name.clone());
+    let tests = modifier.tests.iter().map(|test| &rulebook[*test].name);
     let add = add
         .or(modifier
             .add
@@ -343,15 +331,9 @@ fn explain_profile(profile: &Profile, rulebook: &Rulebook) -> String {
         let _ = writeln!(text, "{}", words.unwrap_or_default());
     }
     for (id, own) in &profile.tables {
-        if let Some(table) = rulebook.play().table(*id) {
-            let _ = write!(
-                text,
-                "{}, by {}\n{}",
-                table.name,
-                by(table, rulebook),
-                rows(table, own, rulebook)
-            );
-        }
+        let table = &rulebook[*id];
+        let (by, rows) = (by(table, rulebook), rows(table, own, rulebook));
+        let _ = write!(text, "{}, by {by}\n{rows}", table.name);
     }
     text
 }

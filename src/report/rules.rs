@@ -386,8 +386,7 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     let broader: Vec<&str> = clause
         .refines
         .iter()
-        .filter_map(|id| rulebook.clause(*id))
-        .map(|clause| clause.id.as_str())
+        .map(|id| rulebook[*id].id.as_str())
         .collect();
     if !broader.is_empty() {
         let _ = writeln!(text, "\nrefines {}", broader.join(", "));
@@ -548,8 +547,8 @@ fn asking_of_fact<'r>(fact: &Fact, rulebook: &'r Rulebook) -> Vec<&'r str> {
     let rules = rulebook.rules();
     let asking = rules.iter().filter(|rule| rule.facts().contains(&id));
     let clauses: BTreeSet<ClauseId> = asking.filter_map(Rule::clause).collect();
-    let clauses = clauses.into_iter().filter_map(|id| rulebook.clause(id));
-    clauses.map(|clause| clause.id.as_str()).collect()
+    let clauses = clauses.into_iter().map(|id| rulebook[id].id.as_str());
+    clauses.collect()
 }
 
 /// What ends a fact, in words.

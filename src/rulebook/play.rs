@@ -1,6 +1,7 @@
 //! What a rulebook says of play: the phases of a turn, dice tests, modifiers, tables and effects.
 //! All of it is data; `engine` carries it out.
 
+use crate::rulebook::fold;
 use std::collections::BTreeMap;
 
 use crate::dice::Dice;
@@ -418,6 +419,13 @@ impl Play {
     /// The phases, in the order of play.
     pub fn phases(&self) -> &[Phase] {
         &self.phases
+    }
+
+    /// The number of the phase of a name.
+    pub(crate) fn phase_named(&self, name: &str) -> Option<usize> {
+        let name = fold(name);
+        let mut phases = self.phases.iter();
+        phases.position(|phase| fold(&phase.name) == name)
     }
 
     /// What players call a turn (from 1): `Spring 1901`, or `Turn 1` where the rulebook has no name for it.

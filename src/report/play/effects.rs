@@ -19,21 +19,15 @@ pub(super) fn moment(moment: &Moment, rulebook: &Rulebook) -> String {
         Moment::Ordered(number) => format!("the orders of `{}`", phase(*number)),
         Moment::Stage(number, stage) => {
             let phase = rulebook.play().phases().get(*number);
-            format!(
-                "the stage `{}`",
-                phase
-                    .and_then(|phase| phase.stages.get(*stage))
-                    .map_or("", |stage| stage.name.as_str())
-            )
+            let stage = phase.and_then(|phase| phase.stages.get(*stage));
+            let name = stage.map_or("", |stage| stage.name.as_str());
+            format!("the stage `{name}`")
         }
         Moment::End(number) => format!("the end of `{}`", phase(*number)),
         Moment::Outcome(test, outcome) => {
-            let test = rulebook.play().test(*test);
-            test.map(|test| {
-                let outcome = test.outcome(*outcome);
-                format!("the {}, {outcome} (`{} {outcome}`)", test.name, test.id)
-            })
-            .unwrap_or_default()
+            let test = &rulebook[*test];
+            let outcome = test.outcome(*outcome);
+            format!("the {}, {outcome} (`{} {outcome}`)", test.name, test.id)
         }
     }
 }
@@ -75,13 +69,12 @@ pub(super) fn fact(id: FactId, rulebook: &Rulebook) -> String {
 /// A fact, and of whom it is: the unit's by itself; one of two units is the unit's towards the other.
 fn whose_fact(id: FactId, of_it: bool, rulebook: &Rulebook) -> String {
     let name = fact(id, rulebook);
-    let owner = rulebook.vocabulary().fact(id).map(|fact| fact.owner);
-    match (owner, of_it) {
-        (Some(Owner::Pair), true) => format!("{name} of the other unit towards it"),
-        (Some(Owner::Pair), false) => format!("{name} towards the other unit"),
-        (Some(Owner::Side), true) => format!("{name} of the side of the other unit"),
-        (Some(Owner::Side), false) => format!("{name} of its side"),
-        (Some(Owner::Turn), _) => format!("{name} of the turn"),
+    match (rulebook[id].owner, of_it) {
+        (Owner::Pair, true) => format!("{name} of the other unit towards it"),
+        (Owner::Pair, false) => format!("{name} towards the other unit"),
+        (Owner::Side, true) => format!("{name} of the side of the other unit"),
+        (Owner::Side, false) => format!("{name} of its side"),
+        (Owner::Turn, _) => format!("{name} of the turn"),
         (_, true) => format!("{name} of the other unit"),
         (_, false) => name,
     }
@@ -90,10 +83,8 @@ fn whose_fact(id: FactId, of_it: bool, rulebook: &Rulebook) -> String {
 fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
     let orders = |set: OrderSet| listed(&rulebook.vocabulary().order_list(set), "and");
     let value = |statement: &Statement| {
-        let found = rulebook.vocabulary().fact(statement.fact);
-        found
-            .map(|fact| format!("{} becomes {}", fact.name, fact.show(statement.value)))
-            .unwrap_or_default()
+        let fact = &rulebook[statement.fact];
+        format!("{} becomes {}", fact.name, fact.show(statement.value))
     };
     match verb {
         Verb::Set {
@@ -116,12 +107,9 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             )
         }
         Verb::Clear(id) => {
-            let found = rulebook.vocabulary().fact(*id);
-            let towards_all = found.is_some_and(|fact| fact.owner == Owner::Pair);
-            let all = if towards_all {
-                " towards all others"
-            } else {
-                ""
+            let all = match rulebook[*id].owner {
+                Owner::Pair => " towards all others",
+                _ => "",
             };
             format!("{}{all} ends", fact(*id, rulebook))
         }
@@ -139,11 +127,8 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         Verb::Replace(orders) => replaced_by(orders, rulebook),
         Verb::TakeOut(set) => format!("{} are taken out of its orders", orders(*set)),
         Verb::Adopt => "what it reacts with becomes its order".to_owned(),
-        Verb::LookUp(table) => {
-            let table = rulebook.play().table(*table);
-            looked_up("table", table.map(|table| table.name.as_str()))
-        }
-        Verb::Roll(test) => format!("a {} is taken", test_name(*test, rulebook)),
+        Verb::LookUp(table) => looked_up(&rulebook[*table].name),
+        Verb::Roll(test) => format!("a {} is taken", rulebook[*test].name),
         Verb::Throw { test, fact: id } => thrown_words(*test, *id, rulebook),
         Verb::CallFor(set, chooser) => called_for(*set, *chooser, rulebook),
         Verb::DrawLots(order, among) => drawn_for(*order, among, rulebook),
@@ -151,24 +136,18 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
         Verb::Figure(name, amount) => format!("{name} {}", amount.text()),
         Verb::Enter(new) => entered_words(new, &value, rulebook),
         Verb::Remove => "it leaves the table".to_owned(),
-        Verb::Consult(chart) => {
-            let chart = rulebook.play().chart(*chart);
-            looked_up("table", chart.map(|chart| chart.name.as_str()))
-        }
+        Verb::Consult(chart) => looked_up(&rulebook[*chart].name),
         Verb::RemoveParts(gone) => parts_gone(gone),
     }
 }
 
 /// The orders that take the place of those that stand.
 fn replaced_by(orders: &[OrderId], rulebook: &Rulebook) -> String {
-    let known = orders
-        .iter()
-        .filter_map(|order| rulebook.vocabulary().order(*order));
-    let names: Vec<&str> = known.map(|order| order.name.as_str()).collect();
-    if names.is_empty() {
+    if orders.is_empty() {
         return "its orders are taken away".to_owned();
     }
-    format!("its order becomes {}", listed(&names, "and"))
+    let names = orders.iter().map(|order| &rulebook[*order].name);
+    format!("its order becomes {}", listed(names, "and"))
 }
 
 /// For whose choice the turn waits, and of what.
@@ -187,9 +166,7 @@ fn called_for(orders: OrderSet, chooser: Chooser, rulebook: &Rulebook) -> String
 
 /// For which order lots are drawn, and among whom.
 fn drawn_for(order: OrderId, among: &Predicate, rulebook: &Rulebook) -> String {
-    let order = rulebook.vocabulary().order(order);
-    let name = order.map_or("", |order| order.name.as_str());
-    let among = in_words(among);
+    let (name, among) = (&rulebook[order].name, in_words(among));
     format!("lots are drawn for {name} among those of which {among}")
 }
 
@@ -203,10 +180,8 @@ fn targets(orders: OrderSet, otherwise: &str, rulebook: &Rulebook) -> String {
 
 /// The bounds within which a number stays, where the rulebook states them.
 fn bounds(id: FactId, least: i64, most: i64, rulebook: &Rulebook) -> String {
-    let bound = |number: i64| {
-        let found = rulebook.vocabulary().fact(id);
-        found.map_or_else(String::new, |fact| fact.show(fact.of_number(number)))
-    };
+    let fact = &rulebook[id];
+    let bound = |number: i64| fact.show(fact.of_number(number));
     let mut text = String::new();
     if least != 0 {
         let _ = write!(text, ", {} at least", bound(least));
@@ -253,17 +228,10 @@ fn parts_gone(gone: &Predicate) -> String {
 }
 
 fn thrown_words(test: TestId, id: FactId, rulebook: &Rulebook) -> String {
-    let test = rulebook.play().test(test);
-    let dice = test
-        .map(|test| format!("{} ({})", test.dice, test.name))
-        .unwrap_or_default();
-    format!("{dice} are taken from {}", fact(id, rulebook))
+    let (test, fact) = (&rulebook[test], fact(id, rulebook));
+    format!("{} ({}) are taken from {fact}", test.dice, test.name)
 }
 
-fn test_name(id: TestId, rulebook: &Rulebook) -> &str {
-    rulebook[id].name.as_str()
-}
-
-fn looked_up(what: &str, name: Option<&str>) -> String {
-    format!("the {what} `{}` is looked up", name.unwrap_or_default())
+fn looked_up(name: &str) -> String {
+    format!("the table `{name}` is looked up")
 }

@@ -145,10 +145,7 @@ impl Compiler<'_, '_> {
         known: Lookup<'_>,
     ) {
         if let Some(after) = &full.after
-            && !play
-                .phases
-                .iter()
-                .any(|known| fold(&known.name) == fold(after))
+            && play.phase_named(after).is_none()
         {
             let known = play.phases.iter().map(|phase| &phase.name);
             let message = format!("there is no phase {} before it", quoted(after));
@@ -249,11 +246,7 @@ impl Compiler<'_, '_> {
 
     /// What ends a fact: a phase, a moment, or else something that becomes so.
     fn until(&mut self, id: FactId, text: &Text, play: &mut Play, known: Lookup<'_>) {
-        if play
-            .phases
-            .iter()
-            .any(|phase| fold(&phase.name) == fold(text))
-        {
+        if play.phase_named(text).is_some() {
             return;
         }
         let moments = moments_named(text, play);

@@ -100,13 +100,12 @@ impl Compiler<'_, '_> {
     fn phases_of_deed(&mut self, raw: &RawDeed, play: &Play) -> Vec<usize> {
         let mut found = Vec::new();
         for name in &raw.phases.all {
-            let phases = play.phases.iter();
-            let known: Vec<&str> = phases.map(|phase| phase.name.as_str()).collect();
-            match known.iter().position(|phase| fold(phase) == fold(name)) {
+            match play.phase_named(name) {
                 Some(phase) => found.push(phase),
                 None => {
+                    let known = play.phases.iter().map(|phase| &phase.name);
                     let message = format!("there is no phase {}", quoted(name));
-                    self.unknown(Code::UnknownName, name, message, &known);
+                    self.unknown(Code::UnknownName, name, message, known);
                 }
             }
         }

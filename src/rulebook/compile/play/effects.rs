@@ -330,26 +330,16 @@ impl Compiler<'_, '_> {
 
 /// `start of PHASE`, `orders of PHASE`, a stage or `end of PHASE`.
 pub(super) fn moments_named(text: &str, play: &Play) -> Vec<Moment> {
-    let phase = |name: &str| {
-        play.phases
-            .iter()
-            .position(|phase| fold(&phase.name) == fold(name))
-    };
-    let start = text
-        .strip_prefix("start of ")
-        .and_then(phase)
-        .map(Moment::Start);
-    let ordered = || {
-        text.strip_prefix("orders of ")
-            .and_then(phase)
-            .map(Moment::Ordered)
-    };
-    let end = || {
-        text.strip_prefix("end of ")
-            .and_then(phase)
-            .map(Moment::End)
-    };
-    match start.or_else(ordered).or_else(end) {
+    let around: [(&str, fn(usize) -> Moment); 3] = [
+        ("start of ", Moment::Start),
+        ("orders of ", Moment::Ordered),
+        ("end of ", Moment::End),
+    ];
+    let of_phase = around.into_iter().find_map(|(before, moment)| {
+        let phase = play.phase_named(text.strip_prefix(before)?)?;
+        Some(moment(phase))
+    });
+    match of_phase {
         Some(moment) => vec![moment],
         None => stages_named(text, play)
             .map(|(phase, stage)| Moment::Stage(phase, stage))
