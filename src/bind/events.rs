@@ -8,7 +8,7 @@ mod thrown;
 use std::collections::BTreeMap;
 
 use crate::diagnostics::{Code, Finding, FindingList};
-use crate::names::fold;
+use crate::names::{add_new, fold};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
 use crate::rulebook::vocabulary::did_you_mean;
@@ -391,11 +391,7 @@ impl<'a> Happening<'a> {
         let mut values = vec![(statement.fact, statement.value)];
         let mut next = 0;
         while let Some((fact, value)) = values.get(next).copied() {
-            for implied in self.rulebook.facts().implied_by(fact, value) {
-                if !values.contains(&implied) {
-                    values.push(implied);
-                }
-            }
+            add_new(&mut values, self.rulebook.facts().implied_by(fact, value));
             next += 1;
         }
         values

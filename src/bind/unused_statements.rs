@@ -2,7 +2,7 @@
 //! before it ends, and what stands behind the end of the turn.
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::listed;
+use crate::names::{listed, sorted_once};
 use crate::rulebook::Rulebook;
 use crate::source::{Place, Sources, quoted};
 
@@ -33,9 +33,7 @@ pub(super) fn unused_statements(
             name(one.phase)
         );
         let finding = Finding::warning(Code::NoEffect, one.place, message);
-        let mut read_in: Vec<usize> = lost.into_iter().flatten().collect();
-        read_in.sort_unstable();
-        read_in.dedup();
+        let read_in: Vec<usize> = sorted_once(lost.into_iter().flatten());
         let phases: Vec<String> = read_in.into_iter().map(name).collect();
         let help = if phases.is_empty() {
             "take it out: no rule asks for it".to_owned()

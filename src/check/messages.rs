@@ -2,7 +2,7 @@
 
 use crate::bind::{Block, BoundOrder, UnitOrders};
 use crate::diagnostics::{ClauseRef, Finding, Severity};
-use crate::names::{listed, listed_quoted};
+use crate::names::{add_new, each_once, listed, listed_quoted, sorted_once};
 use crate::rulebook::Rulebook;
 use crate::rulebook::agreement::Derivation;
 use crate::rulebook::clause::{Check, Clause, Otherwise, Outcome};
@@ -167,10 +167,7 @@ impl FindingText<'_> {
         let mut targets: Vec<String> = Vec::new();
         for order in self.blamed(orders) {
             targets.extend(self.name_of_target(order));
-            let way = self.as_written(order);
-            if !ways.contains(&way) {
-                ways.push(way);
-            }
+            add_new(&mut ways, [self.as_written(order)]);
         }
         let in_one = ways.join(" and ");
         let phrases = self.rulebook.orders();
@@ -243,14 +240,8 @@ impl FindingText<'_> {
             Otherwise::ByRuling(ruling, _) => Some(*ruling),
             Otherwise::Always(_) => None,
         };
-        let mut asked: Vec<RulingId> = check
-            .when
-            .rulings()
-            .chain(check.require.rulings())
-            .chain(by_outcome)
-            .collect();
-        asked.sort_unstable();
-        asked.dedup();
+        let of_check = check.when.rulings().chain(check.require.rulings());
+        let mut asked = sorted_once(of_check.chain(by_outcome));
         // A ruling on who is meant says nothing where it leaves the unit in.
         let decided = |id: &RulingId| by_outcome == Some(*id) || self.on.rulings.get(*id) != 0;
         asked.retain(decided);
@@ -292,13 +283,10 @@ impl FindingText<'_> {
         let is_line = template.text().starts_with("{unit}: ");
         let unknown_target = if is_line { "NAME" } else { "the target" };
         let mut blamed = self.blamed(orders);
-        let mut names: Vec<&str> = Vec::new();
-        for order in blamed.clone() {
-            let name = self.rulebook[order.given.order].name.as_str();
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
+        let names = blamed
+            .clone()
+            .map(|order| &self.rulebook[order.given.order].name);
+        let names: Vec<&str> = each_once(names.map(String::as_str));
         template.fill(|piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Unit => shown(self.line.name),

@@ -3,6 +3,7 @@
 //! stands.
 
 use crate::diagnostics::{ClauseRef, Code, Finding};
+use crate::names::sorted_once;
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Check, Clause, Outcome};
 use crate::rulebook::fact::{FactId, Owner};
@@ -116,12 +117,10 @@ impl<'a> TableContradictions<'a> {
                 .filter(|part| when.get(*part) == Truth::Yes)
                 .flat_map(|part| facts_of(&check.when, part)),
         );
-        let mut places: Vec<Place> = facts
+        let places = facts
             .iter()
-            .flat_map(|fact| self.places(unit, *fact, stated_at))
-            .collect();
-        places.sort_unstable();
-        places.dedup();
+            .flat_map(|fact| self.places(unit, *fact, stated_at));
+        let mut places: Vec<Place> = sorted_once(places);
         // The statement that was made last is shown as wrong, beside those that it contradicts.
         let last = match places.pop() {
             None if self.only_stated => return None,

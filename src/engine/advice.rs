@@ -5,7 +5,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::diagnostics::{Finding, Severity};
-use crate::names::{fold, listed};
+use crate::names::{add_new, fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Check, Outcome};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
@@ -161,9 +161,7 @@ impl Questions<'_> {
             evaluate(&check.require, &view, &mut outcomes);
             for part in check.require.conjuncts() {
                 let condition = (one_line(check.require.text_of(part)), outcomes.get(part));
-                if !all.contains(&condition) {
-                    all.push(condition);
-                }
+                add_new(&mut all, [condition]);
             }
         }
         all

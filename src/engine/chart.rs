@@ -2,7 +2,6 @@
 //! says the same of are told together.
 
 use crate::check::MissingFact;
-use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::chart::{Cell, Chart, ChartId};
 use crate::rulebook::clause::ClauseId;
@@ -16,7 +15,8 @@ use crate::scenario::{Scenario, UnitId};
 use super::entry::{Changes, Entry, Origin};
 use super::missing_input::{MissingInput, MissingInputs, StepResult};
 use super::narrate::shown_figure;
-use super::turn_context::{TurnContext, add_new};
+use super::turn_context::TurnContext;
+use crate::names::{add_new, listed};
 
 /// Parts that have one row, by their names, and the number of that row; no parts where the unit is
 /// meant whole.

@@ -13,7 +13,8 @@ use super::entry::Changes;
 use super::missing_input::{MissingInputs, StepResult};
 use super::narrate::shown;
 use super::state::{Orders, Question, QuestionKind};
-use super::turn_context::{TurnContext, add_new};
+use super::turn_context::TurnContext;
+use crate::names::add_new;
 
 /// An effect that comes about on a unit.
 pub(super) struct ActiveEffect<'g> {

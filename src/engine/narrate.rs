@@ -1,6 +1,5 @@
 //! What is told of effects: templates filled in, and figures with what counts in them.
 
-use crate::names::listed;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value, show_millionths};
 use crate::rulebook::order::{Given, OrderSet, Placed, Target};
@@ -10,7 +9,8 @@ use crate::scenario::UnitId;
 
 use super::entry::Changes;
 use super::scope::{FigureMade, Scope};
-use super::turn_context::{TurnContext, add_new};
+use super::turn_context::TurnContext;
+use crate::names::{add_new, listed};
 
 /// Changes in words, e.g. `formation: line → hedgehog`; none of facts with which only the turn works.
 pub(super) fn shown(rulebook: &Rulebook, changes: &Changes) -> String {

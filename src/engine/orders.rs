@@ -1,6 +1,5 @@
 //! Carries out the orders of one phase: each is checked first, and takes effect if it is legal.
 
-use crate::names::listed_quoted;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
@@ -20,8 +19,9 @@ use super::effects::plain;
 use super::entry::{Changes, Entry};
 use super::missing_input::{MissingInput, MissingInputs, StepResult};
 use super::state::Orders;
-use super::turn_context::{TurnContext, add_new};
+use super::turn_context::TurnContext;
 use super::turn_input::BoundTurn;
+use crate::names::{add_new, listed_quoted};
 
 impl<'a> TurnContext<'a> {
     /// The checks of orders, put together once.

@@ -18,8 +18,9 @@ use super::entry::{Entry, Held, Opened};
 use super::keys::Keys;
 use super::missing_input::{MOST_ROUNDS, MissingInput, MissingInputs, StepResult};
 use super::rounds::Rounds;
-use super::turn_context::{TurnContext, add_new};
+use super::turn_context::TurnContext;
 use super::turn_input::BoundTurn;
+use crate::names::add_new;
 
 /// One event of a phase.
 #[derive(Clone, Copy, Debug)]

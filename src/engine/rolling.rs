@@ -16,7 +16,8 @@ use super::entry::{Changes, Entry, Rolled};
 use super::missing_input::StepResult;
 use super::prepared_test::{prepare_roll, rerolls_after};
 use super::state::{OpenRoll, Question, QuestionKind, Remainder, TestRun};
-use super::turn_context::{TurnContext, add_new};
+use super::turn_context::TurnContext;
+use crate::names::add_new;
 
 /// Tests call for tests at most this deep.
 const DEEPEST: usize = 4;

@@ -11,7 +11,8 @@ use super::entry::{Changes, Entry, Origin, Rolled};
 use super::missing_input::StepResult;
 use super::narrate::shown;
 use super::scope::HeldRow;
-use super::turn_context::{TurnContext, add_new};
+use super::turn_context::TurnContext;
+use crate::names::add_new;
 
 /// A row that holds for a unit, while dice fall.
 struct KnownRow {

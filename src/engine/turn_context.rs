@@ -1,6 +1,7 @@
 //! The engine's hands: the rulebook, where the turn stands, where dice come from, and what is told.
 //! Whether something holds, and by which clauses.
 
+use crate::names::add_new;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
@@ -505,15 +506,6 @@ impl<'a> TurnContext<'a> {
         others
             .filter(|other| table.pair_value(unit, *other, fact) == Value::flag(true))
             .collect()
-    }
-}
-
-/// Adds causes that are not among those there.
-pub(super) fn add_new(causes: &mut Vec<String>, more: impl IntoIterator<Item = String>) {
-    for cause in more {
-        if !causes.contains(&cause) {
-            causes.push(cause);
-        }
     }
 }
 

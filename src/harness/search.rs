@@ -1,6 +1,7 @@
 //! Whether any table tells two rulebooks apart: the analysis looks through all situations of the texts in which they
 //! differ, and games are played of both until they part. Every witness is an example that was run under both.
 
+use crate::names::sorted_once;
 use std::rc::Rc;
 
 use crate::analysis::{
@@ -137,9 +138,7 @@ pub fn search(
         }
     }
     let apart = compared.apart.iter().map(|(clause, _)| clause);
-    let mut open: Vec<String> = compared.open.iter().chain(apart).cloned().collect();
-    open.sort();
-    open.dedup();
+    let open = sorted_once(compared.open.iter().chain(apart).cloned());
     Searched::NotDecided {
         open,
         games: 2 * searching.games,

@@ -7,7 +7,7 @@ use gherkin::StepType;
 use gherkin::tagexpr::TagOperation;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
+use crate::names::{add_new, fold};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Source, Sources, quoted};
 
@@ -104,9 +104,7 @@ impl Suite {
                 .map(|example| example.tags)
                 .unwrap_or_default()
             {
-                if !known.contains(&tag) {
-                    known.push(tag);
-                }
+                add_new(&mut known, [tag]);
             }
         }
         let mut words =
@@ -351,10 +349,7 @@ impl Suite {
                     .chain(filled)
                     .filter_map(|step| is_rulebook(&step))
                 {
-                    let named = (name, folder.clone());
-                    if !names.contains(&named) {
-                        names.push(named);
-                    }
+                    add_new(&mut names, [(name, folder.clone())]);
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Closings: what keepers sign over, when a lock is closed for good, and the key that it rolls with.
 
+use crate::names::sorted_once;
 use std::collections::BTreeMap;
 
 use crate::dice::Key;
@@ -160,9 +161,7 @@ impl KeySearch {
             closed.insert(*keeper, all);
         }
         let all = closed.values().flatten();
-        let mut candidates: Vec<&SignedContents> = all.map(|(over, _)| over).collect();
-        candidates.sort();
-        candidates.dedup();
+        let mut candidates = sorted_once(all.map(|(over, _)| over));
         candidates.sort_by_key(|over| {
             let numbers = over.upto.iter().map(|number| u64::from(*number));
             numbers.sum::<u64>()

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::bind::{Bound, Happened, OfParts, What};
 use crate::diagnostics::{Code, Finding};
 use crate::engine::{BoundTexts, BoundTurn, Entry, Keys, Resolution, RollBook, Rolled, Turn};
-use crate::names::fold;
+use crate::names::{add_new, fold};
 use crate::rulebook::fact::FactKind;
 use crate::scenario::Scenario;
 use crate::source::{Place, Sources};
@@ -355,9 +355,7 @@ impl TurnPlay<'_> {
                             other: contrary.slip,
                             words: (describe(one.one), describe(contrary.one)),
                         };
-                        if !played.conflicts.contains(&conflict) {
-                            played.conflicts.push(conflict);
-                        }
+                        add_new(&mut played.conflicts, [conflict]);
                         left_out.extend([one.origin, contrary.origin]);
                     }
                     _ => {}

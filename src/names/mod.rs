@@ -26,6 +26,30 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
     format!("{number} {what}{ending}")
 }
 
+/// Things in their order, each once.
+pub(crate) fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut once = Vec::new();
+    add_new(&mut once, all);
+    once
+}
+
+/// Adds things that are not among those there.
+pub(crate) fn add_new<T: PartialEq>(all: &mut Vec<T>, more: impl IntoIterator<Item = T>) {
+    for one in more {
+        if !all.contains(&one) {
+            all.push(one);
+        }
+    }
+}
+
+/// Things from the least to the greatest, each once.
+pub(crate) fn sorted_once<T: Ord>(all: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut sorted: Vec<T> = all.into_iter().collect();
+    sorted.sort_unstable();
+    sorted.dedup();
+    sorted
+}
+
 /// Names in backticks, joined as a sentence does.
 pub(crate) fn listed_quoted<T: AsRef<str>>(
     names: impl IntoIterator<Item = T>,

@@ -1,5 +1,6 @@
 //! Near names: what a misspelt name probably meant.
 
+use crate::names::sorted_once;
 use std::sync::OnceLock;
 
 use strsim::osa_distance;
@@ -200,12 +201,8 @@ fn reach(length: usize) -> usize {
 /// and most at distance two, share such a variant.
 fn variants_of(name: &str) -> Vec<u64> {
     let letters: Vec<char> = name.chars().take(LONGEST).collect();
-    let mut variants: Vec<u64> = (0..=letters.len())
-        .map(|omitted| hash(letters.iter().enumerate().filter(|(at, _)| *at != omitted)))
-        .collect();
-    variants.sort_unstable();
-    variants.dedup();
-    variants
+    let without = |omitted| hash(letters.iter().enumerate().filter(|(at, _)| *at != omitted));
+    sorted_once((0..=letters.len()).map(without))
 }
 
 fn variants_of_all(names: &[String]) -> Vec<(u64, u32)> {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::iter;
 
 use crate::diagnostics::{Finding, Severity};
-use crate::names::listed;
+use crate::names::{each_once, listed, listed_quoted};
 use crate::source::{Sources, escaped, quoted, shown};
 
 /// So many others of one cause are named.
@@ -149,15 +149,10 @@ impl Alike<'_> {
     /// The other clauses that ask for the same.
     fn needed_too(&self) -> Option<String> {
         let own = self.first.clause.as_ref().map(|clause| &clause.id);
-        let mut clauses: Vec<String> = Vec::new();
         let others = self.others.iter().filter_map(|other| other.clause.as_ref());
-        for clause in others.filter(|clause| Some(&clause.id) != own) {
-            let id = quoted(&clause.id);
-            if !clauses.contains(&id) {
-                clauses.push(id);
-            }
-        }
-        (!clauses.is_empty()).then(|| format!("{} needs it too", listed(&clauses, "and")))
+        let ids = others.map(|clause| &clause.id);
+        let ids = each_once(ids.filter(|id| Some(*id) != own));
+        (!ids.is_empty()).then(|| format!("{} needs it too", listed_quoted(ids, "and")))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Paper for a table without a machine: order sheets with a box for each order, a reference of the
 //! game, cards, and a log of a turn. Filled into `templates/print.html`, or told in Typst.
 
+use crate::names::add_new;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -392,10 +393,7 @@ fn cell(unit: &UnitChoices, column: &str, rulebook: &Rulebook) -> Cell {
     let mut values: Vec<String> = Vec::new();
     for value in holes.flat_map(|hole| &hole.values) {
         if value.verdict != Verdict::Refused {
-            let short = short_name(rulebook, &value.value);
-            if !values.contains(&short) {
-                values.push(short);
-            }
+            add_new(&mut values, [short_name(rulebook, &value.value)]);
         }
     }
     let has_several = plain.iter().any(|choice| choice.holes.len() > 1);

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::engine::{Added, Entry, Held, PendingInput, Resolution, Rolled, StopsAt};
 use crate::journal::{Record, Unverified, Verified};
-use crate::names::{counted, listed};
+use crate::names::{counted, listed, sorted_once};
 use crate::rulebook::Rulebook;
 use crate::scenario::Difference;
 use crate::source::{Place, Sources, escaped};
@@ -186,12 +186,7 @@ pub(super) fn line_of(place: Place, sources: &Sources) -> (&str, usize) {
 
 /// The lines that the turn has not reached, as far as they stand in one file each.
 fn unreached(places: &[Place], sources: &Sources) -> String {
-    let mut lines: Vec<(&str, usize)> = places
-        .iter()
-        .map(|place| line_of(*place, sources))
-        .collect();
-    lines.sort_unstable();
-    lines.dedup();
+    let lines = sorted_once(places.iter().map(|place| line_of(*place, sources)));
     let of_files = lines.chunk_by(|one, other| one.0 == other.0);
     let told = of_files.filter_map(|of_file| {
         let ((file, first), (_, last)) = (of_file.first()?, of_file.last()?);

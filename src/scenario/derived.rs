@@ -1,6 +1,6 @@
 //! Facts that follow from others: a stated value that contradicts what follows is found here.
 
-use crate::names::listed;
+use crate::names::{listed, sorted_once};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Placed;
@@ -49,10 +49,8 @@ fn follows_from(id: FactId, rulebook: &Rulebook) -> Vec<String> {
         .find(|(of, _)| *of == id)
         .map(|(_, agrees)| agrees);
     let asks = Dependencies::as_named(agrees, rulebook.vocabulary());
-    let mut others: Vec<FactId> = asks.facts.keys().map(|(_, fact)| *fact).collect();
-    others.retain(|other| *other != id);
-    others.sort_unstable();
-    others.dedup();
+    let others = asks.facts.keys().map(|(_, fact)| *fact);
+    let others: Vec<FactId> = sorted_once(others.filter(|other| *other != id));
     let names = others.iter().take(MOST_TOLD);
     let mut names: Vec<String> = names.map(|fact| quoted(&rulebook[*fact].name)).collect();
     if others.len() > MOST_TOLD {

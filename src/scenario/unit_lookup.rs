@@ -1,6 +1,6 @@
 //! The units that a text can mean: by name, or by what is so of them.
 
-use crate::names::fold_into;
+use crate::names::{add_new, fold_into};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Owner, Value};
 
@@ -40,11 +40,8 @@ impl Scenario {
                 phrases().next().is_none() || phrases().any(is_first)
             };
             units.retain(|unit| is_meant(*unit));
-            for (_, unit) in called.iter().filter(|(phrase, _)| is_first(phrase)) {
-                if !units.contains(unit) {
-                    units.push(*unit);
-                }
-            }
+            let of_first = called.iter().filter(|(phrase, _)| is_first(phrase));
+            add_new(&mut units, of_first.map(|(_, unit)| *unit));
         }
         units
     }

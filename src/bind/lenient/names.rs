@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::names::{bare, negates, stands_for};
+use crate::names::{bare, negates, sorted_once, stands_for};
 use crate::scenario::{Scenario, UnitId};
 
 use crate::rulebook::fuzzy::{Token, bare_words};
@@ -207,16 +207,11 @@ impl<'a> UnitWords<'a> {
             .iter()
             .filter_map(|word| self.with_word_like(word))
             .min_by_key(Vec::len)?;
-        let mut found: Vec<(Shortened, UnitId)> = alike
-            .iter()
-            .filter(|unit| may_be(**unit))
-            .filter_map(|unit| {
-                let words = self.words.get(*unit as usize)?;
-                Some((shortened(&written, words)?, *unit))
-            })
-            .collect();
-        found.sort_unstable();
-        found.dedup();
+        let that_may_be = alike.iter().filter(|unit| may_be(**unit));
+        let found: Vec<(Shortened, UnitId)> = sorted_once(that_may_be.filter_map(|unit| {
+            let words = self.words.get(*unit as usize)?;
+            Some((shortened(&written, words)?, *unit))
+        }));
         let (best, _) = *found.first()?;
         let of_best = found.iter().take_while(|(how, _)| *how == best);
         let units: Vec<UnitId> = of_best.map(|(_, unit)| *unit).collect();

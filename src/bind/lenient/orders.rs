@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::slice;
 
 use crate::bind::orders::Ordering;
-use crate::names::{denies, holds_back, stands_for};
+use crate::names::{denies, holds_back, sorted_once, stands_for};
 use crate::rulebook::order::{OrderId, Target};
 use crate::rulebook::phrase::is_of_unit;
 use crate::rulebook::phrase_tables::OrderMeaning;
@@ -378,9 +378,7 @@ impl LenientReader<'_> {
             return Said::Unknown;
         };
         let likeliest = found.iter().take_while(|(other, _)| other == how);
-        let mut texts: Vec<String> = likeliest.flat_map(|(_, texts)| texts.clone()).collect();
-        texts.sort();
-        texts.dedup();
+        let mut texts = sorted_once(likeliest.flat_map(|(_, texts)| texts.clone()));
         match texts.len() {
             1 => texts.pop().map_or(Said::Unknown, Said::Order),
             _ => Said::Doubtful(texts),

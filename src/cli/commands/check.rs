@@ -1,5 +1,6 @@
 //! `adjutant check`
 
+use crate::names::{add_new, sorted_once};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
@@ -219,12 +220,7 @@ fn findings_after_fixes(
             || !notes.iter().any(moved)
     });
     if !next.is_empty() {
-        let known = &mut checked.measurements;
-        for measurement in then.measurements {
-            if !known.contains(&measurement) {
-                known.push(measurement);
-            }
-        }
+        add_new(&mut checked.measurements, then.measurements);
     }
     next
 }
@@ -250,9 +246,7 @@ fn read_files<'a>(
         }
         None => None,
     };
-    let mut paths: Vec<&Path> = arguments.sheets.iter().map(AsRef::as_ref).collect();
-    paths.sort_unstable();
-    paths.dedup();
+    let paths: Vec<&Path> = sorted_once(arguments.sheets.iter().map(AsRef::as_ref));
     let mut sheets = Vec::new();
     for path in paths {
         if path.extension().is_some_and(|ending| ending == "scenario") {

@@ -1,5 +1,6 @@
 //! `adjutant resolve`
 
+use crate::names::sorted_once;
 use std::path::Path;
 
 use crate::api::GameTable;
@@ -299,9 +300,7 @@ pub(super) fn files_of_turn(
     table: &mut GameTable,
     pen: &ReadingArguments,
 ) -> Result<(Vec<Document>, Understood), Failure> {
-    let mut paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
-    paths.sort_unstable();
-    paths.dedup();
+    let paths: Vec<&Path> = sorted_once(paths.iter().map(AsRef::as_ref));
     let mut documents = Vec::new();
     for path in paths {
         let source = files::read(path, &mut table.sources)?;

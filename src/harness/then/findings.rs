@@ -11,7 +11,7 @@ use crate::harness::event_lines::finding_line;
 use crate::harness::example_setup::ExampleSetup;
 use crate::harness::failure::StepFailure;
 use crate::harness::sentences::StepWords;
-use crate::names::{fold, listed};
+use crate::names::{add_new, fold, listed};
 use crate::source::quoted;
 
 /// The numbers of what is said of units, by their folded names.
@@ -128,9 +128,7 @@ pub(super) fn shown(verdict: &UnitVerdict, findings: &[&Finding]) -> String {
             .clause
             .as_ref()
             .map_or(finding.code.as_str(), |clause| clause.id.as_str());
-        if !clauses.contains(&id) {
-            clauses.push(id);
-        }
+        add_new(&mut clauses, [id]);
     }
     let is = if verdict.verdict == Verdict::NoOrder {
         "has"

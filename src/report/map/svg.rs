@@ -2,6 +2,7 @@
 //! print: units of the first side are filled, those of others have frames of their own, and each kind of
 //! arrow has a stroke of its own.
 
+use crate::names::add_new;
 use std::collections::BTreeMap;
 
 use textwrap::{Options, wrap};
@@ -143,9 +144,7 @@ impl Canvas {
         let mut kinds: BTreeMap<ArrowKind, Vec<&str>> = BTreeMap::new();
         for arrow in &plan.arrows {
             let orders = kinds.entry(arrow.kind).or_default();
-            if !orders.contains(&arrow.order.as_str()) {
-                orders.push(&arrow.order);
-            }
+            add_new(orders, [arrow.order.as_str()]);
         }
         let joined = (!plan.joined.is_empty()).then(|| ("joined", plan.joined_by.clone()));
         let kinds = kinds

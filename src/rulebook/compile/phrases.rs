@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::fold;
+use crate::names::{add_new, fold};
 use crate::rulebook::order::OrderId;
 use crate::rulebook::phrase::{Part, PhraseTable, Spelling, spellings};
 use crate::rulebook::vocabulary::{Vocabulary, did_you_mean};
@@ -137,9 +137,7 @@ impl<'a> Compiler<'a, '_> {
                 let place = self.place_within(phrase, span);
                 let finding = Finding::error(Code::BadPhrase, place, message);
                 let finding = finding.help("a phrase reads like `charge [[at] {enemy}]` or `change (formation|formation:) line`");
-                if !self.findings.contains(&finding) {
-                    self.findings.push(finding);
-                }
+                add_new(&mut self.findings, [finding]);
                 Spellings::default()
             }
         }

@@ -1,7 +1,7 @@
 //! The words of facts: their own, those of a choice, or the orders of a set.
 
 use crate::diagnostics::Code;
-use crate::names::fold;
+use crate::names::{add_new, fold};
 use crate::rulebook::fact::{Fact, FactId};
 use crate::rulebook::phrase_tables::Facts;
 use crate::rulebook::yaml::forms::RawWords;
@@ -61,11 +61,8 @@ impl<'a> Compiler<'a, '_> {
         while let Some(name) = sought.get(next).cloned() {
             next += 1;
             let set = set_named(&name).into_iter();
-            for member in set.flat_map(|set| &set.raw.orders) {
-                if !sought.contains(&fold(member)) {
-                    sought.push(fold(member));
-                }
-            }
+            let members = set.flat_map(|set| &set.raw.orders);
+            add_new(&mut sought, members.map(|member| fold(member)));
         }
         let orders = self.lists.orders.entries.iter().map(|entry| entry.name);
         Some(

@@ -12,6 +12,7 @@ use super::truth::Truth;
 use super::typed::{
     Amount, FactUse, NodeId, PlaceUse, Predicate, Quantifier, QuantityId, TypedNode, Whose,
 };
+use crate::names::each_once;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Target;
 use crate::rulebook::relation::seen_across;
@@ -51,13 +52,7 @@ impl Outcomes {
 
     /// The figures that were worked out, each once.
     fn made(&self) -> Vec<QuantityId> {
-        let mut made = Vec::new();
-        for (id, _, _) in &self.figures {
-            if !made.contains(id) {
-                made.push(*id);
-            }
-        }
-        made
+        each_once(self.figures.iter().map(|(id, _, _)| *id))
     }
 
     /// Returns the number of parts that were evaluated since the last call.

@@ -1,5 +1,6 @@
 //! A unit of a scenario: its profile, its parts, and what its facts come to.
 
+use crate::names::add_new;
 use std::collections::HashMap;
 
 use super::{ScenarioReader, Stating, Toward};
@@ -112,9 +113,7 @@ impl ScenarioReader<'_> {
                 None => {
                     let message = format!("{} states no fact", quoted(text));
                     let finding = Finding::error(Code::UnknownFact, *place, message);
-                    if !self.items.findings.contains(&finding) {
-                        self.items.findings.push(finding);
-                    }
+                    add_new(&mut self.items.findings, [finding]);
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Where two rulings have a turn or a game come out otherwise: the first event that differs, with both
 //! outcomes.
 
+use crate::names::each_once;
 use serde_json::{Map, Value, json};
 
 use crate::journal::PlayedGame;
@@ -79,15 +80,9 @@ fn difference(of_one: &[&Event], of_other: &[&Event]) -> Option<Event> {
         let mut before = of_one.iter().take(first + 1).rev();
         before.find_map(|event| event.get(key)).cloned()
     };
-    let mut clauses: Vec<&Value> = Vec::new();
-    for event in [one, other].into_iter().flatten() {
-        let named = event.get("clauses").and_then(Value::as_array);
-        for clause in named.into_iter().flatten() {
-            if !clauses.contains(&clause) {
-                clauses.push(clause);
-            }
-        }
-    }
+    let events = [one, other].into_iter().flatten();
+    let named = events.filter_map(|event| event.get("clauses")?.as_array());
+    let clauses = each_once(named.flatten());
     let found = json!({
         "lock": last("lock"),
         "phase": last("phase"),

@@ -1,5 +1,6 @@
 //! Gathering what predicates ask, part by part.
 
+use crate::names::add_new;
 use std::collections::BTreeSet;
 
 use super::{AskedFact, Breakpoints, Dependencies, MOST_SEVERAL, WhoseFact};
@@ -104,9 +105,7 @@ impl<'a> Gathering<'a> {
     }
 
     fn orders(&mut self, set: OrderSet) {
-        if !self.asks.orders.contains(&set) {
-            self.asks.orders.push(set);
-        }
+        add_new(&mut self.asks.orders, [set]);
     }
 
     /// Units of a domain that make a difference: one more for each time that somebody is sought

@@ -1,5 +1,6 @@
 //! Figures: what counts in them, and what nobody has stated that a quantity depends on.
 
+use crate::names::add_new;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::Target;
 use crate::rulebook::ruling::RulingId;
@@ -189,11 +190,8 @@ impl<V: View> Evaluation<'_, V> {
                             .rounded_by(counting.change)
                             .into_iter()
                             .filter(|_| truth == Truth::Yes);
-                        for ruling in rulings.into_iter().flatten().chain(rounded) {
-                            if !figure.rulings.contains(&ruling) {
-                                figure.rulings.push(ruling);
-                            }
-                        }
+                        let rulings = rulings.into_iter().flatten().chain(rounded);
+                        add_new(&mut figure.rulings, rulings);
                     }
                     figure.total = now.low;
                     found.push(figure);
