@@ -114,16 +114,7 @@ impl GameTable {
 
     /// Inputs of a turn on the table.
     pub(crate) fn turn<'a>(&'a self, files: &'a [Document], keys: &'a Keys) -> TurnInputs<'a> {
-        TurnInputs {
-            rulebook: &self.rulebook,
-            sources: &self.sources,
-            scenario: &self.scenario,
-            files,
-            keys,
-            until: None,
-            loaded: &[],
-            witness: None,
-        }
+        TurnInputs::new(&self.rulebook, &self.sources, &self.scenario, files, keys)
     }
 
     /// The rulebook as the scenario names it.

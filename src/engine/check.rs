@@ -138,16 +138,7 @@ fn judged_on_table(
     if let Some(table) = &table {
         let told = errors.iter().chain(&found.0.findings);
         let told = told.filter_map(|finding| finding.place).collect();
-        let given = TurnInputs {
-            rulebook,
-            sources: written.sources,
-            scenario: table,
-            files: sheets,
-            keys: &Keys::None,
-            until: None,
-            loaded: &[],
-            witness: None,
-        };
+        let given = TurnInputs::new(rulebook, written.sources, table, sheets, &Keys::None);
         let unseen = BoundTurn {
             witness: None,
             ..written

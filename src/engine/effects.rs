@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::rulebook::fact::{FactId, Owner, Value};
-use crate::rulebook::order::{Given, OrderId, OrderSet, Target};
+use crate::rulebook::order::{Given, OrderId, OrderSet};
 use crate::rulebook::play::{Effect, TestId};
 use crate::rulebook::predicate::{Amount, Predicate, may_hold_towards, named_word};
 use crate::rulebook::verb::{NewUnit, NewValue, Once, Statement, Verb};
@@ -381,7 +381,9 @@ impl TurnContext<'_> {
     /// Other orders stand from now on.
     fn other_orders(&mut self, verb: &Verb, unit: UnitId, given: &[Given]) {
         match verb {
-            Verb::Replace(orders) => self.stand(unit, orders.iter().copied().map(plain).collect()),
+            Verb::Replace(orders) => {
+                self.stand(unit, orders.iter().copied().map(Given::plain).collect())
+            }
             Verb::TakeOut(set) => {
                 let standing = self.orders_of(unit, false);
                 let left = standing.iter().filter(|given| !set.has(given.order));
@@ -539,15 +541,6 @@ impl TurnContext<'_> {
             .take()
             .map(|before| format!("{before}: {names}"));
         Ok(())
-    }
-}
-
-/// An order without a target or a choice.
-pub(super) fn plain(order: OrderId) -> Given {
-    Given {
-        order,
-        target: Target::Nobody,
-        word: None,
     }
 }
 

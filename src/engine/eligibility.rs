@@ -2,7 +2,7 @@
 
 use crate::check::{Checker, Verdict};
 use crate::rulebook::clause::ClauseId;
-use crate::rulebook::order::{Given, OrderId, Target};
+use crate::rulebook::order::{Given, OrderId};
 use crate::rulebook::play::{Lock, TestId};
 use crate::rulebook::predicate::Outcomes;
 
@@ -36,11 +36,7 @@ pub(crate) fn takes_no_test(
     let orders = orders.zip(OrderId::all());
     let mut refusing = None;
     for (_, order) in orders.filter(|(order, _)| order.answer_of.is_none()) {
-        let given = Given {
-            order,
-            target: Target::Nobody,
-            word: None,
-        };
+        let given = Given::plain(order);
         let (verdict, clauses) = ready.verdict(scope.world, scope.unit, &[given]);
         if verdict != Verdict::Refused {
             return None;

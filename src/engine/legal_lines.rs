@@ -322,11 +322,7 @@ impl LineOptions<'_> {
         for one in added {
             let (own, behind) = left.split_at(one.holes.len().min(left.len()));
             left = behind;
-            let mut more = Given {
-                order: one.order,
-                target: Target::Nobody,
-                word: None,
-            };
+            let mut more = Given::plain(one.order);
             for filled in own {
                 match filled {
                     Filled::Unit(unit) => more.target = Target::Unit(*unit),

@@ -166,12 +166,8 @@ impl TurnContext<'_> {
         }
         let mut value = self.state.table.value(unit, fact.owner, id);
         if fact.derived.is_some() && value.known().is_none() {
-            let scope = Scope {
-                world: self.world(),
-                unit,
-                placed: &Placed::default(),
-                only: None,
-            };
+            let nobody = Placed::default();
+            let scope = Scope::new(self.world(), unit, &nobody);
             value = scope.view().its_fact(Other::Unit(unit), id);
         }
         self.value_shown(unit, fact, value)

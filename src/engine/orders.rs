@@ -15,7 +15,6 @@ use indexmap::IndexSet;
 
 use crate::source::{Place, SourceId, Span};
 
-use super::effects::plain;
 use super::entry::{Changes, Entry};
 use super::missing_input::{MissingInput, MissingInputs, StepResult};
 use super::state::Orders;
@@ -241,7 +240,7 @@ impl<'a> TurnContext<'a> {
                 self.obey(
                     referred.unit,
                     reacts,
-                    orders.iter().copied().map(plain).collect(),
+                    orders.iter().copied().map(Given::plain).collect(),
                 );
             }
             self.set(referred.unit, &became.states, changes);

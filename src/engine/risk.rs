@@ -6,7 +6,7 @@ use crate::bind::{Bound, PlayStep, UnitOrders, happen, steps};
 use crate::check::{Measurement, MissingFact, Verdict};
 use crate::names::listed;
 use crate::rulebook::Rulebook;
-use crate::rulebook::order::{Given, OrderId, Placed, Target};
+use crate::rulebook::order::{Given, OrderId, Placed};
 use crate::rulebook::play::{Effect, Moment, Phase, TestId};
 use crate::rulebook::predicate::{Outcomes, Predicate};
 use crate::rulebook::ruling::RulingId;
@@ -141,11 +141,7 @@ pub(crate) fn needs_of_order(
     };
     let finder = RiskFinder::on(rulebook, table, number, phase);
     let mut placed = Placed::default();
-    placed.replace(std::iter::once(Given {
-        order,
-        target: Target::Nobody,
-        word: None,
-    }));
+    placed.replace(std::iter::once(Given::plain(order)));
     let scope = finder.scope(unit, &placed);
     let mut outcomes = Outcomes::default();
     let tests = finder.tests();
@@ -177,12 +173,8 @@ impl<'a> RiskFinder<'a> {
     }
 
     fn scope<'s>(&'s self, unit: UnitId, placed: &'s Placed) -> Scope<'s> {
-        Scope {
-            world: World::new(self.rulebook, self.table, Some(self.number)),
-            unit,
-            placed,
-            only: None,
-        }
+        let world = World::new(self.rulebook, self.table, Some(self.number));
+        Scope::new(world, unit, placed)
     }
 
     /// The tests that orders of the phase can call for, with the condition of each.

@@ -53,16 +53,7 @@ pub(crate) fn label_dice(
                 of_file.map(|dice| (dice.whole, String::new())).collect();
             file.rewrite(sources, &edits);
         }
-        let resolution = play_turn(TurnInputs {
-            rulebook,
-            sources,
-            scenario,
-            files: &before,
-            keys,
-            until: None,
-            loaded: &[],
-            witness: None,
-        });
+        let resolution = play_turn(TurnInputs::new(rulebook, sources, scenario, &before, keys));
         let Some(label) = label(first, &resolution, rulebook, scenario) else {
             break;
         };

@@ -28,6 +28,16 @@ pub struct Scope<'a> {
 }
 
 impl<'a> Scope<'a> {
+    /// A unit with its orders, asked about whomever it meets.
+    pub fn new(world: World<'a>, unit: UnitId, placed: &'a Placed) -> Self {
+        Self {
+            world,
+            unit,
+            placed,
+            only: None,
+        }
+    }
+
     pub(super) fn view(&self) -> UnitView<'a> {
         self.world.of(self.unit, self.placed).towards(self.only)
     }

@@ -50,6 +50,28 @@ pub struct TurnInputs<'a> {
     pub witness: Option<&'a Trace>,
 }
 
+impl<'a> TurnInputs<'a> {
+    /// Files on a table, with no dice loaded and nobody who notes anything.
+    pub fn new(
+        rulebook: &'a Rulebook,
+        sources: &'a Sources,
+        scenario: &'a Scenario,
+        files: &'a [Document],
+        keys: &'a Keys,
+    ) -> Self {
+        Self {
+            rulebook,
+            sources,
+            scenario,
+            files,
+            keys,
+            until: None,
+            loaded: &[],
+            witness: None,
+        }
+    }
+}
+
 /// How far a turn was taken.
 #[derive(Debug, Default)]
 pub struct Resolution {

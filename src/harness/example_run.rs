@@ -397,14 +397,10 @@ impl ExampleSetup {
             None => {
                 let keys = Keys::practice(self.key);
                 let given = TurnInputs {
-                    rulebook,
-                    sources: &stage.sources,
-                    scenario,
-                    files: &stage.files,
-                    keys: &keys,
                     until: self.until,
                     loaded: &loaded,
                     witness,
+                    ..TurnInputs::new(rulebook, &stage.sources, scenario, &stage.files, &keys)
                 };
                 (play_turn(given), None)
             }

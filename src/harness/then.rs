@@ -274,12 +274,7 @@ pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     };
     let placed = Placed::default();
     let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase()));
-    let scope = Scope {
-        world,
-        unit: number,
-        placed: &placed,
-        only: None,
-    };
+    let scope = Scope::new(world, number, &placed);
     let mut outcomes = Outcomes::before(scene.witness.as_ref());
     outcomes.about(&scenario.display_name(number));
     let prepared = prepare(rulebook, id, &scope, &mut outcomes).map_err(|asked| {

@@ -37,15 +37,10 @@ impl PlayedTurn {
         wrong.retain(|finding| finding.severity.fails());
         let turn = Document::parse(TURN, turn, &mut sources);
         let resolution = if wrong.is_empty() {
+            let files = std::slice::from_ref(&turn);
             play_turn(TurnInputs {
-                rulebook,
-                sources: &sources,
-                scenario: &table,
-                files: std::slice::from_ref(&turn),
-                keys,
-                until: None,
-                loaded: &[],
                 witness,
+                ..TurnInputs::new(rulebook, &sources, &table, files, keys)
             })
         } else {
             Resolution::default()

@@ -443,9 +443,7 @@ pub(crate) fn game_proof(proof: &GameProof, name: &str) -> String {
     }
     push_basis(&mut text, proof);
     push_rolls(&mut text, proof);
-    if let Some(head) = &proof.head {
-        let _ = writeln!(text, "head: {head}");
-    }
+    text.extend(proof.head.as_ref().map(|head| format!("head: {head}\n")));
     text
 }
 

@@ -219,9 +219,7 @@ impl Page {
                 typst(&self.left_out.join("; "))
             );
         }
-        for rule in &self.house {
-            let _ = writeln!(text, "- {}", typst(rule));
-        }
+        text.extend(self.house.iter().map(|rule| format!("- {}\n", typst(rule))));
         for named in self.phases.iter().chain(&self.orders).chain(&self.tests) {
             let Named { name, says, write } = named;
             let _ = writeln!(

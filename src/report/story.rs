@@ -248,18 +248,14 @@ impl Story {
     pub fn text(&self, own: &[&str]) -> String {
         let over = if self.is_over { "" } else { ", so far" };
         let mut text = format!("{}{over}\n", self.turn_name);
-        if let Some(lead) = self.lead() {
-            let _ = writeln!(text, "  {lead}");
-        }
+        text.extend(self.lead().map(|lead| format!("  {lead}\n")));
         for (side, beats) in self.sides(own) {
             let _ = writeln!(text, " {side}");
             for beat in beats {
                 let _ = writeln!(text, "  {beat}");
             }
         }
-        for dispute in &self.disputes {
-            let _ = writeln!(text, "  {dispute}");
-        }
+        text.extend(self.disputes.iter().map(|dispute| format!("  {dispute}\n")));
         text
     }
 }

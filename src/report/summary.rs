@@ -19,9 +19,7 @@ const WIDEST: usize = 32;
 /// were checked by.
 pub(crate) fn summary(report: &Checked, rulebook: &str) -> String {
     let mut text = String::new();
-    for note in &report.notes {
-        let _ = writeln!(text, "note: {note}");
-    }
+    text.extend(report.notes.iter().map(|note| format!("note: {note}\n")));
     if !report.notes.is_empty() {
         text.push('\n');
     }

@@ -15,7 +15,7 @@ use super::event_lines::reported_by;
 use super::risk::in_words;
 
 /// What stands above and below a turn.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Frame<'a> {
     /// The turn, if the scenario says which.
     pub turn: Option<u32>,
@@ -160,9 +160,7 @@ fn pending_inputs(
             continue;
         }
         let _ = writeln!(text, "  {what}; write{place}");
-        for line in write.lines() {
-            let _ = writeln!(text, "    {line}");
-        }
+        text.extend(write.lines().map(|line| format!("    {line}\n")));
     }
     if let (Some(sources), false) = (sources, resolution.unreached.is_empty()) {
         let lines = unreached(&resolution.unreached, sources);
@@ -348,9 +346,7 @@ fn plain_roll(rolled: &Rolled) -> Option<String> {
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
     let between = if is_counted { " " } else { " + " };
     let mut text = format!("{} {}", rolled.name, faces.join(between));
-    for added in &rolled.modifiers {
-        let _ = write!(text, " {added}");
-    }
+    text.extend(rolled.modifiers.iter().map(|added| format!(" {added}")));
     if !is_counted && (rolled.faces.len() > 1 || !rolled.modifiers.is_empty()) {
         let _ = write!(text, " = {}", rolled.total);
     }

@@ -191,6 +191,17 @@ pub struct Given {
     pub word: Option<u16>,
 }
 
+impl Given {
+    /// An order without a target or a choice.
+    pub(crate) fn plain(order: OrderId) -> Self {
+        Self {
+            order,
+            target: Target::Nobody,
+            word: None,
+        }
+    }
+}
+
 /// The orders that one unit is given, in the order of the sheet, repeated ones as often as they
 /// stand.
 #[derive(Clone, Debug, Default)]

@@ -16,13 +16,9 @@ use super::value::stated_by;
 /// Prints the table as a scenario that names `rulebook` as its rulebook.
 pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> String {
     let mut text = String::new();
-    if let Some(name) = scenario.name() {
-        let _ = writeln!(text, "scenario: {name}");
-    }
+    text.extend(scenario.name().map(|name| format!("scenario: {name}\n")));
     let _ = writeln!(text, "rulebook: {names_rulebook}");
-    if let Some(turn) = scenario.turn() {
-        let _ = writeln!(text, "turn: {turn}");
-    }
+    text.extend(scenario.turn().map(|turn| format!("turn: {turn}\n")));
     let defaults = rulebook.default_rulings();
     for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX) {
         let option = scenario.rulings().shown(RulingId(number));

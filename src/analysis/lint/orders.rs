@@ -77,11 +77,7 @@ impl<'a> Linting<'a> {
             target,
             word,
         };
-        let bare = Given {
-            target: Target::Nobody,
-            word: None,
-            ..plain
-        };
+        let bare = Given::plain(id);
         let mut sets = vec![vec![plain], vec![bare]];
         for (_, other) in rulebook
             .vocabulary()

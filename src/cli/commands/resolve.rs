@@ -193,13 +193,10 @@ fn replay(
     let frame = Frame {
         turn: scenario.turn(),
         notes: &notes(table),
-        practice: false,
         head: &head,
-        next: None,
         why: true,
-        told_before: 0,
-        changed: &[],
         sources: Some(sources),
+        ..Frame::default()
     };
     let after = resolution.next.as_ref().or(resolution.table.as_ref());
     let sheets = documents.iter().map(|document| {

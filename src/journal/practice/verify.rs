@@ -325,23 +325,11 @@ impl RecordReplay {
             behind.and_then(|next| phases.get(next))
         };
         let end = end.filter(|end| !is_named(end));
-        if let Some(end) = end {
-            let _ = writeln!(turn, "phase: {end}");
-        }
+        turn.extend(end.map(|end| format!("phase: {end}\n")));
         let source = self.sources.add(Source::new("record", turn));
         let document = Document::read(source, &self.sources);
-        let files = [document];
-        let keys = Keys::practice(key);
-        let given = TurnInputs {
-            rulebook: &self.rulebook,
-            sources: &self.sources,
-            scenario: &self.scenario,
-            files: &files,
-            keys: &keys,
-            until: None,
-            loaded: &[],
-            witness: None,
-        };
+        let (table, files, keys) = (&self.scenario, [document], Keys::practice(key));
+        let given = TurnInputs::new(&self.rulebook, &self.sources, table, &files, &keys);
         Ok(play_turn(given))
     }
 }

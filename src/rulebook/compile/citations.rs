@@ -1,7 +1,5 @@
 //! Citations: lines or sections of a source, for programs and for people.
 
-use std::fmt::Write as _;
-
 use crate::diagnostics::{Code, FindingList};
 use crate::rulebook::clause::{Citation, line_ranges};
 use crate::rulebook::yaml::raw::RawSource;
@@ -137,9 +135,7 @@ fn citation(document: String, lines: &str, source: Option<&RawSource>) -> Citati
     if let Some((chapter, heading)) = headings(source, lines) {
         told.push_str(", ");
         told.push_str(chapter);
-        if let Some(heading) = heading {
-            let _ = write!(told, ", \"{heading}\"");
-        }
+        told.extend(heading.map(|heading| format!(", \"{heading}\"")));
     }
     let place = citation.where_in_it();
     citation.told = match source.lines {

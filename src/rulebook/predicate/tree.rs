@@ -215,6 +215,18 @@ pub struct Term {
     pub span: Span,
 }
 
+impl Term {
+    /// All of something, added.
+    pub fn plain(kind: TermKind, span: Span) -> Self {
+        Self {
+            negative: false,
+            scale: None,
+            kind,
+            span,
+        }
+    }
+}
+
 /// A fraction of a quantity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scale {

@@ -107,14 +107,10 @@ pub(super) fn practice(game: &Path, arguments: &PracticeArguments) -> Ended {
     let resolution = standing.practised(&key);
     let frame = Frame {
         turn: Some(standing.turn()),
-        notes: &[],
         practice: true,
         head: "none: nothing is written down",
-        next: None,
         why: true,
-        told_before: 0,
-        changed: &[],
-        sources: None,
+        ..Frame::default()
     };
     print(&turn(&resolution, &folder.setup.rulebook, frame))?;
     Ok(Ending::Fine)

@@ -112,12 +112,8 @@ fn of_nothing_placed<'a>(
     unit: UnitId,
     placed: &'a Placed,
 ) -> Scope<'a> {
-    Scope {
-        world: World::new(rulebook, scenario, Some(rulebook.sheet_phase())),
-        unit,
-        placed,
-        only: None,
-    }
+    let world = World::new(rulebook, scenario, Some(rulebook.sheet_phase()));
+    Scope::new(world, unit, placed)
 }
 
 /// The test of a unit, rolled against another one where it is opposed.

@@ -111,12 +111,7 @@ impl<'a> Lowering<'a> {
         let kind = &self.vocabulary.fact(fact)?.kind;
         let is_number = matches!(kind, FactKind::Count | FactKind::Measure(_));
         let span = owned.fact.span;
-        let term = Term {
-            negative: false,
-            scale: None,
-            kind: TermKind::Fact(owned.clone()),
-            span,
-        };
+        let term = Term::plain(TermKind::Fact(owned.clone()), span);
         is_number.then(|| Operand {
             terms: vec![term],
             span,

@@ -75,12 +75,7 @@ fn owned(fact: &Fact) -> Owned {
 /// A count or measure of the unit as a quantity.
 fn number(fact: &Fact) -> Operand {
     let span = Span::default();
-    let term = Term {
-        negative: false,
-        scale: None,
-        kind: TermKind::Fact(owned(fact)),
-        span,
-    };
+    let term = Term::plain(TermKind::Fact(owned(fact)), span);
     Operand {
         terms: vec![term],
         span,

@@ -67,9 +67,7 @@ fn quantity_term(pair: &Pair<'_, Rule>, negative: bool) -> Option<Term> {
         };
         return Some(Term {
             negative,
-            scale: None,
-            kind,
-            span: span(pair),
+            ..Term::plain(kind, span(pair))
         });
     }
     let (numerator, denominator) = ratio.unwrap_or((1, 1));

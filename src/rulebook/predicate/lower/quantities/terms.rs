@@ -227,12 +227,7 @@ impl Lowering<'_> {
 
     fn divided(&mut self, what: &TermKind, by: &TermKind, up: bool, span: Span) -> TypedTerm {
         let mut alone = |kind: &TermKind| {
-            let term = Term {
-                negative: false,
-                scale: None,
-                kind: kind.clone(),
-                span,
-            };
+            let term = Term::plain(kind.clone(), span);
             self.operand(&Operand {
                 terms: vec![term],
                 span,
