@@ -28,8 +28,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::names::fold;
 use crate::rulebook::clause::{Check, ClauseId, Otherwise, Outcome};
 use crate::rulebook::predicate::{
-    Amount, Dependencies, Predicate, compile_amount, compile_amount_towards, compile_of_one,
-    compile_predicate,
+    Amount, Dependencies, Predicate, compile_amount, compile_of_one, compile_predicate,
 };
 use crate::rulebook::{Node, Original, Rulebook, TextKind, WrittenText};
 use crate::source::{Place, quoted};
@@ -343,9 +342,8 @@ pub(super) fn compiled(rulebook: &Rulebook, text: &str) -> Option<(Predicate, bo
 /// A quantity, and whether it is one towards another unit.
 pub(super) fn compiled_amount(rulebook: &Rulebook, text: &str) -> Option<(Amount, bool)> {
     let vocabulary = rulebook.vocabulary();
-    let alone = compile_amount(text, vocabulary).map(|amount| (amount, false));
-    let towards = || compile_amount_towards(text, vocabulary).map(|amount| (amount, true));
-    alone.or_else(|_| towards()).ok()
+    let compiled = |towards| Some((compile_amount(text, towards, vocabulary).ok()?, towards));
+    compiled(false).or_else(|| compiled(true))
 }
 
 /// The smallest situation in which what is wanted is so, of a unit or towards another one.

@@ -3,14 +3,13 @@
 
 use crate::rulebook::predicate::tree::{Expression, ExpressionKind};
 use crate::rulebook::predicate::{
-    Amount, Predicate, compile_amount, compile_amount_towards, parse_predicate, parse_quantity,
-    print_predicate,
+    Predicate, compile_amount, parse_predicate, parse_quantity, print_predicate,
 };
 use crate::rulebook::{Mutant, Rulebook, TextKind};
 
 use super::lint::compiled;
 use super::path_comparisons::{steps_are_same, ways_are_same};
-use super::satisfiability::{apart, apart_amounts, holds};
+use super::satisfiability::{Two, apart, holds};
 use super::search::SearchResult;
 
 /// The smallest situation that tells a mutant from its rulebook, as far as that is a matter of what
@@ -104,11 +103,11 @@ fn whole_apart<'a>(
     if towards != other_towards {
         return SearchResult::NotAnalysed;
     }
+    let within = within_of(rulebook, within, towards);
     apart(
         rulebook,
-        &one,
-        &other,
-        within_of(rulebook, within, towards).as_ref(),
+        Two::Predicates(&one, &other),
+        within.as_ref(),
         towards,
     )
 }
@@ -125,18 +124,18 @@ pub fn quantities_apart<'a>(
         return SearchResult::Nowhere;
     }
     let vocabulary = rulebook.vocabulary();
-    let both = |compile: &dyn Fn(&str) -> Option<Amount>| Some((compile(one)?, compile(other)?));
-    let alone = both(&|text| compile_amount(text, vocabulary).ok()).map(|both| (both, false));
-    let towards =
-        || both(&|text| compile_amount_towards(text, vocabulary).ok()).map(|both| (both, true));
-    let Some(((one, other), towards)) = alone.or_else(towards) else {
+    let both = |towards| {
+        let compiled = |text| compile_amount(text, towards, vocabulary).ok();
+        Some((compiled(one)?, compiled(other)?, towards))
+    };
+    let Some((one, other, towards)) = both(false).or_else(|| both(true)) else {
         return SearchResult::NotAnalysed;
     };
-    apart_amounts(
+    let within = within_of(rulebook, within, towards);
+    apart(
         rulebook,
-        &one,
-        &other,
-        within_of(rulebook, within, towards).as_ref(),
+        Two::Amounts(&one, &other),
+        within.as_ref(),
         towards,
     )
 }

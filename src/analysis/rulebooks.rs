@@ -11,7 +11,7 @@ use crate::rulebook::{Node, Original, Rulebook, TextKind, WrittenText};
 use super::lint::{compiled, compiled_amount};
 use super::mutants::part_is_same;
 use super::other_changes::beyond_texts;
-use super::satisfiability::{apart_amounts_counted, apart_counted};
+use super::satisfiability::{Two, apart_counted};
 use super::search::{SearchResult, stated};
 use super::situation::Situation;
 
@@ -283,8 +283,8 @@ impl<'a> RulebookComparison<'a, '_> {
             .and_then(|after| after.within.as_deref());
         let within = self.within(within).ok()?;
         let towards = towards || of_other;
-        let (found, looked) =
-            apart_counted(self.rulebook, &one, &other, within.as_ref(), towards, STEPS);
+        let two = Two::Predicates(&one, &other);
+        let (found, looked) = apart_counted(self.rulebook, two, within.as_ref(), towards, STEPS);
         Some(ComparedTexts::Searched(found, looked))
     }
 
@@ -306,8 +306,8 @@ impl<'a> RulebookComparison<'a, '_> {
             return (!is_asked).then_some(ComparedTexts::Same);
         }
         let within = self.within(None).ok()?;
-        let (found, looked) =
-            apart_amounts_counted(self.rulebook, &one, &other, within.as_ref(), towards, STEPS);
+        let two = Two::Amounts(&one, &other);
+        let (found, looked) = apart_counted(self.rulebook, two, within.as_ref(), towards, STEPS);
         Some(ComparedTexts::Searched(found, looked))
     }
 

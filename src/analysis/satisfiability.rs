@@ -63,11 +63,19 @@ pub fn holds<'a>(rulebook: &'a Rulebook, wanted: Vec<(&Predicate, bool)>) -> Sea
     Search::new(rulebook, &asks, STEPS).find(&mut Holds::new(wanted))
 }
 
-/// Two predicates of which one holds and the other does not, or nobody knows of one of them.
+/// Two predicates or two quantities.
+#[derive(Clone, Copy, Debug)]
+pub enum Two<'p> {
+    /// Predicates.
+    Predicates(&'p Predicate, &'p Predicate),
+    /// Quantities.
+    Amounts(&'p Amount, &'p Amount),
+}
+
+/// The two come out otherwise, or nobody knows of one of them how it comes out.
 #[derive(Debug)]
-pub struct Apart<'p> {
-    one: &'p Predicate,
-    other: &'p Predicate,
+struct Apart<'p> {
+    two: Two<'p>,
     /// Only where this holds.
     within: Option<&'p Predicate>,
     outcomes: Outcomes,
@@ -75,26 +83,35 @@ pub struct Apart<'p> {
 
 impl Goal for Apart<'_> {
     fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth {
-        let within = self.within.map_or(Truth::Yes, |within| {
-            evaluate(within, situation, &mut self.outcomes)
-        });
+        let outcomes = &mut self.outcomes;
+        let within = self
+            .within
+            .map_or(Truth::Yes, |within| evaluate(within, situation, outcomes));
         if within == Truth::No {
             return Truth::No;
         }
-        let one = evaluate(self.one, situation, &mut self.outcomes);
-        let other = evaluate(self.other, situation, &mut self.outcomes);
-        let differ = match (one, other) {
-            (Truth::Unknown, _) | (_, Truth::Unknown) if !is_complete => Truth::Unknown,
-            (one, other) if one != other => Truth::Yes,
-            _ => Truth::No,
-        };
-        // What nobody has stated may keep it from being asked at all.
-        if is_complete && within == Truth::Unknown {
-            if differ == Truth::Yes {
-                Truth::Yes
-            } else {
-                Truth::No
+        let (one, other) = match self.two {
+            Two::Predicates(one, other) => {
+                let mut known = |predicate| match evaluate(predicate, situation, outcomes) {
+                    Truth::Unknown => None,
+                    truth => Some(i64::from(truth == Truth::Yes)),
+                };
+                (known(one), known(other))
             }
+            Two::Amounts(one, other) => {
+                let mut known = |quantity| amount(quantity, situation, outcomes);
+                (known(one), known(other))
+            }
+        };
+        let differ = match (one, other) {
+            (None, _) | (_, None) if !is_complete => Truth::Unknown,
+            (one, other) => Truth::from(one != other),
+        };
+        // Two known quantities are apart only where it is known that they are asked for.
+        let are_numbers = matches!(self.two, Two::Amounts(..)) && one.is_some() && other.is_some();
+        // What nobody has stated may keep it from being asked at all.
+        if is_complete && within == Truth::Unknown && !are_numbers {
+            differ
         } else {
             differ.min(within)
         }
@@ -105,137 +122,52 @@ impl Goal for Apart<'_> {
         situation: &Situation<'_>,
         wanted: &dyn Fn(&Missing) -> bool,
     ) -> Option<Missing> {
-        let mut asked = self.within.into_iter().chain([self.one, self.other]);
-        asked.find_map(|predicate| first_missing_of(predicate, situation, wanted))
+        let of = |predicate| first_missing_of(predicate, situation, wanted);
+        let of_amount = |amount| first_missing(amount, situation, wanted);
+        self.within.and_then(of).or_else(|| match self.two {
+            Two::Predicates(one, other) => of(one).or_else(|| of(other)),
+            Two::Amounts(one, other) => of_amount(one).or_else(|| of_amount(other)),
+        })
     }
 }
 
-/// The smallest situation that tells two predicates apart, `within` another one that holds there.
+/// The smallest situation that tells two apart, `within` a predicate that holds there.
 pub fn apart<'a>(
     rulebook: &'a Rulebook,
-    one: &Predicate,
-    other: &Predicate,
+    two: Two<'_>,
     within: Option<&Predicate>,
     towards: bool,
 ) -> SearchResult<'a> {
-    apart_counted(rulebook, one, other, within, towards, STEPS).0
+    apart_counted(rulebook, two, within, towards, STEPS).0
 }
 
 /// The same, with how many situations are looked at at most, and how many were.
 pub fn apart_counted<'a>(
     rulebook: &'a Rulebook,
-    one: &Predicate,
-    other: &Predicate,
+    two: Two<'_>,
     within: Option<&Predicate>,
     towards: bool,
     steps: u32,
 ) -> (SearchResult<'a>, u32) {
-    let asks = Dependencies::new(
-        [one, other].into_iter().chain(within),
-        rulebook.vocabulary(),
-    );
+    let vocabulary = rulebook.vocabulary();
+    let asks = match two {
+        Two::Predicates(one, other) => {
+            Dependencies::new([one, other].into_iter().chain(within), vocabulary)
+        }
+        Two::Amounts(one, other) => Dependencies::new(within, vocabulary)
+            .and(Dependencies::of_amounts([one, other], vocabulary)),
+    };
     let mut goal = Apart {
-        one,
-        other,
+        two,
         within,
         outcomes: Outcomes::default(),
     };
-    both_ways(
-        Search::new(rulebook, &asks, steps).towards(towards),
-        &mut goal,
-    )
-}
-
-/// What is told by what is known is shown so, and else by what nobody has stated.
-fn both_ways<'a>(search: Search<'a, '_>, goal: &mut dyn Goal) -> (SearchResult<'a>, u32) {
-    let (found, looked) = search.clone().find_counted(goal);
+    let search = Search::new(rulebook, &asks, steps).towards(towards);
+    // What is told by what is known is shown so, and else by what nobody has stated.
+    let (found, looked) = search.clone().find_counted(&mut goal);
     if matches!(found, SearchResult::Situation(_)) {
         return (found, looked);
     }
-    let (found, more) = search.with_unstated().find_counted(goal);
+    let (found, more) = search.with_unstated().find_counted(&mut goal);
     (found, looked.saturating_add(more))
-}
-
-/// Two quantities that come to different numbers.
-#[derive(Debug)]
-struct AmountsApart<'p> {
-    one: &'p Amount,
-    other: &'p Amount,
-    within: Option<&'p Predicate>,
-    outcomes: Outcomes,
-}
-
-impl Goal for AmountsApart<'_> {
-    fn judge(&mut self, situation: &Situation<'_>, is_complete: bool) -> Truth {
-        let within = self.within.map_or(Truth::Yes, |within| {
-            evaluate(within, situation, &mut self.outcomes)
-        });
-        if within == Truth::No {
-            return Truth::No;
-        }
-        let one = amount(self.one, situation, &mut self.outcomes);
-        let other = amount(self.other, situation, &mut self.outcomes);
-        match (one, other) {
-            (Some(one), Some(other)) => {
-                if one == other {
-                    Truth::No
-                } else {
-                    within
-                }
-            }
-            (None, None) if is_complete => Truth::No,
-            _ if is_complete => Truth::Yes,
-            _ => Truth::Unknown,
-        }
-    }
-
-    fn missing(
-        &mut self,
-        situation: &Situation<'_>,
-        wanted: &dyn Fn(&Missing) -> bool,
-    ) -> Option<Missing> {
-        let within = self.within.into_iter();
-        let mut within = within.map(|within| first_missing_of(within, situation, wanted));
-        let mut amounts = [self.one, self.other].into_iter();
-        within
-            .find_map(|missing| missing)
-            .or_else(|| amounts.find_map(|amount| first_missing(amount, situation, wanted)))
-    }
-}
-
-/// The smallest situation that tells two quantities apart.
-pub fn apart_amounts<'a>(
-    rulebook: &'a Rulebook,
-    one: &Amount,
-    other: &Amount,
-    within: Option<&Predicate>,
-    towards: bool,
-) -> SearchResult<'a> {
-    apart_amounts_counted(rulebook, one, other, within, towards, STEPS).0
-}
-
-/// The same, with how many situations are looked at at most, and how many were.
-pub fn apart_amounts_counted<'a>(
-    rulebook: &'a Rulebook,
-    one: &Amount,
-    other: &Amount,
-    within: Option<&Predicate>,
-    towards: bool,
-    steps: u32,
-) -> (SearchResult<'a>, u32) {
-    let of_within = within.into_iter();
-    let asks = Dependencies::new(of_within, rulebook.vocabulary()).and(Dependencies::of_amounts(
-        [one, other],
-        rulebook.vocabulary(),
-    ));
-    let mut goal = AmountsApart {
-        one,
-        other,
-        within,
-        outcomes: Outcomes::default(),
-    };
-    both_ways(
-        Search::new(rulebook, &asks, steps).towards(towards),
-        &mut goal,
-    )
 }

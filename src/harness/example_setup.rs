@@ -83,19 +83,6 @@ impl ExampleSetup {
         !self.sheets.is_empty() || !self.turn.is_empty() || self.scenario.is_some()
     }
 
-    /// The example's own house rulebook.
-    pub(super) fn house_text(&self) -> Option<&Text> {
-        self.house.as_ref()
-    }
-
-    pub(super) fn set_rulebook(&mut self, id: &str) {
-        self.rulebook = Some(id.to_owned());
-    }
-
-    pub(super) fn set_house(&mut self, text: Text) {
-        self.house = Some(text);
-    }
-
     pub(super) fn rule(&mut self, id: &str, option: &str) {
         self.rulings.retain(|(known, _)| fold(known) != fold(id));
         self.rulings.push((id.to_owned(), option.to_owned()));
@@ -109,10 +96,6 @@ impl ExampleSetup {
     pub(super) fn read_scenario(&mut self, file: &str) -> Result<(), StepFailure> {
         self.scenario = Some(self.file(file)?);
         Ok(())
-    }
-
-    pub(super) fn set_passphrase(&mut self, passphrase: &str) {
-        self.key = Some(Key::of_passphrase(passphrase));
     }
 
     pub(super) fn set_key(&mut self, digits: &str) -> Result<(), StepFailure> {
@@ -174,11 +157,6 @@ impl ExampleSetup {
         }
         self.sheets.push(text);
         Ok(())
-    }
-
-    /// A sheet as it stands, its heads included.
-    pub(super) fn add_sheet(&mut self, text: Text) {
-        self.sheets.push(text);
     }
 
     /// A turn file, of which the example writes what stands below its heads.

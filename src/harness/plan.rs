@@ -371,7 +371,7 @@ test";
                 .place
                 .filter(|place| Some(place.source) == loaded.house);
             let place = inside
-                .zip(scene.house_text())
+                .zip(scene.house.as_ref())
                 .map_or(place, |(inside, text)| {
                     text.place(inside.span, self.feature)
                 });

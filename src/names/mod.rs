@@ -26,6 +26,19 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
     format!("{number} {what}{ending}")
 }
 
+/// A range of numbers, or the only one in it: `2-4`, `2 to 4`, `3`.
+pub(crate) fn range_text<T: PartialEq + std::fmt::Display>(
+    from: T,
+    to: T,
+    between: &str,
+) -> String {
+    if from == to {
+        from.to_string()
+    } else {
+        format!("{from}{between}{to}")
+    }
+}
+
 /// Things in their order, each once.
 pub(crate) fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut once = Vec::new();

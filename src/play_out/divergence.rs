@@ -76,8 +76,7 @@ fn diverges_in(parting: &DivergenceSearch<'_>, led: &Hints, game: u32) -> Option
             TurnEnd::FinishedTurn(over) => table = over.next,
             TurnEnd::Diverged => {
                 let DivergenceSearch { one, other, .. } = *parting;
-                let of_one =
-                    PlayedTurn::new(one, &playing.table, &playing.text, &playing.keys, None);
+                let of_one = playing.taken(None);
                 let of_other =
                     PlayedTurn::under(other, one, &playing.table, &playing.text, &playing.keys);
                 let known = found(&of_other);

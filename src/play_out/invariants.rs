@@ -7,7 +7,6 @@ use crate::source::{Source, Sources};
 use crate::syntax::{self, Document};
 
 use super::PlayOut;
-use super::played_turn::PlayedTurn;
 use super::turn::{FinishedTurn, RandomTurn};
 
 /// What is wrong with a turn that is over, in words that are the same for the same fault.
@@ -48,14 +47,7 @@ fn of_the_same_again(
     playing: &RandomTurn<'_>,
     over: &FinishedTurn,
 ) -> Option<String> {
-    let again = PlayedTurn::new(
-        play.rulebook,
-        &playing.table,
-        &playing.text,
-        &playing.keys,
-        None,
-    )
-    .resolution;
+    let again = playing.taken(None).resolution;
     let next = again.next.as_ref();
     let next = next.map(|next| scenario::print(next, play.rulebook, play.rulebook.id()));
     let is_same = again.entries == over.resolution.entries && next.as_ref() == Some(&over.next);

@@ -2,7 +2,7 @@
 //! told.
 
 use crate::diagnostics::{Code, Finding};
-use crate::engine::{Entry, Held, PendingKind, Resolution, Rolled};
+use crate::engine::{Change, Entry, Held, PendingKind, Resolution, Rolled};
 use crate::rulebook::Rulebook;
 use crate::scenario;
 use crate::source::Sources;
@@ -13,33 +13,9 @@ use super::played_turn::PlayedTurn;
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct ObservedEvents {
     findings: Vec<(Code, Option<(String, usize)>)>,
-    entries: Vec<ObservedEntry>,
+    entries: Vec<Entry>,
     waits: Vec<(PendingKind, Option<String>)>,
     next: Option<String>,
-}
-
-/// One thing that came about.
-#[derive(Debug, PartialEq, Eq)]
-enum ObservedEntry {
-    Stage(String),
-    Rolled {
-        unit: String,
-        name: String,
-        dice: String,
-        faces: Vec<u64>,
-        total: i64,
-        against: Option<String>,
-        outcome: String,
-    },
-    Happened {
-        unit: String,
-        what: String,
-        changes: Vec<(String, String, String)>,
-    },
-    Held {
-        unit: String,
-        held: Option<bool>,
-    },
 }
 
 impl ObservedEvents {
@@ -56,49 +32,41 @@ impl ObservedEvents {
             findings: findings
                 .map(|finding| (finding.code, line_of(finding, &taken.sources)))
                 .collect(),
-            entries: entries.iter().filter_map(ObservedEntry::new).collect(),
+            entries: entries.iter().filter_map(compared).collect(),
             waits: waits.map(|wait| (wait.kind, wait.unit)).collect(),
             next: next.map(|next| next.lines().skip(1).collect::<Vec<_>>().join("\n")),
         }
     }
 }
 
-impl ObservedEntry {
-    fn new(entry: &Entry) -> Option<Self> {
-        Some(match entry {
-            Entry::Opened(_) => return None,
-            Entry::Stage(stage) => Self::Stage(stage.clone()),
-            Entry::Rolled(Rolled {
-                unit,
-                name,
-                dice,
-                faces,
-                total,
-                against,
-                outcome,
-                ..
-            }) => Self::Rolled {
-                unit: unit.clone(),
-                name: name.clone(),
-                dice: dice.clone(),
-                faces: faces.clone(),
-                total: *total,
-                against: against.clone(),
-                outcome: outcome.clone(),
-            },
-            Entry::Happened(change) => Self::Happened {
-                unit: change.unit.clone(),
-                what: change.what.clone(),
-                changes: change.changes.clone(),
-            },
-            Entry::Held(Held {
-                unit, as_ordered, ..
-            }) => Self::Held {
-                unit: unit.clone(),
-                held: *as_ordered,
-            },
-        })
-    }
+/// One thing that came about, without what is not compared.
+fn compared(entry: &Entry) -> Option<Entry> {
+    Some(match entry.clone() {
+        Entry::Opened(_) => return None,
+        Entry::Stage(stage) => Entry::Stage(stage),
+        Entry::Rolled(rolled) => Entry::Rolled(Rolled {
+            unit: rolled.unit,
+            name: rolled.name,
+            dice: rolled.dice,
+            faces: rolled.faces,
+            total: rolled.total,
+            against: rolled.against,
+            outcome: rolled.outcome,
+            ..Rolled::default()
+        }),
+        Entry::Happened(change) => Entry::Happened(Change {
+            unit: change.unit,
+            what: change.what,
+            changes: change.changes,
+            ..Change::default()
+        }),
+        Entry::Held(held) => Entry::Held(Held {
+            side: String::new(),
+            what: String::new(),
+            clauses: Vec::new(),
+            ..held
+        }),
+    })
 }
 
 fn line_of(finding: &Finding, sources: &Sources) -> Option<(String, usize)> {

@@ -201,25 +201,14 @@ pub(super) fn said_of(
     chance: &mut RandomSource,
 ) -> Option<String> {
     let phrase = chance.one(&fact.examples)?;
-    said(phrase, Some(fact), company, own, chance)
-}
-
-/// A phrase with what may be left out left out, and its holes filled.
-fn said(
-    phrase: &str,
-    fact: Option<&Fact>,
-    company: &DrawnSides,
-    own: usize,
-    chance: &mut RandomSource,
-) -> Option<String> {
     let all = spellings(phrase).ok()?;
     let spelling = chance.one(&all)?;
     let mut words = Vec::new();
     for part in spelling {
         words.push(match part {
             Part::Word(word) => word.clone(),
-            Part::Hole(hole) => match (hole.as_str(), fact.map(|fact| &fact.kind)) {
-                ("measure", Some(FactKind::Measure(measure))) => {
+            Part::Hole(hole) => match (hole.as_str(), &fact.kind) {
+                ("measure", FactKind::Measure(measure)) => {
                     measure.of(&(chance.below(NUMBERS) * STEP_OF_MEASURES).to_string())
                 }
                 ("enemy", _) => company.unit_of(1 - own.min(1), chance),

@@ -104,10 +104,16 @@ impl<'r> RandomTurn<'r> {
         }
     }
 
+    /// What the turn comes to as far as it is written.
+    pub fn taken(&self, witness: Option<&Trace>) -> PlayedTurn {
+        let (table, text) = (&self.table, &self.text);
+        PlayedTurn::new(self.rulebook, table, text, &self.keys, witness)
+    }
+
     /// Plays the turn to its end.
     pub fn play(&mut self, chance: &mut RandomSource) -> TurnEnd {
         for _ in 0..ROUNDS {
-            let taken = PlayedTurn::new(self.rulebook, &self.table, &self.text, &self.keys, None);
+            let taken = self.taken(None);
             let resolution = &taken.resolution;
             // What chance has stated may contradict what stands there.
             let shorter = without(&self.table, TABLE, &taken.wrong_with_table, &taken.sources);
@@ -176,7 +182,7 @@ impl<'r> RandomTurn<'r> {
 
     /// How the turn ends as far as it is written.
     pub(crate) fn as_it_stands(&self) -> TurnEnd {
-        let taken = PlayedTurn::new(self.rulebook, &self.table, &self.text, &self.keys, None);
+        let taken = self.taken(None);
         if let Some(what) = self.breaks(&taken) {
             return TurnEnd::Stuck(what);
         }
@@ -204,13 +210,7 @@ impl<'r> RandomTurn<'r> {
 
     fn over(&self) -> TurnEnd {
         let witness = Trace::default();
-        let taken = PlayedTurn::new(
-            self.rulebook,
-            &self.table,
-            &self.text,
-            &self.keys,
-            Some(&witness),
-        );
+        let taken = self.taken(Some(&witness));
         let rulebook = self.rulebook;
         let next = taken.resolution.next.as_ref();
         let next = next.map(|next| scenario::print(next, rulebook, rulebook.id()));

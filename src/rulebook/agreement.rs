@@ -5,8 +5,8 @@ use super::Rulebook;
 use super::fact::{Counted, Derived, Fact, FactId, Owner};
 use super::predicate::tree::{Domain, Expression, Operand};
 use super::predicate::{
-    Amount, ParsedText, Predicate, agreement, amount_of_fact, compile_amount,
-    compile_amount_towards, compile_of_one, compile_predicate,
+    Amount, ParsedText, Predicate, agreement, amount_of_fact, compile_amount, compile_of_one,
+    compile_predicate,
 };
 
 /// How a fact of a unit follows from others.
@@ -85,12 +85,8 @@ impl Rulebook {
 
     /// A quantity that a fact has, as it is asked; of a fact of pairs, towards the other unit.
     fn amount_of(&self, fact: &Fact, written: &ParsedText<Operand>) -> Option<Amount> {
-        let compile = if fact.owner == Owner::Pair {
-            compile_amount_towards
-        } else {
-            compile_amount
-        };
-        compile(written.text(), &self.vocabulary).ok()
+        let towards = fact.owner == Owner::Pair;
+        compile_amount(written.text(), towards, &self.vocabulary).ok()
     }
 
     /// What counts in a figure, by its number there.

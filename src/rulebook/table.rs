@@ -1,5 +1,6 @@
 //! Tables: what is looked up by a total of dice or by the word of a fact.
 
+use crate::names::range_text;
 use std::fmt::Write as _;
 
 use crate::dice::Dice;
@@ -83,8 +84,7 @@ impl Table {
         };
         let mut name = match self.by {
             TableBy::Fact(fact) => word(fact, row.from),
-            TableBy::Dice(_) if row.from == row.to => row.from.to_string(),
-            TableBy::Dice(_) => format!("{}-{}", row.from, row.to),
+            TableBy::Dice(_) => range_text(row.from, row.to, "-"),
         };
         if let Some((fact, value)) = self.across.zip(row.across) {
             let _ = write!(name, ", {}", word(fact, value));

@@ -1,7 +1,7 @@
 //! Lines of the source that no clause, ruling or reading cites, and that are not said to need none.
 
 use crate::diagnostics::Code;
-use crate::names::listed;
+use crate::names::{listed, range_text};
 use crate::rulebook::Node;
 use crate::rulebook::clause::line_ranges;
 use crate::source::quoted;
@@ -38,13 +38,7 @@ impl Linting<'_> {
             return;
         }
         let place = original.place(source.at);
-        let ranges = missing.iter().map(|(from, to)| {
-            if from == to {
-                from.to_string()
-            } else {
-                format!("{from}-{to}")
-            }
-        });
+        let ranges = missing.iter().map(|(from, to)| range_text(from, to, "-"));
         let one = matches!(missing.as_slice(), [(from, to)] if from == to);
         let message = format!(
             "no clause cites line{} {} of the source",

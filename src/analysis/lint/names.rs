@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::named::{MentionedNames, strings};
 use super::{Linting, NamedEntry, compiled_amount};
-use crate::analysis::satisfiability::apart;
+use crate::analysis::satisfiability::{Two, apart};
 use crate::analysis::search::SearchResult;
 use crate::diagnostics::Code;
 use crate::names::fold;
@@ -56,9 +56,10 @@ impl Linting<'_> {
             let Some((predicate, towards)) = self.compiled(&written.text) else {
                 return false;
             };
-            let under = |option: usize| predicate.under(ruling, option);
+            let (one, other) = (predicate.under(ruling, one), predicate.under(ruling, other));
+            let two = Two::Predicates(&one, &other);
             if !matches!(
-                apart(self.rulebook, &under(one), &under(other), None, towards),
+                apart(self.rulebook, two, None, towards),
                 SearchResult::Nowhere
             ) {
                 return false;

@@ -9,7 +9,7 @@ use crate::harness::coverage::{
 };
 use crate::harness::knock_out::KnockedOut;
 use crate::harness::registry::{own_clauses, own_demands, own_readings, own_rulings};
-use crate::names::fold;
+use crate::names::{counted, fold};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 use crate::source::one_line;
@@ -225,11 +225,7 @@ pub(crate) fn why(
         if examples.is_empty() {
             return;
         }
-        let count = if examples.len() == 1 {
-            "1 example".to_owned()
-        } else {
-            format!("{} examples", examples.len())
-        };
+        let count = counted(examples.len(), "example");
         let _ = writeln!(text, "{what} in {count}:");
         for example in examples {
             let _ = writeln!(text, "  {}", title(*example));

@@ -1,5 +1,6 @@
 //! Examples for people: the step that failed, what it expects and what is so, side by side.
 
+use crate::names::counted;
 use std::fmt::Write as _;
 
 use crate::harness::diff::ChangedExample;
@@ -36,18 +37,11 @@ pub(crate) fn failure(ended: &Ended) -> String {
 /// Returns the number of examples that passed and failed; `which` says whose they are, e.g. ` that come with
 /// Adjutant`.
 pub(crate) fn summary(passed: usize, failed: usize, which: &str) -> String {
-    let examples = |count: usize| {
-        if count == 1 {
-            "1 example".to_owned()
-        } else {
-            format!("{count} examples")
-        }
-    };
     match failed {
-        0 => format!("{}{which}: all passed\n", examples(passed)),
+        0 => format!("{}{which}: all passed\n", counted(passed, "example")),
         failed => format!(
             "{}{which}: {passed} passed, {failed} failed\n",
-            examples(passed + failed)
+            counted(passed + failed, "example")
         ),
     }
 }
@@ -75,11 +69,7 @@ pub(crate) fn changes(
         }
         text.push('\n');
     }
-    let examples = if of == 1 {
-        "1 example".to_owned()
-    } else {
-        format!("{of} examples")
-    };
+    let examples = counted(of, "example");
     let _ = match changes.len() {
         0 => writeln!(text, "no example of {examples} tells the two apart"),
         1 => writeln!(text, "1 of {examples} changes"),

@@ -1,5 +1,6 @@
 //! Every sentence that an example may use.
 
+use crate::Key;
 use gherkin::StepType;
 
 use super::Act::{self, Says, Tries};
@@ -41,12 +42,12 @@ pub(super) const fn played(pattern: &'static str, act: Act) -> Sentence {
 pub const SENTENCES: &[Sentence] = &[
     given(
         "the rulebook {rulebook}",
-        Says(|scene, words| scene.set_rulebook(words.get(0))),
+        Says(|scene, words| scene.rulebook = Some(words.get(0).to_owned())),
     )
     .once("rulebook"),
     given(
         "the house rulebook",
-        Says(|scene, words| scene.set_house(words.text())),
+        Says(|scene, words| scene.house = Some(words.text())),
     )
     .with_text()
     .once("house rulebook"),
@@ -68,7 +69,7 @@ pub const SENTENCES: &[Sentence] = &[
     .once("scenario"),
     given(
         "the dice come from the passphrase {words}",
-        Says(|scene, words| scene.set_passphrase(words.get(0))),
+        Says(|scene, words| scene.key = Some(Key::of_passphrase(words.get(0)))),
     )
     .once("key"),
     given(
@@ -91,7 +92,7 @@ pub const SENTENCES: &[Sentence] = &[
     ),
     when(
         "a sheet reads",
-        Says(|scene, words| scene.add_sheet(words.text())),
+        Says(|scene, words| scene.sheets.push(words.text())),
     )
     .with_text(),
     when(

@@ -1,5 +1,6 @@
 //! Rulings, clauses with their checks and citations, readings and profiles.
 
+use crate::rulebook::compile::layers::day_of;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -106,11 +107,7 @@ impl Compiler<'_, '_> {
             if let RawChoice::Full(full) = choice {
                 self.reasoned(full.at, full.date.as_ref(), &full.why);
                 ruling.since = Some(Chosen {
-                    date: full
-                        .date
-                        .as_ref()
-                        .map(|date| date.to_string())
-                        .unwrap_or_default(),
+                    date: day_of(full.date.as_ref()),
                     why: full.why.to_string(),
                 });
             }
@@ -271,11 +268,8 @@ impl Compiler<'_, '_> {
     }
 
     pub(super) fn predicate(&mut self, text: &Text, vocabulary: &Vocabulary) -> Predicate {
-        let compiled = compile_predicate(text, vocabulary).unwrap_or_else(|errors| {
-            self.predicate_errors(text, errors);
-            Predicate::default()
-        });
-        compiled.at(text.place)
+        let compiled = compile_predicate(text, vocabulary);
+        self.or_told(text, compiled).at(text.place)
     }
 
     /// A condition, which always holds where none is written.

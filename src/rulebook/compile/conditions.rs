@@ -25,9 +25,7 @@ impl Compiler<'_, '_> {
         if !self.conditions_read.insert(condition.place) {
             return;
         }
-        if let Err(errors) = compile_predicate(condition, vocabulary) {
-            self.predicate_errors(condition, errors);
-        }
+        self.or_told(condition, compile_predicate(condition, vocabulary));
     }
 
     /// Tells what is wrong with a predicate, each mistake where it is written.
@@ -56,6 +54,18 @@ impl Compiler<'_, '_> {
             let finding = Finding::error(error.code, place, error.message).help_if(help);
             self.findings.push(finding);
         }
+    }
+
+    /// What a text was compiled to; its mistakes are told.
+    pub(super) fn or_told<T: Default>(
+        &mut self,
+        text: &Text,
+        compiled: Result<T, Vec<PredicateError>>,
+    ) -> T {
+        compiled.unwrap_or_else(|errors| {
+            self.predicate_errors(text, errors);
+            T::default()
+        })
     }
 
     /// How much of a condition is what holds of its whole clause.

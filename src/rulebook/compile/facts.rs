@@ -437,9 +437,7 @@ impl<'a> Compiler<'a, '_> {
             let (Some(fact), Some(text)) = (fact, entry.raw.derived.as_ref()) else {
                 continue;
             };
-            if let Err(errors) = check_derivation(fact, text, vocabulary) {
-                self.predicate_errors(text, errors);
-            }
+            self.or_told(text, check_derivation(fact, text, vocabulary));
         }
     }
 }

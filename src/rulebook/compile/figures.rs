@@ -116,15 +116,11 @@ impl Compiler<'_, '_> {
     }
 
     fn counted_in_figure(&mut self, raw: &RawCounted, fact: &Fact, vocabulary: &Vocabulary) {
-        if let Some(when) = &raw.when
-            && let Err(errors) = check_condition(fact, when, vocabulary)
-        {
-            self.predicate_errors(when, errors);
+        if let Some(when) = &raw.when {
+            self.or_told(when, check_condition(fact, when, vocabulary));
         }
-        if let Some(RawAmount(add)) = &raw.add
-            && let Err(errors) = check_derivation(fact, add, vocabulary)
-        {
-            self.predicate_errors(add, errors);
+        if let Some(RawAmount(add)) = &raw.add {
+            self.or_told(add, check_derivation(fact, add, vocabulary));
         }
         if let Some(times) = &raw.times
             && let Err(errors) = check_fraction(fact, times, vocabulary)

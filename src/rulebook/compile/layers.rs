@@ -68,14 +68,9 @@ impl<T> Merged<'_, T> {
             .iter()
             .filter_map(|entry| Some((entry, entry.supersedes?)));
         superseding.map(move |(entry, raw)| {
-            let date = raw
-                .date
-                .as_ref()
-                .map(|date| date.to_string())
-                .unwrap_or_default();
             let supersedes = Supersedes {
                 id: raw.id.to_string(),
-                date,
+                date: day_of(raw.date.as_ref()),
                 why: raw.why.to_string(),
             };
             EntryChange {
@@ -536,4 +531,9 @@ fn own(kind: EntryKind) -> &'static str {
         EntryKind::Compound => "a phrase",
         _ => "a name",
     }
+}
+
+/// The day since when something holds, as it is written.
+pub(super) fn day_of(date: Option<&Scalar>) -> String {
+    date.map(|date| date.to_string()).unwrap_or_default()
 }

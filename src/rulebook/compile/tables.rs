@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use crate::diagnostics::{Code, FindingList};
-use crate::names::{fold, listed, listed_quoted};
+use crate::names::{fold, listed, listed_quoted, range_text};
 use crate::rulebook::clause::ClauseId;
 use crate::rulebook::fact::{FactId, FactKind, Measure, Owner, Value};
 use crate::rulebook::phrase_tables::Stated;
@@ -364,12 +364,12 @@ impl Compiler<'_, '_> {
                 let rows = rows.iter().map(|row| (row.from, row.to));
                 for (from, to) in rows.chain([(end, end)]) {
                     if from > next {
-                        let missing = range(next, from - 1);
+                        let missing = range_text(next, from - 1, " to ");
                         let message = format!("this table has no row for {missing}");
-                        let help = format!("add a row `{}`", key(next, from - 1));
+                        let help = format!("add a row `{}`", range_text(next, from - 1, "-"));
                         self.findings.error(Code::TableGap, place, message, help);
                     } else if from < next {
-                        let both = range(from, to.min(next - 1));
+                        let both = range_text(from, to.min(next - 1), " to ");
                         let message = format!("this table has two rows for {both}");
                         let help = "let each total stand in one row";
                         self.findings.error(Code::TableGap, place, message, help);
@@ -452,23 +452,6 @@ pub(super) fn words_of(fact: FactId, known: Lookup<'_>) -> Option<&[String]> {
     match &fact.kind {
         FactKind::Word(words) if of_one => Some(words),
         _ => None,
-    }
-}
-
-/// A row's totals, as they are written.
-fn key(from: i64, to: i64) -> String {
-    if from == to {
-        from.to_string()
-    } else {
-        format!("{from}-{to}")
-    }
-}
-
-fn range(from: i64, to: i64) -> String {
-    if from == to {
-        from.to_string()
-    } else {
-        format!("{from} to {to}")
     }
 }
 

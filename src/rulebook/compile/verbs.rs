@@ -334,11 +334,7 @@ impl Compiler<'_, '_> {
             }
             _ => {
                 let word = compile_word(fact, towards, to, known.vocabulary);
-                let word = word.unwrap_or_else(|errors| {
-                    self.predicate_errors(to, errors);
-                    Predicate::default()
-                });
-                NewValue::Word(word.at(to.place))
+                NewValue::Word(self.or_told(to, word).at(to.place))
             }
         };
         Some((id, value))

@@ -5,6 +5,7 @@ mod names;
 mod settings;
 mod tables;
 
+use crate::rulebook::yaml::desugar::{named, text};
 use std::collections::BTreeSet;
 
 use super::{Mutant, Operator, TextKind, TreeEdit, WrittenText, texts};
@@ -15,7 +16,6 @@ use crate::rulebook::predicate::{
 };
 use crate::rulebook::yaml::node::{Content, Node, Stretch, span_of};
 use crate::source::{Place, SourceId};
-use names::with_key;
 
 /// Keys behind which a quantity stands.
 const QUANTITIES: &[&str] = &[
@@ -485,7 +485,7 @@ impl MutationSites<'_> {
             crate::rulebook::play::Passes::AtLeast => "at most",
         };
         let mut changed = entry.entries().to_vec();
-        changed.push(with_key("passes", Content::Text(other.into()), entry.at));
+        changed.push(named(entry.at, "passes", text(entry.at, other)));
         let was = test.passes.as_str();
         self.put(Operator::Test, at, was, other, at, Content::Map(changed));
     }

@@ -143,26 +143,24 @@ pub(crate) fn check_fraction(
     lowering.finish().map(|_| ())
 }
 
-/// Reads and types a quantity of a unit.
+/// Reads and types a quantity of a unit, or of a unit `towards` another one: there `its X` is the other
+/// unit's.
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of its text.
 pub(crate) fn compile_amount(
     text: &str,
+    towards: bool,
     vocabulary: &Vocabulary,
 ) -> Result<Amount, Vec<PredicateError>> {
-    amount_within(None, text, vocabulary)
-}
-
-/// Reads and types a quantity of a unit towards another one: `its X` is the other unit's.
-///
-/// # Errors
-/// Everything that is wrong with it, in the order of its text.
-pub(crate) fn compile_amount_towards(
-    text: &str,
-    vocabulary: &Vocabulary,
-) -> Result<Amount, Vec<PredicateError>> {
-    amount_within(Some(QuantifiedBy::Unit), text, vocabulary)
+    vocabulary
+        .lowered
+        .amount(TypedAs::Amount { towards }, text, || {
+            let tree = quantity_tree(text).map_err(|error| vec![error.into()])?;
+            let mut lowering = Lowering::new(text, vocabulary);
+            lowering.bound = towards.then_some(QuantifiedBy::Unit);
+            amount_of(lowering, &tree)
+        })
 }
 
 /// Reads and types a word that a fact of a unit takes on, as the predicate that the fact has it
@@ -201,22 +199,6 @@ pub(crate) fn compile_word(
         }
     }
     lowering.finish()
-}
-
-fn amount_within(
-    bound: Option<QuantifiedBy>,
-    text: &str,
-    vocabulary: &Vocabulary,
-) -> Result<Amount, Vec<PredicateError>> {
-    let towards = bound.is_some();
-    vocabulary
-        .lowered
-        .amount(TypedAs::Amount { towards }, text, || {
-            let tree = quantity_tree(text).map_err(|error| vec![error.into()])?;
-            let mut lowering = Lowering::new(text, vocabulary);
-            lowering.bound = bound;
-            amount_of(lowering, &tree)
-        })
 }
 
 fn amount_of(mut lowering: Lowering<'_>, tree: &Operand) -> Result<Amount, Vec<PredicateError>> {

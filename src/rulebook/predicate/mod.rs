@@ -30,8 +30,7 @@ pub use evaluate::{Outcomes, evaluate};
 pub use lower::compile_predicate;
 pub(crate) use lower::{
     PredicateError, agreement, amount_of_fact, check_condition, check_derivation, check_fraction,
-    check_of_one, check_term, compile_amount, compile_amount_towards, compile_of_one, compile_word,
-    unusable_parts,
+    check_of_one, check_term, compile_amount, compile_of_one, compile_word, unusable_parts,
 };
 pub use parse::{KEYWORDS, parse_predicate, parse_quantity, reads_as_fact, reads_as_word};
 pub(crate) use parse_cache::predicate_tree;

@@ -188,11 +188,11 @@ fn single(node: &mut Node) {
     }
 }
 
-pub(super) fn text(at: Stretch, text: impl Into<Arc<str>>) -> Node {
+pub(crate) fn text(at: Stretch, text: impl Into<Arc<str>>) -> Node {
     Node::new(at, Content::Text(text.into()))
 }
 
-pub(super) fn named(at: Stretch, key: &str, value: Node) -> (NodeKey, Node) {
+pub(crate) fn named(at: Stretch, key: &str, value: Node) -> (NodeKey, Node) {
     let key = NodeKey {
         at,
         text: key.into(),
@@ -200,7 +200,7 @@ pub(super) fn named(at: Stretch, key: &str, value: Node) -> (NodeKey, Node) {
     (key, value)
 }
 
-pub(super) fn rename(entry: &mut Node, from: &str, to: &str) {
+pub(crate) fn rename(entry: &mut Node, from: &str, to: &str) {
     for (key, _) in entry.entries_mut() {
         if &*key.text == from {
             key.text = to.into();

@@ -6,6 +6,7 @@ use crate::names::fold;
 use crate::rulebook::change::{EntryChange, EntryKind, Supersedes};
 use crate::rulebook::chart::{Cell, Chart, ChartId, Column};
 use crate::rulebook::compile::Compiler;
+use crate::rulebook::compile::layers::day_of;
 use crate::rulebook::compile::play::Lookup;
 use crate::rulebook::fact::Fact;
 use crate::rulebook::play::Play;
@@ -159,23 +160,14 @@ impl Compiler<'_, '_> {
 /// The cells that house rulebooks play otherwise, since when and why.
 pub(crate) fn changed_cells(raws: &[&RawRulebook]) -> Vec<EntryChange> {
     let cells = raws.iter().flat_map(|raw| &raw.cells);
-    let change = |cell: &RawHouseCell| {
-        let (id, date) = (
-            "what stood there".to_owned(),
-            cell.date
-                .as_ref()
-                .map(|date| date.to_string())
-                .unwrap_or_default(),
-        );
-        EntryChange {
-            kind: EntryKind::Cell,
-            name: cell.name(),
-            supersedes: Supersedes {
-                id,
-                date,
-                why: cell.why.to_string(),
-            },
-        }
+    let change = |cell: &RawHouseCell| EntryChange {
+        kind: EntryKind::Cell,
+        name: cell.name(),
+        supersedes: Supersedes {
+            id: "what stood there".to_owned(),
+            date: day_of(cell.date.as_ref()),
+            why: cell.why.to_string(),
+        },
     };
     cells.map(change).collect()
 }

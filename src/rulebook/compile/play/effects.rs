@@ -171,11 +171,7 @@ impl Compiler<'_, '_> {
                 Ok(compiled)
             }),
         };
-        let compiled = compiled.unwrap_or_else(|errors| {
-            self.predicate_errors(text, errors);
-            Predicate::default()
-        });
-        compiled.at(text.place)
+        self.or_told(text, compiled).at(text.place)
     }
 
     /// What changes towards another unit needs one: the one of `towards`, the target of an order, or

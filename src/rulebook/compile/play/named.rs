@@ -9,7 +9,7 @@ use crate::rulebook::compile::Compiler;
 use crate::rulebook::fact::FactId;
 use crate::rulebook::order::OrderId;
 use crate::rulebook::play::{Play, TestId};
-use crate::rulebook::predicate::{Amount, compile_amount, compile_amount_towards};
+use crate::rulebook::predicate::{Amount, compile_amount};
 use crate::rulebook::table::TableBy;
 use crate::rulebook::template::Template;
 use crate::rulebook::vocabulary::Vocabulary;
@@ -30,11 +30,7 @@ impl Compiler<'_, '_> {
     }
 
     pub(crate) fn amount(&mut self, text: &Text, known: Lookup<'_>) -> Amount {
-        let compiled = compile_amount(text, known.vocabulary).unwrap_or_else(|errors| {
-            self.predicate_errors(text, errors);
-            Amount::default()
-        });
-        compiled.at(text.place)
+        self.amount_towards(false, text, known)
     }
 
     /// A quantity of a unit, or of a unit towards another one.
@@ -44,14 +40,8 @@ impl Compiler<'_, '_> {
         text: &Text,
         known: Lookup<'_>,
     ) -> Amount {
-        if !towards {
-            return self.amount(text, known);
-        }
-        let compiled = compile_amount_towards(text, known.vocabulary).unwrap_or_else(|errors| {
-            self.predicate_errors(text, errors);
-            Amount::default()
-        });
-        compiled.at(text.place)
+        let compiled = compile_amount(text, towards, known.vocabulary);
+        self.or_told(text, compiled).at(text.place)
     }
 
     pub(crate) fn dice(&mut self, text: &Text) -> Dice {

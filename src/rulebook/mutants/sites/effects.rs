@@ -3,7 +3,8 @@
 
 use super::{MutationSites, SitePlace};
 use crate::rulebook::mutants::Operator;
-use crate::rulebook::yaml::node::{Content, Node, NodeKey};
+use crate::rulebook::yaml::desugar::rename;
+use crate::rulebook::yaml::node::{Content, Node};
 
 /// The verbs of an effect, each with the keys that go with it.
 const VERBS: &[&[&str]] = &[
@@ -253,18 +254,11 @@ impl MutationSites<'_> {
         if map.get(other).is_some() {
             return;
         }
-        let renamed = |(known, value): &(NodeKey, Node)| {
-            let text = if &*known.text == key {
-                other.into()
-            } else {
-                known.text.clone()
-            };
-            (NodeKey { at: known.at, text }, value.clone())
-        };
-        let changed = map.entries().iter().map(renamed).collect();
+        let mut changed = map.clone();
+        rename(&mut changed, key, other);
         let words = in_words(value);
         let (was, now) = (format!("{key}: {words}"), format!("{other}: {words}"));
-        self.put(operator, &inside, was, now, at, Content::Map(changed));
+        self.put(operator, &inside, was, now, at, changed.content);
     }
 
     /// A word behind a key becomes the one before or behind it.

@@ -2,7 +2,7 @@
 
 use super::{MutationSites, SitePlace};
 use crate::rulebook::mutants::{Operator, TreeEdit};
-use crate::rulebook::yaml::node::{Content, Node, NodeKey, Stretch};
+use crate::rulebook::yaml::node::{Content, Node};
 
 impl MutationSites<'_> {
     /// Each other option of each ruling as the one that is chosen.
@@ -104,14 +104,4 @@ impl MutationSites<'_> {
             );
         }
     }
-}
-
-pub(super) fn with_key(key: &str, content: Content, at: Stretch) -> (NodeKey, Node) {
-    (
-        NodeKey {
-            at,
-            text: key.into(),
-        },
-        Node { at, content },
-    )
 }

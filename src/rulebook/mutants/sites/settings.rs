@@ -5,6 +5,7 @@ use super::effects::in_words;
 use super::{MutationSites, SitePlace};
 use crate::dice::Dice;
 use crate::rulebook::mutants::Operator;
+use crate::rulebook::yaml::desugar::text;
 use crate::rulebook::yaml::node::{Content, Node};
 
 /// How long facts hold, the shortest first.
@@ -139,10 +140,7 @@ impl MutationSites<'_> {
             };
             let mut more = others.items().to_vec();
             let at = rows_at.key(number, &area.text, others);
-            more.push(Node {
-                at: others.at,
-                content: Content::Text((*other).into()),
-            });
+            more.push(text(others.at, *other));
             let (was, now) = (in_words(others), format!("{other} as well"));
             self.put(Operator::Relation, &at, was, now, &at, Content::List(more));
         }

@@ -1,8 +1,10 @@
 //! Changes of tables: bounds, rows taken out, results put in each other's place.
 
+use crate::names::range_text;
+use crate::rulebook::yaml::desugar::named;
 use std::sync::Arc;
 
-use super::{MutationSites, SitePlace, with_key};
+use super::{MutationSites, SitePlace};
 use crate::rulebook::mutants::{Operator, TreeEdit};
 use crate::rulebook::yaml::node::{Content, MapEntry, Node, NodeKey};
 
@@ -152,13 +154,7 @@ fn other_bounds(first: &str, second: &str) -> Vec<(String, String)> {
     let (Some((low, mid)), Some((next, high))) = (ends(first), ends(second)) else {
         return Vec::new();
     };
-    let range = |from: i64, to: i64| {
-        if from == to {
-            from.to_string()
-        } else {
-            format!("{from}-{to}")
-        }
-    };
+    let range = |from: i64, to: i64| range_text(from, to, "-");
     let mut all = Vec::new();
     if low < mid {
         all.push((range(low, mid - 1), range(next - 1, high)));
@@ -189,6 +185,6 @@ fn put_result(row: &mut Node, other: &Content) {
     let at = row.at;
     row.content = other.clone();
     if let (Content::Map(entries), Some(clause)) = (&mut row.content, clause) {
-        entries.push(with_key("clause", clause, at));
+        entries.push(named(at, "clause", Node::new(at, clause)));
     }
 }
