@@ -18,7 +18,7 @@ use crate::syntax::{HeadKey, items};
 
 pub(super) use contradictions::contradictions;
 
-pub(crate) use event_kind::{Happened, OfParts, Thrown, ThrownOn, What};
+pub(crate) use event_kind::{Happened, OfParts, StatedResult, Thrown, ThrownOn, What};
 pub(super) use thrown::is_thrown;
 pub(crate) use thrown::{faces_of, thrown_words};
 

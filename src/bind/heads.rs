@@ -1,7 +1,7 @@
 //! The heads of sheets and turn files: rulebook, turn, phase and side.
 
 use crate::diagnostics::{Code, Finding, FindingList};
-use crate::names::{fold, listed};
+use crate::names::{fold, listed_quoted};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::Scenario;
 use crate::source::{Place, Span, quoted};
@@ -23,10 +23,7 @@ impl Binder<'_> {
         self.lines_of_side(reading);
         reading.unit = None;
         match key {
-            HeadKey::Fact if reading.happened => {
-                of_turn(reading, key_span, value);
-                return;
-            }
+            HeadKey::Fact if reading.happened => return of_turn(reading, key_span, value),
             HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact | HeadKey::Remarks => {
                 let message = format!(
                     "`{}:` belongs in the scenario, not on a sheet",
@@ -37,14 +34,8 @@ impl Binder<'_> {
                     .error(Code::MisplacedLine, reading.place(key_span), message, help);
                 return;
             }
-            HeadKey::Happened => {
-                self.happened_head(reading, key_span, value);
-                return;
-            }
-            HeadKey::Draw => {
-                self.draw_head(reading, key_span, value);
-                return;
-            }
+            HeadKey::Happened => return self.happened_head(reading, key_span, value),
+            HeadKey::Draw => return self.draw_head(reading, key_span, value),
             HeadKey::Rulebook | HeadKey::Turn => {
                 if let Some((_, first)) = reading.heads.iter().find(|(other, _)| *other == key) {
                     let finding = Finding::error(
@@ -103,12 +94,7 @@ impl Binder<'_> {
         if let Some(happening) = &mut reading.happening {
             happening.subject = None;
         }
-        if !reading
-            .text
-            .get(value.range())
-            .unwrap_or_default()
-            .is_empty()
-        {
+        if !value.of(reading.text).is_empty() {
             let message = "the line `happened:` itself holds nothing else";
             let help = "write what happened on the lines below it";
             self.findings.error(Code::BadHead, place, message, help);
@@ -183,15 +169,7 @@ impl Binder<'_> {
                 reading.passed_over = true;
                 let message = format!("there is no phase {}", quoted(text));
                 let finding = Finding::error(Code::UnknownName, place, message);
-                let all = || {
-                    format!(
-                        "write one of {}",
-                        listed(
-                            &phases.iter().map(|phase| quoted(phase)).collect::<Vec<_>>(),
-                            "or"
-                        )
-                    )
-                };
+                let all = || format!("write one of {}", listed_quoted(phases, "or"));
                 self.findings
                     .push(finding.help(did_you_mean(text, phases).unwrap_or_else(all)));
             }
@@ -247,12 +225,7 @@ impl Binder<'_> {
         }
         let side = self.scenario.and_then(|scenario| scenario.side_named(text));
         if let (Some(scenario), None, false) = (self.scenario, side, text.is_empty()) {
-            let known = scenario.side_names();
-            let message = format!("there is no side {}", quoted(text));
-            let finding = Finding::error(Code::UnknownSide, reading.place(value), message);
-            self.findings
-                .push(finding.help_if(did_you_mean(text, known)));
-            return;
+            return self.unknown_side(scenario, text, reading.place(value));
         }
         self.bound.draws.push(Draw {
             phase: reading.phase,
@@ -272,12 +245,7 @@ impl Binder<'_> {
         let side = self.scenario.map(|scenario| scenario.side_named(text));
         if let (Some(scenario), Some(None)) = (self.scenario, side) {
             reading.passed_over = true;
-            let known = scenario.side_names();
-            let message = format!("there is no side {}", quoted(text));
-            let finding = Finding::error(Code::UnknownSide, place, message);
-            self.findings
-                .push(finding.help_if(did_you_mean(text, known)));
-            return;
+            return self.unknown_side(scenario, text, place);
         }
         reading.passed_over = false;
         reading.side = Some((side.flatten(), text.to_owned(), value));
@@ -295,6 +263,13 @@ impl Binder<'_> {
             self.bound.blocks.pop_if(is_same);
         }
         self.open_block(reading, value);
+    }
+
+    fn unknown_side(&mut self, scenario: &Scenario, text: &str, place: Place) {
+        let message = format!("there is no side {}", quoted(text));
+        let finding = Finding::error(Code::UnknownSide, place, message);
+        let help = did_you_mean(text, scenario.side_names());
+        self.findings.push(finding.help_if(help));
     }
 
     /// Opens the block that takes in the orders of a side in a phase.

@@ -170,10 +170,7 @@ impl Binder<'_> {
         let first = orders
             .first()
             .filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer))?;
-        let answer = vocabulary
-            .order(first.given.order)
-            .map(|order| order.name.clone())
-            .unwrap_or_default();
+        let answer = &self.rulebook[first.given.order].name;
         let message = format!(
             "`{answer}` only answers a question of the turn, and {} has no order yet",
             quoted(name)

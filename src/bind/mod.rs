@@ -15,7 +15,7 @@ mod targets;
 mod unknown_word;
 mod unused_statements;
 
-pub(crate) use events::{Happened, OfParts, Thrown, ThrownOn, What, happen};
+pub(crate) use events::{Happened, OfParts, StatedResult, Thrown, ThrownOn, What, happen};
 pub(crate) use events::{faces_of, thrown_words};
 pub(crate) use lenient::{Note, WrittenAs, game_on_top, understand_alone};
 pub use lenient::{Understood, understand, understand_table};

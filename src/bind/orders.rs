@@ -157,17 +157,8 @@ impl Ordering<'_> {
 
     /// The count or measure that an order states.
     fn states(&self, found: PhraseMatch) -> Option<FactId> {
-        let order = *self
-            .rulebook
-            .orders()
-            .meaning(found.meaning)?
-            .orders
-            .first()?;
-        self.rulebook
-            .vocabulary()
-            .order(order)?
-            .states
-            .filter(|_| found.number.is_some())
+        let states = self.order_of(found)?.states;
+        states.filter(|_| found.number.is_some())
     }
 
     /// What an order states by the number in it, of a unit on the table.

@@ -140,7 +140,7 @@ impl Bound {
             (one.place.source, one.at, one.by_order)
                 == (other.place.source, other.at, other.by_order)
         }) {
-            let (Some(first), of_line) = (line.first(), line.iter().copied()) else {
+            let Some(first) = line.first() else {
                 continue;
             };
             // What an order states is so before the order is judged.
@@ -148,29 +148,13 @@ impl Bound {
                 rank(first.place.source),
                 first.at.saturating_sub(u32::from(first.by_order)),
             );
-            let facts: Vec<&Happened> = of_line
-                .clone()
-                .filter(|happened| !is_thrown(happened))
-                .collect();
+            let of_line = line.iter().copied();
+            let (dice, facts): (Vec<_>, Vec<_>) = of_line.partition(|one| is_thrown(one));
             // Of one line the dice come first: they fell for what stands above it.
-            let dice: Vec<&Happened> = of_line.filter(|happened| is_thrown(happened)).collect();
-            if !dice.is_empty() {
-                steps.push((
-                    at,
-                    PlayStep::Happened {
-                        facts: Vec::new(),
-                        thrown: dice,
-                    },
-                ));
-            }
-            if !facts.is_empty() {
-                steps.push((
-                    at,
-                    PlayStep::Happened {
-                        facts,
-                        thrown: Vec::new(),
-                    },
-                ));
+            for (facts, thrown) in [(Vec::new(), dice), (facts, Vec::new())] {
+                if !facts.is_empty() || !thrown.is_empty() {
+                    steps.push((at, PlayStep::Happened { facts, thrown }));
+                }
             }
         }
     }

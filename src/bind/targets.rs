@@ -29,7 +29,7 @@ impl Ordering<'_> {
         }
     }
 
-    fn order_of(&self, found: PhraseMatch) -> Option<&Order> {
+    pub(super) fn order_of(&self, found: PhraseMatch) -> Option<&Order> {
         let meaning = self.rulebook.orders().meaning(found.meaning)?;
         self.rulebook.vocabulary().order(*meaning.orders.first()?)
     }

@@ -43,13 +43,13 @@ impl<'a> Judge<'a> {
 
     pub(crate) fn blocks(mut self, blocks: &[Block], bound: &Bound) -> Judgement {
         for block in blocks {
-            if self.ready.rulebook.is_in_turn(block.phase) {
-                let mut placed = Placed::default();
-                for orders in &block.units {
-                    self.ordered(block, orders, bound, &mut placed);
-                }
-            } else {
-                self.block(block, bound);
+            let mut placed = Placed::default();
+            for orders in &block.units {
+                self.ordered(block, orders, bound, &mut placed);
+            }
+            if !self.ready.rulebook.is_in_turn(block.phase) {
+                let named = block.units.iter().filter_map(|orders| orders.unit);
+                self.units_without_orders(block, &named.collect());
             }
         }
         for of_phase in blocks.chunk_by(|one, other| one.phase == other.phase) {
@@ -93,19 +93,6 @@ impl<'a> Judge<'a> {
                 self.units_without_orders(last, &named);
             }
         }
-    }
-
-    fn block(&mut self, block: &Block, bound: &Bound) {
-        let mut placed = Placed::default();
-        for orders in &block.units {
-            self.ordered(block, orders, bound, &mut placed);
-        }
-        let named = block
-            .units
-            .iter()
-            .filter_map(|orders| orders.unit)
-            .collect();
-        self.units_without_orders(block, &named);
     }
 
     /// Judges the orders of one unit.

@@ -364,29 +364,16 @@ impl FindingText<'_> {
                 let fact = &self.rulebook[id];
                 let others = self.others(predicate, reason, fact);
                 for other in others {
-                    let text = match other {
-                        Some(other) => {
-                            let name = scenario
-                                .unit(other)
-                                .map(|unit| shown(&unit.name))
-                                .unwrap_or_default();
-                            format!(
-                                "{} to {name}: {}",
-                                fact.name,
-                                scenario.shown(fact, scenario.pair_value(unit, other, id))
-                            )
-                        }
-                        None => format!(
-                            "{}: {}",
-                            fact.name,
-                            scenario.shown(fact, scenario.value(unit, fact.owner, id))
-                        ),
+                    let value = match other {
+                        Some(other) => scenario.pair_value(unit, other, id),
+                        None => scenario.value(unit, fact.owner, id),
                     };
-                    places.extend(
-                        scenario
-                            .stated_at(unit, other, id)
-                            .map(|place| (place, text)),
-                    );
+                    let to = other.and_then(|other| scenario.unit(other));
+                    let to = to.map(|unit| format!(" to {}", shown(&unit.name)));
+                    let (to, value) = (to.unwrap_or_default(), scenario.shown(fact, value));
+                    let place = scenario.stated_at(unit, other, id);
+                    places
+                        .extend(place.map(|place| (place, format!("{}{to}: {value}", fact.name))));
                 }
             }
         }

@@ -74,20 +74,13 @@ impl Questions<'_> {
         else {
             return Vec::new();
         };
-        let facts = predicate
-            .facts()
-            .filter_map(|id| Some((id, self.world.rulebook.vocabulary().fact(id)?)));
-        let of_part = facts.filter(|(id, fact)| {
-            fact.owner == Owner::Part
-                && self
-                    .world
-                    .scenario
-                    .value_of_part(part, *id)
-                    .known()
-                    .is_none()
+        let scenario = self.world.scenario;
+        let of_part = predicate.facts().filter(|id| {
+            self.world.rulebook[*id].owner == Owner::Part
+                && scenario.value_of_part(part, *id).known().is_none()
         });
         of_part
-            .map(|(id, _)| MissingFact::OfPart(self.unit, part.to_string(), id))
+            .map(|id| MissingFact::OfPart(self.unit, part.to_string(), id))
             .collect()
     }
 

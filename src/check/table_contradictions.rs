@@ -155,13 +155,7 @@ impl<'a> TableContradictions<'a> {
 
     /// The places that state a fact of a unit, towards anyone, or of another one towards it.
     fn places(self, unit: UnitId, id: FactId, stated_at: StatedAt<'_>) -> Vec<Place> {
-        if self
-            .world
-            .rulebook
-            .vocabulary()
-            .fact(id)
-            .is_none_or(|fact| fact.owner != Owner::Pair)
-        {
+        if self.world.rulebook[id].owner != Owner::Pair {
             return stated_at(unit, None, id).into_iter().collect();
         }
         let pairs = self.world.scenario.pairs_of(unit).iter();

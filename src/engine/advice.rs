@@ -178,39 +178,24 @@ impl Questions<'_> {
         };
         view.stated(Domain::Units, &mut add);
         view.unstated(Domain::Units, &mut add);
-        let targets = self.world.rulebook.vocabulary().orders().len();
-        let aimed = (0..targets)
-            .filter_map(|number| u8::try_from(number).ok())
-            .map(crate::rulebook::order::OrderId);
+        let vocabulary = self.world.rulebook.vocabulary();
+        let aimed = vocabulary.order_ids();
         others.extend(aimed.filter_map(|order| self.placed.target(order).unit()));
         others.sort_unstable();
         others.dedup();
+        let few = || others.iter().copied().take(MOST_OTHERS);
         let mut all = Vec::new();
-        for asked in asks.facts.keys() {
-            let values: Vec<Value> = asks
-                .values(*asked, self.world.rulebook.vocabulary())
-                .into_iter()
-                .flatten()
-                .collect();
-            match asked.0 {
-                WhoseFact::Own => all.push((Missing::Own(asked.1), asked.1, values)),
-                WhoseFact::Its => {
-                    all.extend(
-                        others
-                            .iter()
-                            .take(MOST_OTHERS)
-                            .map(|other| (Missing::Of(*other, asked.1), asked.1, values.clone())),
-                    );
-                }
-                WhoseFact::Pair => {
-                    all.extend(
-                        others.iter().take(MOST_OTHERS).map(|other| {
-                            (Missing::Towards(*other, asked.1), asked.1, values.clone())
-                        }),
-                    );
-                }
-                WhoseFact::Part => {}
-            }
+        for (whose, fact) in asks.facts.keys().copied() {
+            let values = asks.values((whose, fact), vocabulary);
+            let values: Vec<Value> = values.into_iter().flatten().collect();
+            let tried: Vec<Tried> = match whose {
+                WhoseFact::Own => vec![Missing::Own(fact)],
+                WhoseFact::Its => few().map(|other| Missing::Of(other, fact)).collect(),
+                WhoseFact::Pair => few().map(|other| Missing::Towards(other, fact)).collect(),
+                WhoseFact::Part => Vec::new(),
+            };
+            let tried = tried.into_iter();
+            all.extend(tried.map(|tried| (tried, fact, values.clone())));
         }
         all
     }
@@ -234,16 +219,11 @@ impl Questions<'_> {
         let asks = Dependencies::as_named([predicates[1]], self.world.rulebook.vocabulary());
         let mut all = Vec::new();
         for (tried, id, values) in self.tried(&asks) {
+            let fact = &self.world.rulebook[id];
             // What phase it is nobody chooses.
-            let Some(fact) = self
-                .world
-                .rulebook
-                .vocabulary()
-                .fact(id)
-                .filter(|fact| fact.owner != Owner::Turn)
-            else {
+            if fact.owner == Owner::Turn {
                 continue;
-            };
+            }
             let (values, cuts) = self.beside(fact, tried, id, &asks, values);
             let of = |value| self.kept(predicates, tried, value) == Truth::Yes;
             let kept: Vec<(Value, bool)> =
@@ -357,15 +337,10 @@ impl Questions<'_> {
         for (tried, id, values) in self.tried(&asks) {
             let is_missing = missing.contains(&tried)
                 || matches!(tried, Missing::Own(_)) && self.value(tried, id).known().is_none();
-            let Some(fact) = self
-                .world
-                .rulebook
-                .vocabulary()
-                .fact(id)
-                .filter(|_| is_missing)
-            else {
+            if !is_missing {
                 continue;
-            };
+            }
+            let fact = &self.world.rulebook[id];
             let (values, cuts) = self.beside(fact, tried, id, &asks, values);
             let truths: Vec<(Value, Truth)> = values
                 .into_iter()

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::bind::{Happened, What};
+use crate::bind::{Happened, StatedResult, What};
 use crate::diagnostics::{Code, Finding};
-use crate::rulebook::fact::{FactId, Owner, Value};
+use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::play::{Deed, Demand, Moment};
 use crate::rulebook::predicate::{Predicate, Truth};
 use crate::scenario::{PairChange, UnitId};
@@ -27,14 +27,7 @@ pub(super) struct ReportedDeed {
     /// Where it is reported.
     pub place: Place,
     /// The values that it has replaced.
-    before: Vec<Replaced>,
-}
-
-/// A value that a deed has replaced.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Replaced {
-    OfUnit(UnitId, FactId, Value),
-    OfPair(PairChange),
+    before: Vec<StatedResult>,
 }
 
 impl TurnContext<'_> {
@@ -46,38 +39,24 @@ impl TurnContext<'_> {
             deeds.any(|deed| deed.fact == fact)
         };
         for one in happened.iter().filter(|one| !one.by_order) {
-            let deed = match &one.what {
-                What::Unit(unit, values) => values.first().map(|(fact, value)| {
-                    let replaced = |(fact, _): &(FactId, Value)| {
-                        let value = self.state.table.value(*unit, Owner::Unit, *fact);
-                        Replaced::OfUnit(*unit, *fact, value)
-                    };
-                    let before = values.iter().map(replaced).collect();
-                    ((*unit, None, *fact), *value, before)
-                }),
-                What::Pair(changes) => changes.first().map(|change| {
-                    let replaced = |change: &PairChange| {
-                        let table = &self.state.table;
-                        let value = table.pair_value(change.unit, change.other, change.fact);
-                        Replaced::OfPair(PairChange { value, ..*change })
-                    };
-                    let before = changes.iter().map(replaced).collect();
-                    let of = (change.unit, Some(change.other), change.fact);
-                    (of, change.value, before)
-                }),
-                What::Parts(_) | What::Side(..) | What::Turn(..) | What::Thrown(_) => None,
+            let mut before = match &one.what {
+                What::Parts(_) => Vec::new(),
+                what => what.stated(),
             };
-            let Some(((unit, other, fact), value, before)) = deed else {
+            let Some(first) = before.first().copied() else {
                 continue;
             };
             // What says that nothing has happened is no deed.
-            if self.rulebook[fact].otherwise == value || !is_judged(fact) {
+            if self.rulebook[first.fact].otherwise == first.value || !is_judged(first.fact) {
                 continue;
             }
+            for said in &mut before {
+                said.value = self.held(said.unit, said.other, said.fact);
+            }
             self.state.deeds.push(ReportedDeed {
-                unit,
-                other,
-                fact,
+                unit: first.unit,
+                other: first.other,
+                fact: first.fact,
                 place: one.place,
                 before,
             });
@@ -170,13 +149,19 @@ impl TurnContext<'_> {
     /// Takes a deed back that is not allowed, and says so at its line.
     fn withdraw(&mut self, demand: &Demand, reported: &ReportedDeed, written: BoundTurn<'_>) {
         let mut pairs = Vec::new();
-        for replaced in &reported.before {
-            match replaced {
-                Replaced::OfUnit(unit, fact, value) => {
-                    self.state.table.set(*unit, Owner::Unit, *fact, *value);
-                    self.touch(*unit, *fact);
+        for said in &reported.before {
+            match said.other {
+                None => {
+                    let table = &mut self.state.table;
+                    table.set(said.unit, Owner::Unit, said.fact, said.value);
+                    self.touch(said.unit, said.fact);
                 }
-                Replaced::OfPair(change) => pairs.push(*change),
+                Some(other) => pairs.push(PairChange {
+                    unit: said.unit,
+                    other,
+                    fact: said.fact,
+                    value: said.value,
+                }),
             }
         }
         if !pairs.is_empty() {

@@ -12,7 +12,7 @@ use crate::scenario::{PairChange, UnitId};
 use super::entry::Changes;
 use super::missing_input::{MissingInputs, StepResult};
 use super::narrate::shown;
-use super::state::{Orders, Question, QuestionKind};
+use super::state::{Question, QuestionKind};
 use super::turn_context::TurnContext;
 use crate::names::add_new;
 
@@ -381,16 +381,18 @@ impl TurnContext<'_> {
     /// Other orders stand from now on.
     fn other_orders(&mut self, verb: &Verb, unit: UnitId, given: &[Given]) {
         match verb {
-            Verb::Replace(orders) => {
-                self.stand(unit, orders.iter().copied().map(Given::plain).collect())
-            }
+            Verb::Replace(orders) => self.obey(
+                unit,
+                false,
+                orders.iter().copied().map(Given::plain).collect(),
+            ),
             Verb::TakeOut(set) => {
                 let standing = self.orders_of(unit, false);
                 let left = standing.iter().filter(|given| !set.has(given.order));
                 let left = left.copied().collect();
-                self.stand(unit, left);
+                self.obey(unit, false, left);
             }
-            Verb::Adopt => self.stand(unit, Arc::from(given)),
+            Verb::Adopt => self.obey(unit, false, Arc::from(given)),
             _ => {}
         }
     }
@@ -423,13 +425,6 @@ impl TurnContext<'_> {
                 let value = fact.otherwise;
                 self.set(unit, &[Statement { fact: id, value }], &mut coming.changes);
             }
-        }
-    }
-
-    /// These orders stand from now on.
-    fn stand(&mut self, unit: UnitId, orders: Orders) {
-        if let Some(standing) = self.state.orders_mut(unit, false) {
-            *standing = orders;
         }
     }
 

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::bind::Happened;
+use crate::bind::{Happened, StatedResult};
 use crate::check::TableContradictions;
 use crate::diagnostics::{Code, Finding};
-use crate::names::listed;
+use crate::names::{listed, sorted_once};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner, Value};
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{EndsWhere, Moment};
@@ -14,7 +14,6 @@ use crate::rulebook::predicate::{Other, Predicate, Truth, evaluate};
 use crate::scenario::{PairChange, UnitId, contradicts_help, contradicts_message};
 
 use super::entry::{Change, Changes, Entry};
-use super::phase::{StatedResult, stated};
 use super::scope::Scope;
 use super::turn_context::TurnContext;
 use super::turn_input::BoundTurn;
@@ -29,6 +28,9 @@ pub(super) struct Against {
     fact: FactId,
     finding: Finding,
 }
+
+/// A unit, or a unit towards another.
+type UnitOrPair = (UnitId, Option<UnitId>);
 
 impl TurnContext<'_> {
     /// A phase begins: what ends there is over.
@@ -179,28 +181,10 @@ impl TurnContext<'_> {
         }
         for (id, agrees) in self.rulebook.agreements() {
             if self.rulebook[*id].owner == Owner::Pair {
-                let stated = self.pairs_of_all(touched).into_iter();
-                let stated: Vec<(UnitId, UnitId)> = stated
-                    .filter(|(of, other)| {
-                        self.state
-                            .table
-                            .pair_value(*of, *other, *id)
-                            .known()
-                            .is_some()
-                    })
-                    .collect();
-                let over = stated
-                    .into_iter()
-                    .filter(|(of, other)| self.disagrees(*of, Some(*other), agrees));
-                let over: Vec<PairChange> = over
-                    .map(|(unit, other)| PairChange {
-                        unit,
-                        other,
-                        fact: *id,
-                        value: Value::UNKNOWN,
-                    })
-                    .collect();
-                self.state.table.set_pairs(&over);
+                let mut over = self.units_or_pairs(Owner::Pair, touched);
+                over.retain(|(of, other)| self.held(*of, *other, *id).known().is_some());
+                over.retain(|(of, other)| self.disagrees(*of, *other, agrees));
+                self.set_each(&over, *id, Value::UNKNOWN);
                 continue;
             }
             for unit in touched {
@@ -229,7 +213,7 @@ impl TurnContext<'_> {
         for one in happened {
             for StatedResult {
                 unit, other, fact, ..
-            } in stated(&one.what)
+            } in one.what.stated()
             {
                 if self.is_against(unit, other, fact) {
                     let message = contradicts_message(written.sources.slice(one.place));
@@ -264,18 +248,45 @@ impl TurnContext<'_> {
         agreement.is_some_and(|(_, agrees)| self.disagrees(unit, other, agrees))
     }
 
-    /// The pairs of which something is stated and one is of these units, from whichever side.
-    fn pairs_of_all(&self, units: &BTreeSet<UnitId>) -> BTreeSet<(UnitId, UnitId)> {
+    /// These units; of a fact of pairs, the pairs of which something is stated and one is of these
+    /// units, from whichever side.
+    fn units_or_pairs(&self, owner: Owner, units: &BTreeSet<UnitId>) -> Vec<UnitOrPair> {
+        if owner != Owner::Pair {
+            return units.iter().map(|unit| (*unit, None)).collect();
+        }
+        let table = &self.state.table;
         let pairs = units.iter().flat_map(|unit| {
-            let towards = self
-                .state
-                .table
-                .pairs_of(*unit)
-                .iter()
-                .map(|pair| (*unit, pair.other));
-            towards.chain(self.state.table.pairs_towards(*unit).map(|of| (of, *unit)))
+            let towards = table.pairs_of(*unit).iter();
+            let towards = towards.map(|pair| (*unit, Some(pair.other)));
+            towards.chain(table.pairs_towards(*unit).map(|of| (of, Some(*unit))))
         });
-        pairs.collect()
+        sorted_once(pairs)
+    }
+
+    /// The value of a fact of a unit, or of it towards another.
+    pub(super) fn held(&self, unit: UnitId, other: Option<UnitId>, fact: FactId) -> Value {
+        match other {
+            Some(other) => self.state.table.pair_value(unit, other, fact),
+            None => self.state.table.value(unit, Owner::Unit, fact),
+        }
+    }
+
+    fn set_each(&mut self, whom: &[UnitOrPair], fact: FactId, value: Value) {
+        let mut pairs = Vec::new();
+        for (unit, other) in whom.iter().copied() {
+            match other {
+                Some(other) => pairs.push(PairChange {
+                    unit,
+                    other,
+                    fact,
+                    value,
+                }),
+                None => {
+                    self.state.table.set(unit, Owner::Unit, fact, value);
+                }
+            }
+        }
+        self.state.table.set_pairs(&pairs);
     }
 
     fn disagrees(&mut self, unit: UnitId, other: Option<UnitId>, agrees: &Predicate) -> bool {
@@ -306,72 +317,23 @@ impl TurnContext<'_> {
         self.told.wrong.extend(found);
     }
 
+    /// Ends facts where they are over: of pairs of a unit that has changed, whichever of the two it
+    /// is. Tells the units that have changed and of which something was known.
     fn end_where(&mut self, touched: &BTreeSet<UnitId>) {
         let rulebook = self.rulebook;
         for ends in &rulebook.play().ends_where {
             let fact = &rulebook[ends.fact];
-            let over = if fact.owner == Owner::Pair {
-                self.pairs_over(ends, touched)
-            } else {
-                self.units_over(ends, touched)
-            };
-            if !is_measured(fact) {
-                continue;
-            }
-            for unit in over {
-                self.event(
-                    unit,
-                    anew(&[fact.name.as_str()]),
-                    Changes::new(),
-                    Vec::new(),
-                );
+            let mut over = self.units_or_pairs(fact.owner, touched);
+            over.retain(|(of, other)| self.held(*of, *other, ends.fact) != fact.otherwise);
+            over.retain(|(of, other)| self.is_so(*of, *other, ends));
+            self.set_each(&over, ends.fact, fact.otherwise);
+            let units = over.into_iter().flat_map(|(of, other)| [Some(of), other]);
+            let units: BTreeSet<UnitId> = units.flatten().collect();
+            for unit in units.intersection(touched).filter(|_| is_measured(fact)) {
+                let what = anew(&[fact.name.as_str()]);
+                self.event(*unit, what, Changes::new(), Vec::new());
             }
         }
-    }
-
-    /// Ends a fact of units where it is over; the units of which it was known.
-    fn units_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
-        let otherwise = self.rulebook[ends.fact].otherwise;
-        let is_held =
-            |unit: &UnitId| self.state.table.value(*unit, Owner::Unit, ends.fact) != otherwise;
-        let held: Vec<UnitId> = touched.iter().copied().filter(is_held).collect();
-        let over: Vec<UnitId> = held
-            .into_iter()
-            .filter(|unit| self.is_so(*unit, None, ends))
-            .collect();
-        for unit in &over {
-            self.state
-                .table
-                .set(*unit, Owner::Unit, ends.fact, otherwise);
-        }
-        over
-    }
-
-    /// Ends a fact of pairs where it is over: of pairs of a unit that has changed, whichever of the
-    /// two it is. Gives back the units that have changed and of which it was known.
-    fn pairs_over(&mut self, ends: &EndsWhere, touched: &BTreeSet<UnitId>) -> Vec<UnitId> {
-        let otherwise = self.state.table.pair_default(ends.fact);
-        let pairs = self.pairs_of_all(touched).into_iter();
-        let held: Vec<(UnitId, UnitId)> = pairs
-            .filter(|(of, other)| self.state.table.pair_value(*of, *other, ends.fact) != otherwise)
-            .collect();
-        let over: Vec<(UnitId, UnitId)> = held
-            .into_iter()
-            .filter(|(of, other)| self.is_so(*of, Some(*other), ends))
-            .collect();
-        let changes = over.iter().map(|(unit, other)| PairChange {
-            unit: *unit,
-            other: *other,
-            fact: ends.fact,
-            value: otherwise,
-        });
-        self.state.table.set_pairs(&changes.collect::<Vec<_>>());
-        let units: BTreeSet<UnitId> = over
-            .into_iter()
-            .flat_map(|(of, other)| [of, other])
-            .filter(|unit| touched.contains(unit))
-            .collect();
-        units.into_iter().collect()
     }
 
     fn is_so(&mut self, unit: UnitId, other: Option<UnitId>, ends: &EndsWhere) -> bool {

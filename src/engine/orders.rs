@@ -249,7 +249,7 @@ impl<'a> TurnContext<'a> {
     }
 
     /// What a unit obeys from now on, or for the moment.
-    fn obey(&mut self, unit: UnitId, reacts: bool, orders: Orders) {
+    pub(super) fn obey(&mut self, unit: UnitId, reacts: bool, orders: Orders) {
         if let Some(obeyed) = self.state.orders_mut(unit, reacts) {
             *obeyed = orders;
         }

@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::bind::{Happened, OfParts, What, happen};
+use crate::bind::{Happened, StatedResult, What, happen};
 use crate::diagnostics::{Code, Finding};
 use crate::rulebook::fact::{FactId, Lasts, Value};
 use crate::rulebook::fact_reads::AskedBy;
 use crate::rulebook::order::Given;
 use crate::rulebook::play::{Demand, Moment, Phase};
 use crate::rulebook::predicate::{Truth, evaluate};
-use crate::scenario::{PairChange, UnitId};
+use crate::scenario::UnitId;
 use crate::source::quoted;
 
 use super::entry::{Entry, Held, Opened};
@@ -143,24 +143,18 @@ impl TurnContext<'_> {
             return Ok(());
         };
         match event {
-            Event::Begin => self.begin(written, true),
-            Event::Orders => self.orders(written),
-            Event::Stage(stage) => self.stage(phase, stage),
-            Event::Deeds(moment) => self.judge_deeds(moment, written).map(drop),
+            Event::Begin => return self.begin(written, true),
+            Event::Orders => return self.orders(written),
+            Event::Stage(stage) => return self.stage(phase, stage),
+            Event::Deeds(moment) => return self.judge_deeds(moment, written).map(drop),
             Event::Effects(Moment::Ordered(_), _) | Event::Over(Moment::Ordered(_))
-                if self.is_without_orders(written) =>
-            {
-                Ok(())
-            }
+                if self.is_without_orders(written) => {}
             Event::Effects(moment @ Moment::Ordered(_), nth) => {
                 let unit = self.state.by_lines.get(nth as usize).copied();
-                self.effects_on(moment, unit.unwrap_or(nth))
+                return self.effects_on(moment, unit.unwrap_or(nth));
             }
-            Event::Effects(moment, unit) => self.effects_on(moment, unit),
-            Event::Over(moment) => {
-                self.end_moment(moment);
-                Ok(())
-            }
+            Event::Effects(moment, unit) => return self.effects_on(moment, unit),
+            Event::Over(moment) => self.end_moment(moment),
             Event::StageOver(stage) => {
                 let settled = self.repeat(phase, stage);
                 self.told.in_rounds = None;
@@ -173,32 +167,24 @@ impl TurnContext<'_> {
                 self.told
                     .entries
                     .pop_if(|entry| matches!(entry, Entry::Stage(_)));
-                settled
+                return settled;
             }
-            Event::Lots(test) => match phase.tests.get(test) {
-                Some(taken) => self.draw_for(taken),
-                None => Ok(()),
-            },
-            Event::Take(test, nth) => {
-                let taker = self.state.lots.takers.get(nth).copied();
-                match phase.tests.get(test).zip(taker) {
-                    Some((taken, unit)) => self.take(unit, taken),
-                    None => Ok(()),
+            Event::Lots(test) => {
+                if let Some(taken) = phase.tests.get(test) {
+                    return self.draw_for(taken);
                 }
             }
-            Event::Taken => {
-                self.settle_pairs();
-                Ok(())
+            Event::Take(test, nth) => {
+                let taker = self.state.lots.takers.get(nth).copied();
+                if let Some((taken, unit)) = phase.tests.get(test).zip(taker) {
+                    return self.take(unit, taken);
+                }
             }
-            Event::Demands(unit) => {
-                self.demands(unit);
-                Ok(())
-            }
-            Event::End => {
-                self.state.answers.clear();
-                Ok(())
-            }
+            Event::Taken => self.settle_pairs(),
+            Event::Demands(unit) => self.demands(unit),
+            Event::End => self.state.answers.clear(),
         }
+        Ok(())
     }
 
     /// A phase begins, with its key.
@@ -483,7 +469,7 @@ impl TurnContext<'_> {
             fact.lasts == Lasts::Step && fact.otherwise != value
         };
         for one in happened.iter().filter(|one| !one.by_order) {
-            let mut said = stated(&one.what);
+            let mut said = one.what.stated();
             said.retain(|said| says_something(said.fact, said.value));
             let Some(first) = said.first() else {
                 continue;
@@ -514,7 +500,7 @@ impl TurnContext<'_> {
             other,
             fact,
             value,
-        } in stated(&one.what)
+        } in one.what.stated()
         {
             self.told
                 .said_in_turn
@@ -538,42 +524,5 @@ impl TurnContext<'_> {
         let place = self.laid_at(*unit, *on, faces.len())?;
         let faces: Vec<String> = faces.iter().map(u64::to_string).collect();
         Some((*unit, faces.join(" "), place))
-    }
-}
-
-/// What is stated of a unit, maybe towards another one.
-pub(super) struct StatedResult {
-    pub unit: UnitId,
-    pub other: Option<UnitId>,
-    pub fact: FactId,
-    pub value: Value,
-}
-
-/// What is stated of units and of pairs.
-pub(super) fn stated(what: &What) -> Vec<StatedResult> {
-    let of = |unit: UnitId, fact: FactId, value: Value| StatedResult {
-        unit,
-        other: None,
-        fact,
-        value,
-    };
-    match what {
-        What::Unit(unit, values) => {
-            let values = values.iter();
-            values
-                .map(|(fact, value)| of(*unit, *fact, *value))
-                .collect()
-        }
-        What::Parts(OfParts {
-            unit, fact, value, ..
-        }) => vec![of(*unit, *fact, *value)],
-        What::Pair(changes) => {
-            let said = |change: &PairChange| StatedResult {
-                other: Some(change.other),
-                ..of(change.unit, change.fact, change.value)
-            };
-            changes.iter().map(said).collect()
-        }
-        What::Side(..) | What::Turn(..) | What::Thrown(_) => Vec::new(),
     }
 }

@@ -45,10 +45,8 @@ pub(crate) fn arrange(
         if !heads.is_empty() {
             let misplaced = misplaced(&heads, rulebook, sheet.source, sources);
             if !misplaced.is_empty() {
-                let lines = part_lines(&sheet.lines, text, rulebook, scenario);
-                let copy = arranged(&lines, text, rulebook, &BTreeMap::new());
                 notes.extend(misplaced);
-                *sheet = Document::read(sources.add_copy(sheet.source, copy), sources);
+                *sheet = arranged(sheet, sources, rulebook, scenario, &BTreeMap::new());
             }
             continue;
         }
@@ -56,9 +54,6 @@ pub(crate) fn arrange(
         if moved.is_empty() {
             continue;
         }
-        let text = sources.get(sheet.source).text();
-        let lines = part_lines(&sheet.lines, text, rulebook, scenario);
-        let copy = arranged(&lines, text, rulebook, &moved);
         let note = |(span, phase): (&Span, &usize)| {
             let place = Place::new(sheet.source, *span);
             Some(Note {
@@ -68,8 +63,7 @@ pub(crate) fn arrange(
             })
         };
         notes.extend(moved.iter().filter_map(note));
-        let source = sources.add_copy(sheet.source, copy);
-        *sheet = Document::read(source, sources);
+        *sheet = arranged(sheet, sources, rulebook, scenario, &moved);
     }
     notes
 }
@@ -100,24 +94,14 @@ fn moved_items(
         return moved;
     }
     // What the sheet orders before decides where the others belong.
-    let text = sources.get(sheet.source).text();
-    let lines = part_lines(&sheet.lines, text, rulebook, scenario);
-    let copy = arranged(&lines, text, rulebook, &moved);
-    let source = sources.add_copy(sheet.source, copy);
-    let sheets = [Document::read(source, sources)];
+    let sheets = [arranged(sheet, sources, rulebook, scenario, &moved)];
     let pieces = [BoundTexts::new(&sheets, sources, rulebook, Some(scenario)).0];
     let written = BoundTurn::new(sources, &pieces);
     let mut phases = Phases::new(rulebook, scenario, written);
     for (span, unit, given, mut candidates) in open {
-        candidates.retain(|phase| {
-            let judged = phases.judged(unit, &[given], *phase);
-            judged.is_some_and(|(verdict, _)| verdict != Verdict::Refused)
-        });
-        let mut judged = candidates.iter();
-        let is_open = judged.all(|phase| {
-            let judged = phases.judged(unit, &[given], *phase);
-            judged.is_some_and(|(verdict, _)| verdict == Verdict::ToMeasure)
-        });
+        let mut verdict = |phase: &usize| phases.judged(unit, &[given], *phase).0;
+        candidates.retain(|phase| verdict(phase) != Verdict::Refused);
+        let is_open = (candidates.iter()).all(|phase| verdict(phase) == Verdict::ToMeasure);
         match candidates.as_slice() {
             [only] => moved.insert(span, *only),
             // What decides it is asked for in the first of them.
@@ -196,7 +180,8 @@ struct Phases<'a> {
     rulebook: &'a Rulebook,
     scenario: &'a Scenario,
     written: BoundTurn<'a>,
-    begun: HashMap<usize, (TurnContext<'a>, Checker<'a>)>,
+    begun: HashMap<usize, TurnContext<'a>>,
+    checks: Checker<'a>,
     /// True if some check of an order is about the phase of sheets.
     may_move: HashMap<OrderId, bool>,
 }
@@ -208,6 +193,7 @@ impl<'a> Phases<'a> {
             scenario,
             written,
             begun: HashMap::new(),
+            checks: Checker::new(rulebook),
             may_move: HashMap::new(),
         }
     }
@@ -269,7 +255,7 @@ impl<'a> Phases<'a> {
             return None;
         }
         let (rulebook, own) = (self.rulebook, self.rulebook.sheet_phase());
-        let (verdict, refusing) = self.judged(unit, &[given], own)?;
+        let (verdict, refusing) = self.judged(unit, &[given], own);
         let mut checks = refusing.iter().flat_map(|clause| &rulebook[*clause].checks);
         let is_about_phase =
             |check| crate::rulebook::fact_reads::is_about_phase(check, given.order, own);
@@ -278,7 +264,7 @@ impl<'a> Phases<'a> {
         }
         if let Some((phase, before)) = before {
             let both = [before.as_slice(), &[given]].concat();
-            let (verdict, _) = self.judged(unit, &both, *phase)?;
+            let (verdict, _) = self.judged(unit, &both, *phase);
             if verdict != Verdict::Refused {
                 return Some(Belongs::There(*phase));
             }
@@ -286,7 +272,7 @@ impl<'a> Phases<'a> {
         let phases = rulebook.phases_named_for(given.order);
         let mut open = Vec::new();
         for phase in phases.iter().copied().filter(|phase| *phase != own) {
-            let (verdict, _) = self.judged(unit, &[given], phase)?;
+            let (verdict, _) = self.judged(unit, &[given], phase);
             if verdict != Verdict::Refused {
                 open.push(phase);
             }
@@ -309,20 +295,12 @@ impl<'a> Phases<'a> {
     }
 
     /// The verdict of orders in a phase, and the clauses that decide it.
-    fn judged(
-        &mut self,
-        unit: UnitId,
-        given: &[Given],
-        phase: usize,
-    ) -> Option<(Verdict, Vec<ClauseId>)> {
-        if !self.begun.contains_key(&phase) {
+    fn judged(&mut self, unit: UnitId, given: &[Given], phase: usize) -> (Verdict, Vec<ClauseId>) {
+        let begun = self.begun.entry(phase).or_insert_with(|| {
             let scenario = self.scenario.clone();
-            let mut engine = before_phase(self.rulebook, scenario, self.written, phase);
-            let checks = engine.checks();
-            self.begun.insert(phase, (engine, checks));
-        }
-        let (engine, checks) = self.begun.get(&phase)?;
-        Some(checks.verdict(engine.world(), unit, given))
+            before_phase(self.rulebook, scenario, self.written, phase)
+        });
+        self.checks.verdict(begun.world(), unit, given)
     }
 }
 
@@ -337,16 +315,18 @@ struct Orders {
 
 /// The sheet with its lines below their phases.
 fn arranged(
-    lines: &[Line],
-    text: &str,
+    sheet: &Document,
+    sources: &mut Sources,
     rulebook: &Rulebook,
+    scenario: &Scenario,
     moved: &BTreeMap<Span, usize>,
-) -> NormalizedText {
+) -> Document {
+    let text = sources.get(sheet.source).text();
     let mut copy = NormalizedText::default();
     let mut pieces: Vec<Orders> = Vec::new();
     let (mut side, mut above) = (None, None);
     let mut here = rulebook.sheet_phase();
-    for line in lines {
+    for line in part_lines(&sheet.lines, text, rulebook, scenario).iter() {
         let (subject, list) = match line.kind {
             LineKind::More { items } => (above, items),
             LineKind::Blank | LineKind::Head { .. } => {
@@ -394,7 +374,7 @@ fn arranged(
     // Within a phase the lines keep their order.
     pieces.sort_by_key(|piece| piece.phase);
     write_pieces(&mut copy, &pieces, text, rulebook);
-    copy
+    Document::read(sources.add_copy(sheet.source, copy), sources)
 }
 
 /// Writes lines below their phases and sides.

@@ -25,7 +25,7 @@ pub(super) type Orders = Arc<[Given]>;
 pub(super) type ReadyDice = BTreeMap<(UnitId, ThrownOn), VecDeque<u64>>;
 
 /// Where a turn stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct TurnState {
     pub table: Scenario,
     /// The phase, by its number.
@@ -187,22 +187,10 @@ impl TurnState {
         let follows_stated = table.states_what_follows(rulebook);
         Self {
             table,
-            phase: 0,
             standing: vec![Arc::clone(&nothing); units],
             now: vec![nothing; units],
-            by_lines: Vec::new(),
-            answers: Vec::new(),
-            open: Open::default(),
-            thrown: ReadyDice::new(),
-            loaded: ReadyDice::new(),
-            lots: Lots::default(),
-            course: PhaseProgress::default(),
-            due: PendingEffects::default(),
-            deeds: Vec::new(),
-            seen: None,
-            rounds: None,
-            once: BTreeSet::new(),
             follows_stated,
+            ..Self::default()
         }
     }
 

@@ -30,21 +30,14 @@ pub(crate) fn contradictions(
     let mut stated: BTreeMap<StatementKey, (Value, Place)> = BTreeMap::new();
     let mut findings = Vec::new();
     for one in happened {
-        let of_line: Vec<(Of, Value)> = match &one.what {
-            What::Unit(unit, values) => values
-                .iter()
-                .map(|(fact, value)| ((*unit, None, *fact), *value))
-                .collect(),
-            What::Pair(changes) => changes
-                .iter()
-                .map(|change| ((change.unit, Some(change.other), change.fact), change.value))
-                .collect(),
-            What::Side(..) | What::Turn(..) | What::Parts(_) | What::Thrown(_) => Vec::new(),
-        };
-        for ((unit, other, fact), value) in of_line {
-            let several = matches!(rulebook[fact].kind, FactKind::Several(_));
+        if matches!(one.what, What::Parts(_)) {
+            continue;
+        }
+        for said in one.what.stated() {
+            let (value, of) = (said.value, (said.unit, said.other, said.fact));
+            let several = matches!(rulebook[said.fact].kind, FactKind::Several(_));
             let first = *stated
-                .entry((one.phase, moment(one), (unit, other, fact)))
+                .entry((one.phase, moment(one), of))
                 .or_insert((value, one.place));
             // What is the same from either side is told once.
             let is_told = findings

@@ -31,23 +31,16 @@ impl Happened {
     /// The facts that take on a value, with those that follow.
     pub fn facts(&self) -> Vec<FactId> {
         match &self.what {
-            What::Unit(_, values) => values.iter().map(|(fact, _)| *fact).collect(),
-            What::Pair(changes) => changes.iter().map(|change| change.fact).collect(),
-            What::Parts(OfParts { fact, .. }) | What::Side(_, fact, _) | What::Turn(fact, _) => {
-                vec![*fact]
-            }
-            What::Thrown(_) => Vec::new(),
+            What::Side(_, fact, _) | What::Turn(fact, _) => vec![*fact],
+            what => what.stated().iter().map(|stated| stated.fact).collect(),
         }
     }
 
-    /// The units that it happens to.
+    /// The units that it happens to, each as often as something of it is stated.
     pub(crate) fn subjects(&self) -> Vec<UnitId> {
-        match &self.what {
-            _ if self.by_order => Vec::new(),
-            What::Unit(unit, _) | What::Parts(OfParts { unit, .. }) => vec![*unit],
-            What::Pair(changes) => changes.iter().map(|change| change.unit).collect(),
-            What::Side(..) | What::Turn(..) | What::Thrown(_) => Vec::new(),
-        }
+        let stated = self.what.stated().into_iter();
+        let by_line = stated.filter(|_| !self.by_order);
+        by_line.map(|stated| stated.unit).collect()
     }
 }
 
@@ -66,6 +59,46 @@ pub enum What {
     Turn(FactId, Value),
     /// Dice thrown by hand.
     Thrown(Thrown),
+}
+
+/// What is stated of a unit, maybe towards another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct StatedResult {
+    pub unit: UnitId,
+    pub other: Option<UnitId>,
+    pub fact: FactId,
+    pub value: Value,
+}
+
+impl What {
+    /// What is stated of units and of pairs.
+    pub(crate) fn stated(&self) -> Vec<StatedResult> {
+        let of = |unit: UnitId, fact: FactId, value: Value| StatedResult {
+            unit,
+            other: None,
+            fact,
+            value,
+        };
+        match self {
+            Self::Unit(unit, values) => {
+                let values = values.iter();
+                values
+                    .map(|(fact, value)| of(*unit, *fact, *value))
+                    .collect()
+            }
+            Self::Parts(OfParts {
+                unit, fact, value, ..
+            }) => vec![of(*unit, *fact, *value)],
+            Self::Pair(changes) => {
+                let stated = |change: &PairChange| StatedResult {
+                    other: Some(change.other),
+                    ..of(change.unit, change.fact, change.value)
+                };
+                changes.iter().map(stated).collect()
+            }
+            Self::Side(..) | Self::Turn(..) | Self::Thrown(_) => Vec::new(),
+        }
+    }
 }
 
 /// A fact of so many parts of a unit.

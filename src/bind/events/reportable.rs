@@ -12,19 +12,12 @@ use super::{Happening, OfParts, What};
 impl Happening<'_> {
     /// Returns whether a line may report something. If not, that is a finding.
     pub(super) fn may_be_reported(&mut self, phase: usize, item: Span, what: &What) -> bool {
-        let (fact, value) = match what {
-            What::Unit(_, values) => match values.first() {
-                Some(first) => *first,
-                None => return true,
-            },
-            What::Pair(changes) => match changes.first() {
-                Some(change) => (change.fact, change.value),
-                None => return true,
-            },
-            What::Parts(OfParts { fact, value, .. })
-            | What::Side(_, fact, value)
-            | What::Turn(fact, value) => (*fact, *value),
-            What::Thrown(_) => return true,
+        let first = match what {
+            What::Side(_, fact, value) | What::Turn(fact, value) => Some((*fact, *value)),
+            what => what.stated().first().map(|said| (said.fact, said.value)),
+        };
+        let Some((fact, value)) = first else {
+            return true;
         };
         let was = self.stated_before(what, fact, value);
         let found = match self.rulebook.reporting(fact) {

@@ -401,21 +401,9 @@ impl TurnContext<'_> {
             } else {
                 let outer = self.around.other.replace(*target);
                 let mut causes = self.clause_ids(&meeting.charge.clauses);
-                let other = Some(*target);
-                self.deciding(
-                    &meeting.charge.follows,
-                    mover.unit,
-                    other,
-                    &given,
-                    &mut causes,
-                );
-                self.deciding(
-                    &meeting.charge.goes_on,
-                    mover.unit,
-                    other,
-                    &given,
-                    &mut causes,
-                );
+                for asks in [&meeting.charge.follows, &meeting.charge.goes_on] {
+                    self.deciding(asks, mover.unit, Some(*target), &given, &mut causes);
+                }
                 let what = self.fill(
                     &meeting.charge.misses,
                     mover.unit,
