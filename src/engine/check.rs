@@ -20,9 +20,8 @@ use super::keys::Keys;
 use super::order_of_blocks::{beginnings, block_of};
 use super::phase::{Event, events};
 use super::rebind::AnewByPhase;
-use super::turn::TurnInputs;
 use super::turn_context::TurnContext;
-use super::turn_input::{BoundTexts, BoundTurn, read_table, rulings_under};
+use super::turn_input::{BoundTexts, BoundTurn, TurnInputs, read_table, rulings_under};
 use super::unused_lines::unheeded;
 
 /// All that the check has to say of a turn.

@@ -26,9 +26,9 @@ use super::missing_input::{MissingInput, MissingInputs};
 use super::phase::{Event, events};
 use super::prepared_test::{Prepared, prepare_roll};
 use super::state::TurnState;
-use super::turn::{Turn, TurnInputs, pieces};
+use super::turn::{Turn, pieces};
 use super::turn_context::{EffectContext, TurnContext};
-use super::turn_input::BoundTurn;
+use super::turn_input::{BoundTurn, TurnInputs};
 
 /// The most times that something is carried out for which dice fall.
 pub(crate) const MOST_BRANCHES: usize = 20_000;

@@ -12,7 +12,8 @@ use super::fixes::with_comma;
 use super::keys::Keys;
 use super::missing_input::MissingInput;
 use super::pending_input::roll_name;
-use super::turn::{Resolution, TurnInputs, play_turn};
+use super::turn::{Resolution, play_turn};
+use super::turn_input::TurnInputs;
 
 /// More such dice in one turn stay as they are written.
 const MOST_LABELLED: usize = 64;

@@ -15,8 +15,7 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::play::Phase;
 use crate::rulebook::predicate::Trace;
 use crate::scenario::{Scenario, UnitId, World};
-use crate::source::{Place, Sources, quoted};
-use crate::syntax::Document;
+use crate::source::{Place, quoted};
 
 use super::dice::LoadedDice;
 use super::entry::Entry;
@@ -26,51 +25,8 @@ use super::missing_input::{MissingInput, MissingInputs, StopsAt};
 use super::phase::events;
 use super::progress::Progress;
 use super::turn_context::TurnContext;
-use super::turn_input::{BoundTexts, BoundTurn};
+use super::turn_input::{BoundTexts, BoundTurn, TurnInputs};
 use super::unused_lines::unheeded;
-
-/// What a turn is resolved from.
-#[derive(Clone, Copy, Debug)]
-pub struct TurnInputs<'a> {
-    /// The rulebook.
-    pub rulebook: &'a Rulebook,
-    /// All texts.
-    pub sources: &'a Sources,
-    /// The table as it stands, with the rulings in force.
-    pub scenario: &'a Scenario,
-    /// The turn file or files and sheets.
-    pub files: &'a [Document],
-    /// The keys that are known.
-    pub keys: &'a Keys,
-    /// The last phase that is closed, by its number, whatever the files name.
-    pub until: Option<usize>,
-    /// Dice that fall in whatever phase the unit takes the test.
-    pub loaded: &'a [LoadedDice],
-    /// Who notes every evaluation, if somebody does.
-    pub witness: Option<&'a Trace>,
-}
-
-impl<'a> TurnInputs<'a> {
-    /// Files on a table, with no dice loaded and nobody who notes anything.
-    pub fn new(
-        rulebook: &'a Rulebook,
-        sources: &'a Sources,
-        scenario: &'a Scenario,
-        files: &'a [Document],
-        keys: &'a Keys,
-    ) -> Self {
-        Self {
-            rulebook,
-            sources,
-            scenario,
-            files,
-            keys,
-            until: None,
-            loaded: &[],
-            witness: None,
-        }
-    }
-}
 
 /// How far a turn was taken.
 #[derive(Debug, Default)]

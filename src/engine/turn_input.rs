@@ -13,7 +13,52 @@ use crate::scenario::{Scenario, read};
 use crate::source::{Place, SourceId, Sources};
 use crate::syntax::{Document, HeadKey, Line, LineKind, print_lines};
 
+use super::dice::LoadedDice;
+use super::keys::Keys;
 use super::missing_input::StopsAt;
+
+/// What a turn is resolved from.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnInputs<'a> {
+    /// The rulebook.
+    pub rulebook: &'a Rulebook,
+    /// All texts.
+    pub sources: &'a Sources,
+    /// The table as it stands, with the rulings in force.
+    pub scenario: &'a Scenario,
+    /// The turn file or files and sheets.
+    pub files: &'a [Document],
+    /// The keys that are known.
+    pub keys: &'a Keys,
+    /// The last phase that is closed, by its number, whatever the files name.
+    pub until: Option<usize>,
+    /// Dice that fall in whatever phase the unit takes the test.
+    pub loaded: &'a [LoadedDice],
+    /// Who notes every evaluation, if somebody does.
+    pub witness: Option<&'a Trace>,
+}
+
+impl<'a> TurnInputs<'a> {
+    /// Files on a table, with no dice loaded and nobody who notes anything.
+    pub fn new(
+        rulebook: &'a Rulebook,
+        sources: &'a Sources,
+        scenario: &'a Scenario,
+        files: &'a [Document],
+        keys: &'a Keys,
+    ) -> Self {
+        Self {
+            rulebook,
+            sources,
+            scenario,
+            files,
+            keys,
+            until: None,
+            loaded: &[],
+            witness: None,
+        }
+    }
+}
 
 /// What is written for a turn.
 #[derive(Clone, Copy, Debug)]

@@ -10,8 +10,8 @@ use crate::scenario::{Scenario, print};
 use crate::source::{Place, quoted};
 
 use super::entry::Entry;
-use super::turn::{Interruption, Turn, TurnInputs};
-use super::turn_input::BoundTurn;
+use super::turn::{Interruption, Turn};
+use super::turn_input::{BoundTurn, TurnInputs};
 
 /// For how many units or lines, phase by phase, turns are played once more at most: on a large table only the
 /// first lines are tried, so that the time that a turn takes grows with its length.
