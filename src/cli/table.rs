@@ -1,6 +1,5 @@
 //! A table with its rulebook: what the commands that play need.
 
-use crate::cli::arguments::PlayedBy;
 use std::path::Path;
 
 use crate::api::{ChosenRuling, GameTable, TableInputs, choose_rulings};
@@ -14,7 +13,7 @@ use crate::report::human_notes;
 use crate::rulebook::Rulebook;
 use crate::source::{Sources, quoted};
 
-use super::arguments::OneKey;
+use super::arguments::{OneKey, PlayedBy};
 
 /// Reads a scenario, its rulebook and the rulings of the command line. Notes of the lenient reader are
 /// printed aside.

@@ -4,7 +4,6 @@
 //! A phase is closed where a later one is named, so that the record of the beginning of a turn
 //! file is the beginning of the whole turn's record.
 
-use crate::engine::progress::state_ahead;
 use indexmap::IndexMap;
 
 use crate::bind::PlayStep;
@@ -23,7 +22,7 @@ use super::in_turn::{Halt, StepContext};
 use super::keys::{AskedRoll, Keys, RollId};
 use super::missing_input::{MissingInput, MissingInputs, StopsAt};
 use super::phase::events;
-use super::progress::Progress;
+use super::progress::{Progress, state_ahead};
 use super::turn_context::TurnContext;
 use super::turn_input::{BoundTexts, BoundTurn, TurnInputs};
 use super::unused_lines::unheeded;

@@ -5,13 +5,14 @@
 
 mod rows;
 
-use crate::harness::registry::{own_clauses, own_readings, own_rulings};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::rc::Rc;
 
 use super::asserted_ids::{Asserted, Caused};
 use super::example_run::ExampleRun;
-use super::registry::{ClausePart, Registry, own_demands, predicates};
+use super::registry::{
+    ClausePart, Registry, own_clauses, own_demands, own_readings, own_rulings, predicates,
+};
 use super::rulebook_cache::{Loaded, RulebookCache};
 use super::suite::Ran;
 use crate::engine::Origin;

@@ -45,7 +45,7 @@ pub use practice::{
     Conflict, EDITION, Header, Record, SettledDispute, Unverified, Verified, begin, extend, verify,
 };
 pub(crate) use practice::{
-    Unreadable, begin_behind, begin_with_rulebook, begin_without_table, dispute, head_code,
+    begin_behind, begin_with_rulebook, begin_without_table, dispute, head_code,
 };
 pub use proof::{GameProof, is_game, verify_game};
 pub(crate) use seat::card_code;

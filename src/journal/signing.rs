@@ -41,6 +41,8 @@ pub struct Signing<'s> {
     pub seat: &'s mut Seat,
     /// Its place among the parties.
     pub party: u8,
+    /// The game.
+    pub setup: &'s Setup,
 }
 
 impl<'s> Signing<'s> {
@@ -48,9 +50,9 @@ impl<'s> Signing<'s> {
     ///
     /// # Errors
     /// The game has no such party.
-    pub fn new(seat: &'s mut Seat, setup: &Setup) -> Result<Self, SeatFault> {
+    pub fn new(seat: &'s mut Seat, setup: &'s Setup) -> Result<Self, SeatFault> {
         let party = seat.place_in(&setup.header).ok_or(SeatFault::Stranger)?;
-        Ok(Self { seat, party })
+        Ok(Self { seat, party, setup })
     }
 
     /// The slip in which the party says something now. Nothing is kept of it.
@@ -73,14 +75,9 @@ impl<'s> Signing<'s> {
     ///
     /// # Errors
     /// Why it is not signed.
-    pub fn sign(
-        &mut self,
-        setup: &Setup,
-        journal: &mut Journal,
-        body: Body,
-    ) -> Result<SlipId, NotSigned> {
+    pub fn sign(&mut self, journal: &mut Journal, body: Body) -> Result<SlipId, NotSigned> {
         let (slip, halts) = {
-            let standing = GameState::new(setup, journal);
+            let standing = GameState::new(self.setup, journal);
             if let Some(fork) = standing.forks.first() {
                 return Err(NotSigned::Forked(fork.party, fork.number));
             }
@@ -92,9 +89,9 @@ impl<'s> Signing<'s> {
         }
         let mut tried = journal.clone();
         tried.push(slip.clone());
-        refused(setup, &tried, &slip, &halts)?;
+        refused(self.setup, &tried, &slip, &halts)?;
         *journal = tried;
-        let own = self.seat.game(&setup.game);
+        let own = self.seat.game(&self.setup.game);
         own.number = slip.slip.number;
         own.last = slip.digest;
         own.signed.push(slip.text());
@@ -105,12 +102,7 @@ impl<'s> Signing<'s> {
     ///
     /// # Errors
     /// Why it is not signed in the likeliest way.
-    pub fn say(
-        &mut self,
-        setup: &Setup,
-        journal: &mut Journal,
-        ways: Vec<Body>,
-    ) -> Result<SlipId, NotSigned> {
+    pub fn say(&mut self, journal: &mut Journal, ways: Vec<Body>) -> Result<SlipId, NotSigned> {
         let mut first = None;
         let mut is_of_others = false;
         for body in ways {
@@ -118,7 +110,7 @@ impl<'s> Signing<'s> {
             if is_of_others && is_fact(&body) {
                 continue;
             }
-            match self.sign(setup, journal, body) {
+            match self.sign(journal, body) {
                 Ok(id) => return Ok(id),
                 Err(why) => {
                     let goes_on = is_not_understood(&why);
@@ -143,18 +135,17 @@ impl<'s> Signing<'s> {
     /// Why it is not signed.
     pub fn seal(
         &mut self,
-        setup: &Setup,
         journal: &mut Journal,
         phase: usize,
         text: &str,
         nonce: [u8; 32],
     ) -> Result<SlipId, NotSigned> {
-        let phase = setup.rulebook.phase_name(phase).to_owned();
+        let phase = self.setup.rulebook.phase_name(phase).to_owned();
         let nonce = Digest(nonce);
-        let standing = GameState::new(setup, journal);
+        let standing = GameState::new(self.setup, journal);
         let turn = standing.turn();
         let seal = SheetSeal {
-            game: &setup.game,
+            game: &self.setup.game,
             party: self.party,
             lock: standing.lock,
             turn,
@@ -165,7 +156,7 @@ impl<'s> Signing<'s> {
         let commitment = seal.commitment();
         // A sheet that cannot be opened later must not be sealed.
         let opened = Body::Opened {
-            sealed: vec![u32::MAX; setup.header.parties.len()],
+            sealed: vec![u32::MAX; self.setup.header.parties.len()],
             nonce,
             text: text.to_owned(),
         };
@@ -179,8 +170,8 @@ impl<'s> Signing<'s> {
             phase: phase.clone(),
             commitment,
         };
-        let id = self.sign(setup, journal, body)?;
-        let own = self.seat.game(&setup.game);
+        let id = self.sign(journal, body)?;
+        let own = self.seat.game(&self.setup.game);
         own.sheets.push(KeptSheet {
             number: id.number,
             nonce,
@@ -193,22 +184,17 @@ impl<'s> Signing<'s> {
     ///
     /// # Errors
     /// Why it is not signed.
-    pub fn open(
-        &mut self,
-        setup: &Setup,
-        journal: &mut Journal,
-        sealed: SlipId,
-    ) -> Result<SlipId, NotSigned> {
-        let own = self.seat.game(&setup.game);
+    pub fn open(&mut self, journal: &mut Journal, sealed: SlipId) -> Result<SlipId, NotSigned> {
+        let own = self.seat.game(&self.setup.game);
         let kept = own.sheets.iter().find(|kept| kept.number == sealed.number);
         let kept = kept.cloned().ok_or(SeatFault::Lost)?;
         let body = Body::Opened {
-            sealed: GameState::new(setup, journal).sealed_sheets(),
+            sealed: GameState::new(self.setup, journal).sealed_sheets(),
             nonce: kept.nonce,
             text: kept.text,
         };
-        let id = self.sign(setup, journal, body)?;
-        let own = self.seat.game(&setup.game);
+        let id = self.sign(journal, body)?;
+        let own = self.seat.game(&self.setup.game);
         own.sheets.retain(|kept| kept.number != sealed.number);
         Ok(id)
     }
@@ -220,14 +206,13 @@ impl<'s> Signing<'s> {
     /// Why it is not signed.
     pub fn close(
         &mut self,
-        setup: &Setup,
         journal: &mut Journal,
         share: [u8; 32],
         before: Option<SlipId>,
     ) -> Result<SlipId, NotSigned> {
         let share = Digest(share);
         let (lock, body) = {
-            let standing = GameState::new(setup, journal);
+            let standing = GameState::new(self.setup, journal);
             let narrower = before.map(|before| standing.closed_before(before));
             let proposal = narrower.as_ref().or(standing.proposal.as_ref());
             let proposal = proposal.ok_or(SeatFault::Lost)?;
@@ -241,17 +226,17 @@ impl<'s> Signing<'s> {
                 upto,
                 matter,
                 table,
-            } = proposal.signed_over(setup);
+            } = proposal.signed_over(self.setup);
             let body = Body::Closed {
                 upto,
                 matter,
                 table,
-                commitment: share_commitment(&setup.game, self.party, standing.lock, &share),
+                commitment: share_commitment(&self.setup.game, self.party, standing.lock, &share),
             };
             (standing.lock, body)
         };
-        let id = self.sign(setup, journal, body)?;
-        let own = self.seat.game(&setup.game);
+        let id = self.sign(journal, body)?;
+        let own = self.seat.game(&self.setup.game);
         own.shares.retain(|kept| kept.lock + 1 >= lock);
         own.shares.push(KeptShare {
             number: id.number,
@@ -265,27 +250,22 @@ impl<'s> Signing<'s> {
     ///
     /// # Errors
     /// Why it is not signed.
-    pub fn show(
-        &mut self,
-        setup: &Setup,
-        journal: &mut Journal,
-        closing: Digest,
-    ) -> Result<SlipId, NotSigned> {
+    pub fn show(&mut self, journal: &mut Journal, closing: Digest) -> Result<SlipId, NotSigned> {
         let (lock, number) = {
-            let standing = GameState::new(setup, journal);
+            let standing = GameState::new(self.setup, journal);
             if standing.shown_for != Some(closing) {
                 return Err(SeatFault::Lost.into());
             }
             (standing.lock, standing.closer(self.party))
         };
-        let own = self.seat.game(&setup.game);
+        let own = self.seat.game(&self.setup.game);
         if own.shown >= lock {
             return Err(SeatFault::Shown(lock).into());
         }
         let kept = own.shares.iter().find(|kept| Some(kept.number) == number);
         let share = kept.map(|kept| kept.share).ok_or(SeatFault::Lost)?;
-        let id = self.sign(setup, journal, Body::Share { closing, share })?;
-        let own = self.seat.game(&setup.game);
+        let id = self.sign(journal, Body::Share { closing, share })?;
+        let own = self.seat.game(&self.setup.game);
         own.shown = lock;
         own.shares.retain(|kept| kept.lock != lock);
         Ok(id)

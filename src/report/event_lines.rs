@@ -1,10 +1,11 @@
 //! The entries of a turn as they are told: phase by phase, stage by stage.
 
+use crate::report::entry_line;
 use std::fmt::Write as _;
 
 use crate::engine::{Entry, Held, Origin};
 
-use super::turn::{at_the_table, because, line, roll};
+use super::turn::{at_the_table, because, line};
 
 /// What entries tell, phase by phase, without the first of them; and what is to be checked at the table.
 pub(super) fn reported_by(entries: &[Entry], told_before: usize, why: bool) -> (String, String) {
@@ -87,16 +88,10 @@ impl<'a> EventLines<'a> {
             }
             // Facts with which only the turn works.
             Entry::Happened(change) if change.what.is_empty() => String::new(),
-            Entry::Rolled(rolled) => {
-                let roll = roll(rolled, why);
-                line(&rolled.unit, &roll, &because(&rolled.clauses, why))
-            }
             Entry::Happened(change) if is_cell => {
                 format!("    {}{}\n", change.what, because(&change.clauses, why))
             }
-            Entry::Happened(change) => {
-                line(&change.unit, &change.what, &because(&change.clauses, why))
-            }
+            Entry::Rolled(_) | Entry::Happened(_) => format!("  {}\n", entry_line(entry, why)),
             Entry::Held(held) => match held.as_ordered {
                 Some(true) => String::new(),
                 Some(false) => line(&held.unit, &held.what, &because(&held.clauses, why)),

@@ -64,16 +64,31 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
     let mut rules: HashSet<String> = HashSet::new();
     for alike in by_cause(&findings) {
         let finding = in_letters_to_be_seen(alike.first);
-        let mut shown = Shown::new(&finding, sources, &printable);
-        shown.others = alike.describe(sources);
+        let (excerpts, left_out) = excerpts(&finding, sources);
+        let mut excerpts = excerpts.into_iter();
+        let own = finding.place.and_then(|_| excerpts.next());
         let clause = finding.clause.as_ref();
-        shown.is_told = clause.is_some_and(|clause| !rules.insert(clause.id.clone()));
+        let rule = clause.is_none_or(|clause| rules.insert(clause.id.clone()));
+        let shown = Shown {
+            message: finding.message.clone(),
+            code: Some(code_of(&finding)),
+            severity: severity_of(&finding),
+            help: help_of(&finding, rule, alike.describe(sources), left_out),
+            drawn: own.map(|own| Drawn::new(own, sources, &printable)),
+        };
         if handler.render_report(&mut drawn, &shown).is_err() {
             let _ = writeln!(drawn, "{}", finding.message);
         }
         // What stands elsewhere stands with the finding, too.
-        for elsewhere in &shown.elsewhere {
-            let _ = handler.render_report(&mut drawn, elsewhere);
+        for excerpt in excerpts {
+            let elsewhere = Shown {
+                message: excerpt.heading(finding.place, sources),
+                code: None,
+                severity: miette::Severity::Advice,
+                help: None,
+                drawn: Some(Drawn::new(excerpt, sources, &printable)),
+            };
+            let _ = handler.render_report(&mut drawn, &elsewhere);
         }
         drawn.push('\n');
     }
@@ -153,46 +168,20 @@ fn printable(text: &str) -> Option<String> {
     })
 }
 
-/// A finding as miette takes it.
+/// A finding, or an excerpt of its own (what the scenario states, or what stands far away in a long
+/// line), as miette takes it.
 #[derive(Debug)]
 struct Shown<'a> {
-    finding: &'a Finding,
-    own: Option<Drawn<'a>>,
-    elsewhere: Vec<Elsewhere<'a>>,
-    /// The number of its places that are not drawn.
-    left_out: usize,
-    /// What is told of others like it.
-    others: Option<String>,
-    /// True if the text of its rule has been told.
-    is_told: bool,
-}
-
-impl<'a> Shown<'a> {
-    fn new(finding: &'a Finding, sources: &'a Sources, printable: &'a Printable) -> Self {
-        let (excerpts, left_out) = excerpts(finding, sources);
-        let mut excerpts = excerpts.into_iter();
-        let drawn = |excerpt| Drawn::new(excerpt, sources, printable);
-        let own = finding.place.and_then(|_| excerpts.next()).map(drawn);
-        let elsewhere = excerpts
-            .map(|excerpt| Elsewhere {
-                heading: excerpt.heading(finding.place, sources),
-                drawn: drawn(excerpt),
-            })
-            .collect();
-        Self {
-            finding,
-            own,
-            elsewhere,
-            left_out,
-            others: None,
-            is_told: false,
-        }
-    }
+    message: String,
+    code: Option<String>,
+    severity: miette::Severity,
+    help: Option<String>,
+    drawn: Option<Drawn<'a>>,
 }
 
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.finding.message)
+        formatter.write_str(&self.message)
     }
 }
 
@@ -200,87 +189,74 @@ impl std::error::Error for Shown<'_> {}
 
 impl Diagnostic for Shown<'_> {
     fn code<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
-        let word = match self.finding.severity {
-            Severity::Measure => "to measure",
-            other => other.as_str(),
-        };
-        let clause = self.finding.clause.as_ref();
-        Some(match clause {
-            Some(clause) => Box::new(format!("{word}: {}", clause.id)),
-            None => Box::new(format!("{word}: {}", self.finding.code.as_str())),
-        })
+        let code = self.code.as_ref();
+        code.map(|code| Box::new(code) as Box<dyn fmt::Display>)
     }
 
     fn severity(&self) -> Option<miette::Severity> {
-        Some(match self.finding.severity {
-            Severity::Error | Severity::Refused => miette::Severity::Error,
-            Severity::Warning => miette::Severity::Warning,
-            Severity::Measure => miette::Severity::Advice,
-        })
+        Some(self.severity)
     }
 
     fn help<'b>(&'b self) -> Option<Box<dyn fmt::Display + 'b>> {
-        let mut lines = Vec::new();
-        lines.extend(self.finding.help.clone());
-        if let Some(clause) = &self.finding.clause {
-            if !self.is_told {
-                lines.push(format!("rule: {} ({})", clause.says, clause.told));
-            }
-            if !clause.rulings.is_empty() {
-                lines.push(format!("as ruled: {}", clause.rulings.join(", ")));
-            }
-        }
-        lines.extend(self.others.clone());
-        if self.left_out > 0 {
-            let (are, places) = if self.left_out == 1 {
-                ("is", "place")
-            } else {
-                ("are", "places")
-            };
-            lines.push(format!(
-                "{} more such {places} {are} not drawn",
-                self.left_out
-            ));
-        }
-        (!lines.is_empty()).then(|| Box::new(lines.join("\n")) as Box<dyn fmt::Display>)
+        let help = self.help.as_ref();
+        help.map(|help| Box::new(help) as Box<dyn fmt::Display>)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        self.own.as_ref().map(|own| &own.text as &dyn SourceCode)
+        let drawn = self.drawn.as_ref();
+        drawn.map(|drawn| &drawn.text as &dyn SourceCode)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        self.own.as_ref().map(Drawn::labels)
+        self.drawn.as_ref().map(Drawn::labels)
     }
 }
 
-/// An excerpt of its own: what the scenario states, or what stands far away in a long line.
-#[derive(Debug)]
-struct Elsewhere<'a> {
-    heading: String,
-    drawn: Drawn<'a>,
+fn code_of(finding: &Finding) -> String {
+    let word = match finding.severity {
+        Severity::Measure => "to measure",
+        other => other.as_str(),
+    };
+    let clause = finding.clause.as_ref().map(|clause| clause.id.as_str());
+    format!("{word}: {}", clause.unwrap_or(finding.code.as_str()))
 }
 
-impl fmt::Display for Elsewhere<'_> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.heading)
+fn severity_of(finding: &Finding) -> miette::Severity {
+    match finding.severity {
+        Severity::Error | Severity::Refused => miette::Severity::Error,
+        Severity::Warning => miette::Severity::Warning,
+        Severity::Measure => miette::Severity::Advice,
     }
 }
 
-impl std::error::Error for Elsewhere<'_> {}
-
-impl Diagnostic for Elsewhere<'_> {
-    fn severity(&self) -> Option<miette::Severity> {
-        Some(miette::Severity::Advice)
+/// The help of a finding, with what is told of `others` like it, and of so many places that are
+/// not drawn; `rule` is false if the text of its rule has been told.
+fn help_of(
+    finding: &Finding,
+    rule: bool,
+    others: Option<String>,
+    left_out: usize,
+) -> Option<String> {
+    let mut lines = Vec::new();
+    lines.extend(finding.help.clone());
+    if let Some(clause) = &finding.clause {
+        if rule {
+            lines.push(format!("rule: {} ({})", clause.says, clause.told));
+        }
+        if !clause.rulings.is_empty() {
+            lines.push(format!("as ruled: {}", clause.rulings.join(", ")));
+        }
     }
-
-    fn source_code(&self) -> Option<&dyn SourceCode> {
-        Some(&self.drawn.text)
+    lines.extend(others);
+    if left_out > 0 {
+        let (are, places) = if left_out == 1 {
+            ("is", "place")
+        } else {
+            ("are", "places")
+        };
+        lines.push(format!("{left_out} more such {places} {are} not drawn"));
     }
-
-    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(self.drawn.labels())
-    }
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// An excerpt with the text that is printed of it.

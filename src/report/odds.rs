@@ -1,5 +1,6 @@
 //! Chances for people: fractions, per cent, and bars.
 
+use crate::report::turn::parts_of;
 use std::fmt::Display;
 use std::fmt::Write as _;
 
@@ -61,11 +62,7 @@ impl TestOdds {
     /// `2D6 +1 in line at most 7 (9 - 2 (pins))`
     fn dice_and_target(&self) -> String {
         let dice = with_modifiers(&self.dice, &self.modifiers);
-        let made_of = self
-            .made_of
-            .as_ref()
-            .map(|made_of| format!(" ({made_of})"))
-            .unwrap_or_default();
+        let made_of = parts_of(self.made_of.as_ref());
         format!("{dice} {}{made_of}", self.target)
     }
 }

@@ -8,7 +8,7 @@ use crate::engine::{Added, Entry, NamedDispute, Rolled, Taken};
 use crate::journal::Record;
 
 use super::odds::fraction;
-use super::turn::{bracketed, entries_after_inputs};
+use super::turn::{bracketed, entries_after_inputs, parts_of};
 
 /// What a key that is made of a text is worth.
 const PRACTICE: &str =
@@ -46,11 +46,7 @@ pub(crate) fn settlement(
                     .unwrap_or_default();
                 let _ = writeln!(text, "  {add:<+8} {name}{clause}");
             }
-            let made_of = rolled
-                .made_of
-                .as_ref()
-                .map(|made_of| format!(" ({made_of})"))
-                .unwrap_or_default();
+            let made_of = parts_of(rolled.made_of.as_ref());
             let against = format!("{}{made_of}", rolled.against.as_deref().unwrap_or_default());
             let _ = writeln!(
                 text,

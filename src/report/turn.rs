@@ -197,6 +197,11 @@ fn unreached(places: &[Place], sources: &Sources) -> String {
     listed(told, "and")
 }
 
+/// What a target is made of, behind it: ` (9 - 1 (pins))`.
+pub(super) fn parts_of(made_of: Option<&impl std::fmt::Display>) -> String {
+    made_of.map_or_else(String::new, |made_of| format!(" ({made_of})"))
+}
+
 pub(super) fn bracketed(clauses: &[String]) -> String {
     if clauses.is_empty() {
         String::new()
@@ -302,11 +307,7 @@ pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
         let _ = write!(text, " = {}", rolled.total);
     }
     if let Some(against) = &rolled.against {
-        let made_of = rolled
-            .made_of
-            .as_ref()
-            .map(|made_of| format!(" ({made_of})"))
-            .unwrap_or_default();
+        let made_of = parts_of(rolled.made_of.as_ref());
         let _ = write!(text, ", {against}{made_of}");
     }
     let _ = write!(text, ": {}", rolled.outcome);
@@ -352,9 +353,7 @@ fn plain_roll(rolled: &Rolled) -> Option<String> {
     }
     if let Some(needed) = needed {
         let _ = write!(text, ", needed {needed}");
-        if let Some(made_of) = &rolled.made_of {
-            let _ = write!(text, " ({made_of})");
-        }
+        text.push_str(&parts_of(rolled.made_of.as_ref()));
     }
     let by_hand = if rolled.by_hand {
         " (thrown by hand)"

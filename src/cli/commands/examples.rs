@@ -185,7 +185,7 @@ fn examples(
     counts: bool,
     format: TestFormat,
 ) -> FinishedRun {
-    let progress = progress(suite.len());
+    let progress = progress(suite.len(), "examples", SHOWN_FROM);
     let mut done = FinishedRun {
         coverage: counts.then(Coverage::default),
         ..FinishedRun::default()
@@ -210,16 +210,16 @@ fn examples(
     done
 }
 
-fn progress(length: usize) -> ProgressBar {
-    if length < SHOWN_FROM || !std::io::stderr().is_terminal() {
+/// A bar of progress over so many things, on a terminal, if they are at least `from`.
+pub(super) fn progress(length: usize, what: &str, from: usize) -> ProgressBar {
+    if length < from || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(u64::try_from(length).unwrap_or(u64::MAX));
     bar.enable_steady_tick(Duration::from_millis(200));
-    bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos} of {len} examples, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let template = format!("{{bar:40}} {{pos}} of {{len}} {what}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template);
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar
 }
 

@@ -1,17 +1,13 @@
 //! `adjutant mutate`
 
 use std::collections::BTreeSet;
-use std::io::IsTerminal;
 use std::path::Path;
 use std::process::Command;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
-
-use super::examples::write_badge;
+use super::examples::{progress, write_badge};
 use crate::cli::arguments::{MutateArguments, PlainFormat};
 use crate::cli::features::{gather, rulebook_cache};
 use crate::cli::output::{Failure, print, print_findings, print_json};
@@ -58,7 +54,7 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     let mut names = names.map(|(name, _)| name);
     let named = names.find(|name| is_name_of(name, &rulebook));
     let named = named.unwrap_or_else(|| arguments.rulebook.clone());
-    let progress = progress(numbers.len());
+    let progress = progress(numbers.len(), "mutants", 0);
     let stopped = stopped_by_hand();
     let trial = Trial {
         texts: &texts,
@@ -228,17 +224,4 @@ fn earlier(since: &str, rulebook: &str) -> Result<Earlier, Failure> {
             "name the file of the earlier text instead",
         )),
     }
-}
-
-fn progress(length: usize) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(u64::try_from(length).unwrap_or(u64::MAX));
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar.set_style(
-        ProgressStyle::with_template("{bar:40} {pos} of {len} mutants, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
-    bar
 }

@@ -16,7 +16,7 @@ use crate::diagnostics::{Code, Finding};
 use crate::dice::Key;
 use crate::engine::{Keys, Resolution, label_dice, resolve};
 
-use crate::journal::{Conflict, Record, Unreadable, begin, extend};
+use crate::journal::{Conflict, Record, Unverified, begin, extend};
 use crate::report::{
     Frame, OpenSheet, Replay, Story, TurnReport, TurnToTell, html, human_notes, json_findings,
     markdown, turn,
@@ -349,11 +349,11 @@ fn existing_record(path: Option<&Path>, force: bool) -> Result<Option<Record>, F
 pub(in crate::cli) fn read_record(path: &Path) -> Result<Record, Failure> {
     let mut sources = Sources::default();
     let source = files::read_to_add(path, &mut sources)?;
-    Record::read(sources.get(source).text()).map_err(|unreadable| {
-        let (entry, what) = match unreadable {
-            Unreadable::Chain(entry) => (entry, "its chain is broken"),
-            Unreadable::Truncated(entry) => (entry, "it ends too early"),
-            Unreadable::Malformed(entry) => (entry, "this is no entry of a record"),
+    Record::read(sources.get(source).text()).map_err(|(entry, why)| {
+        let what = match why {
+            Unverified::Chain => "its chain is broken",
+            Unverified::Truncated => "it ends too early",
+            _ => "this is no entry of a record",
         };
         let message = format!("{}: entry {entry}: {what}", path.display());
         let help = "`adjutant verify` says more; name another file for a new record, or write over this one with `--force`";

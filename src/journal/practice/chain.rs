@@ -14,15 +14,44 @@ pub struct Record {
     chain: [u8; 32],
 }
 
-/// Why a text is no whole record, and at which entry that shows.
+/// Why a record is not verified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unreadable {
+pub enum Unverified {
     /// The chain is broken: something was changed, dropped, doubled or swapped.
-    Chain(usize),
-    /// The last line ends too early.
-    Truncated(usize),
-    /// This is no entry of a record.
-    Malformed(usize),
+    Chain,
+    /// A slip is not signed by whom it says.
+    Signature,
+    /// Slips say what the state of the game does not take.
+    State,
+    /// Dice did not fall so.
+    Roll,
+    /// The rules do not say so.
+    Ruling,
+    /// It ends too early.
+    Truncated,
+    /// The turn is under way: what is there is right, and more is to come.
+    Open,
+    /// Another referee wrote it.
+    Version,
+    /// It is no record.
+    Malformed,
+}
+
+impl Unverified {
+    /// The word in JSON.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Chain => "chain",
+            Self::Signature => "signature",
+            Self::State => "state",
+            Self::Roll => "roll",
+            Self::Ruling => "ruling",
+            Self::Truncated => "truncated",
+            Self::Open => "open",
+            Self::Version => "version",
+            Self::Malformed => "malformed",
+        }
+    }
 }
 
 /// The separator before the hash at the end of a line.
@@ -32,36 +61,36 @@ impl Record {
     /// Reads a record, and holds every link of its chain against the lines.
     ///
     /// # Errors
-    /// `Unreadable` names the first entry that is wrong.
-    pub fn read(text: &str) -> Result<Self, Unreadable> {
+    /// The first entry that is wrong, and why.
+    pub fn read(text: &str) -> Result<Self, (usize, Unverified)> {
         let mut record = Self::default();
         let mut rest = text;
         while !rest.is_empty() {
             let number = record.lines.len();
             let Some((line, behind)) = rest.split_once('\n') else {
-                return Err(Unreadable::Truncated(number));
+                return Err((number, Unverified::Truncated));
             };
             record.read_line(line, number)?;
             rest = behind;
         }
         if record.lines.is_empty() {
-            Err(Unreadable::Truncated(0))
+            Err((0, Unverified::Truncated))
         } else {
             Ok(record)
         }
     }
 
-    fn read_line(&mut self, line: &str, number: usize) -> Result<(), Unreadable> {
+    fn read_line(&mut self, line: &str, number: usize) -> Result<(), (usize, Unverified)> {
         let Some((inner, hash)) = line.rsplit_once(MARK) else {
-            return Err(Unreadable::Malformed(number));
+            return Err((number, Unverified::Malformed));
         };
         let body = format!("{inner}}}");
         let chain = next(self.chain, &body);
         if hash.strip_suffix("\"}") != Some(hex(&chain).as_str()) {
-            return Err(Unreadable::Chain(number));
+            return Err((number, Unverified::Chain));
         }
         if !body.starts_with(&format!("{{\"entry\":{number},\"kind\":\"")) {
-            return Err(Unreadable::Malformed(number));
+            return Err((number, Unverified::Malformed));
         }
         self.lines.push(line.into());
         self.chain = chain;

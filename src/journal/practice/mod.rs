@@ -7,10 +7,10 @@ mod settled;
 mod verify;
 mod write;
 
-pub use chain::Record;
-pub(crate) use chain::{Unreadable, head_code};
+pub(crate) use chain::head_code;
+pub use chain::{Record, Unverified};
 pub(super) use entries::fields;
-pub use verify::{SettledDispute, Unverified, Verified, verify};
+pub use verify::{SettledDispute, Verified, verify};
 pub use write::{Conflict, Header, begin, extend};
 pub(crate) use write::{begin_behind, begin_with_rulebook, begin_without_table, dispute};
 

@@ -14,50 +14,10 @@ use crate::scenario::{Scenario, read};
 use crate::source::{Source, Sources};
 use crate::syntax::Document;
 
-use super::chain::{Record, Unreadable, body};
+use super::chain::{Record, Unverified, body};
 use super::entries::{fields, text_of};
 use super::settled::Settled;
 use super::{EDITION, FORMAT};
-
-/// Why a record is not verified.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unverified {
-    /// The chain is broken: something was changed, dropped, doubled or swapped.
-    Chain,
-    /// A slip is not signed by whom it says.
-    Signature,
-    /// Slips say what the state of the game does not take.
-    State,
-    /// Dice did not fall so.
-    Roll,
-    /// The rules do not say so.
-    Ruling,
-    /// It ends too early.
-    Truncated,
-    /// The turn is under way: what is there is right, and more is to come.
-    Open,
-    /// Another referee wrote it.
-    Version,
-    /// It is no record.
-    Malformed,
-}
-
-impl Unverified {
-    /// The word in JSON.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Chain => "chain",
-            Self::Signature => "signature",
-            Self::State => "state",
-            Self::Roll => "roll",
-            Self::Ruling => "ruling",
-            Self::Truncated => "truncated",
-            Self::Open => "open",
-            Self::Version => "version",
-            Self::Malformed => "malformed",
-        }
-    }
-}
 
 /// The result of a verification.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -97,12 +57,8 @@ pub fn verify(text: &str) -> Verified {
     let plain = by_mailer.then(|| text.replace("\r\n", "\n"));
     let record = match Record::read(plain.as_deref().unwrap_or(text)) {
         Ok(record) => record,
-        Err(unreadable) => {
-            verified.wrong = Some(match unreadable {
-                Unreadable::Chain(entry) => (entry, Unverified::Chain),
-                Unreadable::Truncated(entry) => (entry, Unverified::Truncated),
-                Unreadable::Malformed(entry) => (entry, Unverified::Malformed),
-            });
+        Err(wrong) => {
+            verified.wrong = Some(wrong);
             return verified;
         }
     };

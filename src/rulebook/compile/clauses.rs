@@ -1,6 +1,5 @@
 //! Rulings, clauses with their checks and citations, readings and profiles.
 
-use crate::rulebook::compile::layers::day_of;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -22,7 +21,7 @@ use crate::rulebook::yaml::shape::{self, Text, Word};
 use crate::source::quoted;
 
 use super::Compiler;
-use super::layers::LayerEntry;
+use super::layers::{LayerEntry, day_of};
 
 impl Compiler<'_, '_> {
     pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {

@@ -25,6 +25,7 @@ fn force(table: &mut Table, party: usize, body: Body) -> SignedSlip {
         let mut signing = adjutant::internals::journal::Signing {
             seat: &mut seat,
             party: place,
+            setup: &table.setup,
         };
         signing.draft(&standing, body)
     };
@@ -255,9 +256,7 @@ fn a_lock_is_closed_before_a_slip_that_a_keeper_declines() {
     let share = table.bytes.next();
     let Seated { seat, journal } = &mut table.parties[0];
     let mut signing = Signing::new(seat, &table.setup).unwrap();
-    signing
-        .close(&table.setup, journal, share, Some(said))
-        .unwrap();
+    signing.close(journal, share, Some(said)).unwrap();
     table.send(0, 1);
     for party in [0, 1] {
         let standing = table.standing(party);
@@ -320,6 +319,7 @@ fn two_slips_of_one_number_are_proof_and_stop_the_game() {
         let mut signing = adjutant::internals::journal::Signing {
             seat: &mut seat,
             party: 0,
+            setup: &table.setup,
         };
         signing.draft(
             &standing,
@@ -389,6 +389,7 @@ fn strangers_and_other_games_are_not_taken() {
         let mut signing = adjutant::internals::journal::Signing {
             seat: &mut stranger,
             party: 0,
+            setup: &table.setup,
         };
         signing.draft(&standing, Body::Agreed {})
     };

@@ -34,6 +34,7 @@ fn draft(table: &Table, party: usize, seat: &Seat, body: Body) -> SignedSlip {
     let mut signing = Signing {
         seat: &mut seat,
         party: place,
+        setup: &table.setup,
     };
     signing.draft(&table.standing(party), body)
 }

@@ -124,6 +124,7 @@ fn a_slip_of_64_kib_is_taken_and_a_longer_one_not() {
         let mut signing = Signing {
             seat: &mut seat,
             party: 0,
+            setup: &table.setup,
         };
         signing.draft(&table.standing(0), said(length)).text().len()
     };

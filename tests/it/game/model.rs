@@ -142,7 +142,7 @@ impl Model {
             if seat.meet(journal).is_ok() {
                 let mut signing = Signing::new(seat, &self.table.setup).unwrap();
                 let sheet = pick(&SHEETS, number);
-                let _ = signing.seal(&self.table.setup, journal, phase, sheet, nonce);
+                let _ = signing.seal(journal, phase, sheet, nonce);
             }
         }
     }

@@ -21,7 +21,7 @@ fn speak(table: &mut Table, party: usize, text: &str) -> Result<SlipId, NotSigne
     let Seated { seat, journal } = &mut table.parties[party];
     seat.meet(journal).unwrap();
     let mut signing = Signing::new(seat, &table.setup).unwrap();
-    signing.say(&table.setup, journal, ways)
+    signing.say(journal, ways)
 }
 
 /// Says something, and has all sign what they owe then.

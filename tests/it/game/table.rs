@@ -129,7 +129,7 @@ impl Table {
     pub fn sign(&mut self, party: usize, body: Body) -> Result<SlipId, NotSigned> {
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::new(seat, &self.setup)?.sign(&self.setup, journal, body)
+        Signing::new(seat, &self.setup)?.sign(journal, body)
     }
 
     /// Says lines of a phase.
@@ -153,7 +153,7 @@ impl Table {
         let nonce = self.bytes.next();
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::new(seat, &self.setup)?.seal(&self.setup, journal, phase, text, nonce)
+        Signing::new(seat, &self.setup)?.seal(journal, phase, text, nonce)
     }
 
     /// The first two parties seal their sheets, and all do what they owe.
@@ -169,7 +169,7 @@ impl Table {
         let share = self.bytes.next();
         let Seated { seat, journal } = &mut self.parties[party];
         seat.meet(journal).map_err(NotSigned::Seat)?;
-        Signing::new(seat, &self.setup)?.close(&self.setup, journal, share, None)
+        Signing::new(seat, &self.setup)?.close(journal, share, None)
     }
 
     /// Does whatever a party owes but sheets, as far as it can; how many slips it has signed.
@@ -187,12 +187,12 @@ impl Table {
             }
             let mut signing = Signing::new(seat, &self.setup).unwrap();
             let done = match owed {
-                Owed::Agreement => signing.sign(&self.setup, journal, Body::Agreed {}),
-                Owed::Opening(sealed) => signing.open(&self.setup, journal, sealed),
-                Owed::Closing => signing.close(&self.setup, journal, bytes, None),
-                Owed::Share(closing) => signing.show(&self.setup, journal, closing),
+                Owed::Agreement => signing.sign(journal, Body::Agreed {}),
+                Owed::Opening(sealed) => signing.open(journal, sealed),
+                Owed::Closing => signing.close(journal, bytes, None),
+                Owed::Share(closing) => signing.show(journal, closing),
                 Owed::LeavingOut(SlipId { party, number }) => {
-                    signing.sign(&self.setup, journal, Body::Without { party, number })
+                    signing.sign(journal, Body::Without { party, number })
                 }
                 Owed::Sheet(_) | Owed::Nothing => return signed,
             };

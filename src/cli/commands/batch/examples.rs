@@ -32,28 +32,16 @@ pub(super) struct Setup {
     pub rulings: Vec<String>,
 }
 
-/// A text of a line by its name.
-#[derive(Clone, Debug)]
-pub(super) struct TextOfLine {
-    pub name: String,
-    pub text: String,
-}
-
 /// Runs the examples of some features. Returns what `test --format json` prints of them.
 ///
 /// # Errors
 /// The findings, where nothing was run.
 pub(super) fn run(
-    features: &[TextOfLine],
-    files: Vec<TextOfLine>,
+    features: Vec<FeatureText>,
+    files: Vec<FeatureText>,
     setup: &Setup,
 ) -> Result<Value, Value> {
-    let texts = features.iter().map(|feature| FeatureText {
-        name: feature.name.clone(),
-        text: feature.text.clone(),
-        folder: String::new(),
-    });
-    let (suite, mut findings) = Suite::read(texts.collect());
+    let (suite, mut findings) = Suite::read(features);
     let cache = cache_of(&suite, files, setup).map_err(|failure| failure.json())?;
     if findings.is_empty() {
         findings = suite.plan(&cache);
@@ -82,7 +70,7 @@ pub(super) fn run(
 /// The rulebooks under what is set; rulings that none of them knows are told.
 fn cache_of(
     suite: &Suite,
-    files: Vec<TextOfLine>,
+    files: Vec<FeatureText>,
     setup: &Setup,
 ) -> Result<Rc<RulebookCache>, Failure> {
     let is_kept = files.is_empty();
@@ -117,7 +105,7 @@ fn cache_of(
 
 /// The texts that a line brings.
 struct OfLine {
-    files: Vec<TextOfLine>,
+    files: Vec<FeatureText>,
 }
 
 impl OfLine {

@@ -12,9 +12,10 @@ use crate::dice::Key;
 use crate::journal::digest_of_text;
 
 use super::compare::{compared_games, compared_turns};
-use super::examples::{self, Setup, TextOfLine};
+use super::examples::{self, Setup};
 use super::sharing::Shard;
 use super::{Counts, cannot};
+use crate::harness::FeatureText;
 
 thread_local! {
     /// The rulebooks that a thread has read.
@@ -261,9 +262,10 @@ fn ignored_key(asked: &Asked, line: &BatchLine) -> Option<&'static str> {
 fn examples_of(line: &BatchLine, rulings: &[(String, String)]) -> Result<Value, Value> {
     let named = |texts: &[LineText], name: &str| {
         let numbered = texts.iter().zip(1..);
-        let named = numbered.map(|(text, number): (&LineText, usize)| TextOfLine {
+        let named = numbered.map(|(text, number): (&LineText, usize)| FeatureText {
             name: text.name_or(&format!("{name}-{number:03}")).to_owned(),
             text: text.text().to_owned(),
+            folder: String::new(),
         });
         named.collect::<Vec<_>>()
     };
@@ -275,8 +277,8 @@ fn examples_of(line: &BatchLine, rulings: &[(String, String)]) -> Result<Value, 
             .map(|(id, option)| format!("{id}={option}"))
             .collect(),
     };
-    let features = named(&line.features, "feature");
-    examples::run(&features, named(&line.files, "file"), &setup)
+    let (features, files) = (named(&line.features, "feature"), named(&line.files, "file"));
+    examples::run(features, files, &setup)
 }
 
 /// The rulings of a line, but for those that are chosen for all.

@@ -12,7 +12,7 @@ use crate::cli::random::random;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::engine::{Checked, check_read, read_table, risks};
-use crate::journal::{Body, GameState, LockState, NotSigned, SheetState, Signing, Spoken};
+use crate::journal::{Body, GameState, LockState, NotSigned, SheetState, Spoken};
 #[cfg(feature = "serve")]
 use crate::report::CheckReport;
 use crate::report::{human_notes, human_risks, summary};
@@ -21,7 +21,6 @@ use crate::syntax::{Document, HeadKey};
 
 use super::folder::GameFolder;
 use super::next::{AtTable, Closes};
-use super::seat_file::seat_fault;
 
 pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
     let mut sources = Sources::default();
@@ -66,9 +65,8 @@ pub(super) fn seal(
     text: String,
 ) -> Result<Result<(), NotSigned>, Failure> {
     let nonce = random()?;
-    let GameFolder { setup, journal, .. } = &mut at.folder;
     let (turn, is_last, sealed) = {
-        let standing = GameState::new(setup, journal);
+        let standing = at.folder.state();
         let is_last = match &standing.state {
             LockState::Writing(owed) => {
                 let is_missing = |(_, state): &&(u8, SheetState)| *state == SheetState::Missing;
@@ -79,18 +77,17 @@ pub(super) fn seal(
         };
         (standing.turn(), is_last, standing.sealed_sheets())
     };
-    let mut signing =
-        Signing::new(&mut at.seat.seat, setup).map_err(|fault| seat_fault("this seat", &fault))?;
+    let (mut signing, journal) = at.signing()?;
     let signed = if is_last {
         let body = Body::Sheet {
             turn,
-            phase: setup.rulebook.phase_name(phase).to_owned(),
+            phase: signing.setup.rulebook.phase_name(phase).to_owned(),
             sealed,
             text,
         };
-        signing.sign(setup, journal, body)
+        signing.sign(journal, body)
     } else {
-        signing.seal(setup, journal, phase, &text, nonce)
+        signing.seal(journal, phase, &text, nonce)
     };
     Ok(signed.map(|_| ()))
 }

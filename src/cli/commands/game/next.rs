@@ -9,7 +9,7 @@ use crate::cli::output::{Failure, print, print_report};
 use crate::cli::random::random;
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
-use crate::journal::{Body, GameState, NotSigned, Owed, Signing, SlipId, Spoken};
+use crate::journal::{Body, GameState, Journal, NotSigned, Owed, Signing, SlipId, Spoken};
 use crate::report::{Story, full_report, game_question, game_state};
 
 use super::fault;
@@ -164,15 +164,24 @@ impl<'s> AtTable<'s> {
         Ok(Self { agreed: true, ..at })
     }
 
+    /// Its seat, ready to sign, and the journal to sign in.
+    ///
+    /// # Errors
+    /// The game has no such party.
+    pub(super) fn signing(&mut self) -> Result<(Signing<'_>, &mut Journal), Failure> {
+        let GameFolder { setup, journal, .. } = &mut self.folder;
+        let signing = Signing::new(&mut self.seat.seat, setup);
+        let signing = signing.map_err(|fault| seat_fault("this seat", &fault))?;
+        Ok((signing, journal))
+    }
+
     /// Signs something.
     ///
     /// # Errors
     /// It cannot be signed.
     pub fn sign(&mut self, body: Body) -> Result<Result<(), NotSigned>, Failure> {
-        let GameFolder { setup, journal, .. } = &mut self.folder;
-        let mut signing = Signing::new(&mut self.seat.seat, setup)
-            .map_err(|fault| seat_fault("this seat", &fault))?;
-        Ok(signing.sign(setup, journal, body).map(|_| ()))
+        let (mut signing, journal) = self.signing()?;
+        Ok(signing.sign(journal, body).map(|_| ()))
     }
 
     /// Signs what the seat owes, until it owes nothing or somebody says no. Whether it went as far as
@@ -222,17 +231,16 @@ impl<'s> AtTable<'s> {
                 }
             }
             let bytes = random()?;
-            let GameFolder { setup, journal, .. } = &mut self.folder;
-            let mut signing = Signing::new(&mut self.seat.seat, setup)
-                .map_err(|fault| seat_fault("this seat", &fault))?;
+            let declines = self.declines.take_if(|_| owed == Owed::Closing);
+            let (mut signing, journal) = self.signing()?;
             let signed = match owed {
-                Owed::Agreement => signing.sign(setup, journal, Body::Agreed {}),
-                Owed::Opening(sealed) => signing.open(setup, journal, sealed),
-                Owed::Closing => signing.close(setup, journal, bytes, self.declines.take()),
+                Owed::Agreement => signing.sign(journal, Body::Agreed {}),
+                Owed::Opening(sealed) => signing.open(journal, sealed),
+                Owed::Closing => signing.close(journal, bytes, declines),
                 Owed::LeavingOut(SlipId { party, number }) => {
-                    signing.sign(setup, journal, Body::Without { party, number })
+                    signing.sign(journal, Body::Without { party, number })
                 }
-                Owed::Share(closing) => signing.show(setup, journal, closing),
+                Owed::Share(closing) => signing.show(journal, closing),
                 Owed::Nothing | Owed::Sheet(_) => return Ok(true),
             };
             if let Err(why) = signed {
@@ -276,10 +284,8 @@ impl<'s> AtTable<'s> {
                 Failure::with_help(Code::UnknownName, message, "name a phase with `--phase`")
             })?
         };
-        let GameFolder { setup, journal, .. } = &mut self.folder;
-        let mut signing = Signing::new(&mut self.seat.seat, setup)
-            .map_err(|fault| seat_fault("this seat", &fault))?;
-        Ok(signing.say(setup, journal, ways).map(|_| ()))
+        let (mut signing, journal) = self.signing()?;
+        Ok(signing.say(journal, ways).map(|_| ()))
     }
 
     /// Writes all down.

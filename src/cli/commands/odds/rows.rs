@@ -57,9 +57,7 @@ pub(super) fn prepared<'r>(
 fn row(
     rulebook: &Rulebook,
     scenario: &Scenario,
-    unit: UnitId,
-    other: Option<UnitId>,
-    test: TestId,
+    AskedTest { unit, other, test }: AskedTest,
     value: String,
 ) -> Result<OddsRow, Failure> {
     let placed = Placed::default();
@@ -141,15 +139,7 @@ pub(super) fn rows_over(
                 "ask for fewer values",
             ));
         }
-        let AskedTest { unit, other, test } = asked;
-        rows.push(row(
-            rulebook,
-            scenario,
-            unit,
-            other,
-            test,
-            before.to_owned(),
-        )?);
+        rows.push(row(rulebook, scenario, asked, before.to_owned())?);
         return Ok(());
     };
     let (name, range) = over
