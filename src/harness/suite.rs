@@ -311,56 +311,37 @@ impl Suite {
     /// The rulebooks that examples name, each with the folder of its feature.
     pub(crate) fn rulebook_names(&self, shelf: &RulebookCache) -> Vec<(String, String)> {
         let mut names: Vec<(String, String)> = Vec::new();
-        for number in 0..self.outlines.len() {
-            let Some(((_, folder), outline)) = self.outline(number) else {
-                continue;
-            };
-            let is_rulebook = |step: &Step| {
-                let found = self
-                    .sentences
-                    .find(step)
-                    .ok()
-                    .filter(|(sentence, _)| sentence.kind == StepType::Given);
-                found.and_then(|(_, words)| {
-                    words
-                        .all()
-                        .first()
-                        .filter(|word| word.hole == HoleKind::Rulebook)
-                        .map(|word| word.text.clone())
-                })
-            };
-            for (number, step) in outline
-                .example(0)
-                .steps
-                .iter()
-                .enumerate()
-                .filter(|(_, step)| is_rulebook(step).is_some())
-            {
+        let outlines = (0..self.outlines.len()).filter_map(|number| self.outline(number));
+        for ((_, folder), outline) in outlines {
+            for (number, step) in outline.example(0).steps.iter().enumerate() {
+                let Some(first) = self.rulebook_of(step) else {
+                    continue;
+                };
                 // The rows may name different ones.
                 let rows = if outline.fills(number) {
                     outline.count()
                 } else {
                     1
                 };
-                let filled =
-                    (1..rows).filter_map(|row| outline.example(row).steps.into_iter().nth(number));
-                for name in [step.clone()]
-                    .into_iter()
-                    .chain(filled)
-                    .filter_map(|step| is_rulebook(&step))
-                {
-                    add_new(&mut names, [(name, folder.clone())]);
-                }
+                let others = (1..rows)
+                    .filter_map(|row| self.rulebook_of(outline.example(row).steps.get(number)?));
+                let all = std::iter::once(first).chain(others);
+                add_new(&mut names, all.map(|name| (name, folder.clone())));
             }
         }
         if names.is_empty() {
-            names.extend(
-                shelf
-                    .in_place()
-                    .map(|name| (name.to_owned(), String::new())),
-            );
+            let in_place = shelf.in_place().into_iter();
+            names.extend(in_place.map(|name| (name.to_owned(), String::new())));
         }
         names
+    }
+
+    /// The rulebook that a step names.
+    fn rulebook_of(&self, step: &Step) -> Option<String> {
+        let (sentence, words) = self.sentences.find(step).ok()?;
+        let word = words.all().first()?;
+        let names_one = sentence.kind == StepType::Given && word.hole == HoleKind::Rulebook;
+        names_one.then(|| word.text.clone())
     }
 
     /// The rulebooks that examples name, each once; those that are not found are left out.

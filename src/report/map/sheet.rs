@@ -490,24 +490,11 @@ fn token_svg(token: &Token, letter: &str, scale: f64) -> String {
     let colours = colours_of(token.side);
     let s = |length: f64| strokes::short(length * scale);
     let shape = if token.is_ship {
-        format!(
-            r#"<path d="M{} {}H{}L{} {}H{}Z"/>"#,
-            s(-13.0),
-            s(-7.0),
-            s(13.0),
-            s(8.0),
-            s(8.0),
-            s(-8.0)
-        )
+        let [bow, deck, stern, keel, end] = [-13.0, -7.0, 13.0, 8.0, -8.0].map(s);
+        format!(r#"<path d="M{bow} {deck}H{stern}L{keel} {keel}H{end}Z"/>"#)
     } else {
-        format!(
-            r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
-            s(-10.0),
-            s(-8.0),
-            s(20.0),
-            s(16.0),
-            s(2.5)
-        )
+        let [x, y, width, height, round] = [-10.0, -8.0, 20.0, 16.0, 2.5].map(s);
+        format!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{round}"/>"#)
     };
     let rim = if colours.line == colours.unit {
         String::new()

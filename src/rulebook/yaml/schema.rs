@@ -24,11 +24,7 @@ pub(crate) struct Definitions {
 
 impl Definitions {
     /// A map of keys: a reference to its definition.
-    pub(crate) fn map(
-        &mut self,
-        name: &str,
-        keys: impl FnOnce(&mut Self) -> Vec<SchemaKey>,
-    ) -> Value {
+    pub(crate) fn map(&mut self, name: &str, keys: fn(&mut Self) -> Vec<SchemaKey>) -> Value {
         let name = name.trim_start_matches("Raw").to_owned();
         let reference = json!({ "$ref": format!("#/$defs/{name}") });
         if self.all.contains_key(&name) {

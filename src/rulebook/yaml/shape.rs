@@ -154,6 +154,11 @@ impl Reader {
 
     /// Something of another kind stands here.
     pub(crate) fn wrong<T>(&mut self, node: &Node, wanted: &str) -> Option<T> {
+        self.other_kind(node, wanted);
+        None
+    }
+
+    fn other_kind(&mut self, node: &Node, wanted: &str) {
         let is = match &node.content {
             Content::Nothing => "nothing stands here".to_owned(),
             Content::Flag(flag) => format!("this is `{flag}`"),
@@ -164,7 +169,6 @@ impl Reader {
             Content::Map(_) => "this is a map of keys".to_owned(),
         };
         self.shape(self.place(node.at), format!("{is}, and {wanted}"));
-        None
     }
 
     fn shape(&mut self, place: Place, message: String) {
@@ -224,35 +228,34 @@ pub(crate) struct MapKeys<'n, 'r> {
     reader: &'r mut Reader,
 }
 
-impl MapKeys<'_, '_> {
+impl<'n> MapKeys<'n, '_> {
     /// What stands behind a key. A key of several words is given with `_` between them; `says` is what
     /// the schema says of it.
     pub(crate) fn take<T: Read>(&mut self, name: &'static str, says: &'static str) -> Option<T> {
-        self.known.push(name.replace('_', " "));
-        let Some(number) = self
-            .entries
-            .iter()
-            .position(|(key, _)| is_key(&key.text, name))
-        else {
+        let outer = self.reader.within.len();
+        let Some(node) = self.open(name, says) else {
             let absent = T::absent();
             if absent.is_none() {
                 self.missing.push((name.replace('_', " "), says));
             }
             return absent;
         };
-        self.taken
-            .get_mut(number)
-            .into_iter()
-            .for_each(|taken| *taken = true);
-        let (key, node) = self.entries.get(number)?;
-        // What is written alone has no key that could be told.
-        let outer = self.reader.within.len();
-        let told = (key.at != self.at).then_some((name, says));
-        self.reader.within.extend(told);
-        self.reader.key = key.at;
         let value = T::read(node, self.reader);
         self.reader.within.truncate(outer);
         value
+    }
+
+    /// The same, for whoever reads it; not generic, so that it is compiled once.
+    fn open(&mut self, name: &'static str, says: &'static str) -> Option<&'n Node> {
+        self.known.push(name.replace('_', " "));
+        let mut entries = self.entries.iter().zip(&mut self.taken);
+        let ((key, node), taken) = entries.find(|((key, _), _)| is_key(&key.text, name))?;
+        *taken = true;
+        // What is written alone has no key that could be told.
+        let told = (key.at != self.at).then_some((name, says));
+        self.reader.within.extend(told);
+        self.reader.key = key.at;
+        Some(node)
     }
 
     /// Tells which keys nobody knows, and which are missing but for those that are misspelt; gives
