@@ -27,30 +27,23 @@ impl Compiler<'_, '_> {
     pub(super) fn rulings(&mut self, vocabulary: &mut Vocabulary) {
         let lists = Rc::clone(&self.lists);
         for entry in &lists.rulings.entries {
-            let options: Vec<(String, String)> = entry
-                .raw
-                .options
-                .iter()
+            let raw = entry.raw;
+            let options = raw.options.iter();
+            let options: Vec<(String, String)> = options
                 .map(|(name, says)| (name.to_string(), says.to_string()))
                 .collect();
             if options.len() < 2 || options.len() > 32 {
                 let message = "a ruling has two options or more, at most 32".to_owned();
-                self.error(Code::RulebookShape, entry.raw.options.place, message);
+                self.error(Code::RulebookShape, raw.options.place, message);
             }
-            let lines = self
-                .cite(
-                    entry.layer,
-                    entry.raw.at,
-                    entry.raw.lines.as_ref(),
-                    entry.raw.section.as_ref(),
-                )
-                .lines;
+            let (lines, section) = (raw.lines.as_ref(), raw.section.as_ref());
+            let lines = self.cite(entry.layer, raw.at, lines, section).lines;
             let id = RulingId(u16::try_from(vocabulary.rulings.len()).unwrap_or(u16::MAX));
-            vocabulary.ruling_names.insert(fold(&entry.raw.id), id);
+            vocabulary.ruling_names.insert(fold(&raw.id), id);
             vocabulary.rulings.push(Ruling {
-                id: entry.raw.id.to_string(),
+                id: raw.id.to_string(),
                 lines,
-                why: entry.raw.why.to_string(),
+                why: raw.why.to_string(),
                 options,
                 chosen: 0,
                 since: None,
@@ -180,12 +173,8 @@ impl Compiler<'_, '_> {
                 .map(|when| self.predicate(when, vocabulary)),
             says: raw.says.to_string(),
         });
-        let cite = self.cite(
-            entry.layer,
-            raw.at,
-            raw.lines.as_ref(),
-            raw.section.as_ref(),
-        );
+        let (lines, section) = (raw.lines.as_ref(), raw.section.as_ref());
+        let cite = self.cite(entry.layer, raw.at, lines, section);
         Clause {
             id: raw.id.to_string(),
             cite,
@@ -350,18 +339,13 @@ impl Compiler<'_, '_> {
     pub(super) fn readings(&mut self) -> Vec<Reading> {
         let lists = Rc::clone(&self.lists);
         let reading = |entry: &LayerEntry<'_, RawReading>| {
-            let lines = self
-                .cite(
-                    entry.layer,
-                    entry.raw.at,
-                    entry.raw.lines.as_ref(),
-                    entry.raw.section.as_ref(),
-                )
-                .lines;
+            let raw = entry.raw;
+            let (lines, section) = (raw.lines.as_ref(), raw.section.as_ref());
+            let lines = self.cite(entry.layer, raw.at, lines, section).lines;
             Reading {
-                id: entry.raw.id.to_string(),
+                id: raw.id.to_string(),
                 lines,
-                says: entry.raw.says.to_string(),
+                says: raw.says.to_string(),
             }
         };
         lists.readings.entries.iter().map(reading).collect()
