@@ -227,7 +227,7 @@ impl TurnContext<'_> {
                 .all(|order| vocabulary.is_answer(order.given.order));
         let Some(question) = self.state.open.question.clone() else {
             if is_answer {
-                let names = listed(&vocabulary.order_list(set), "and");
+                let names = listed(vocabulary.order_list(set), "and");
                 let message = format!("nothing asks {} for `{names}` here", self.name(unit));
                 let help = "take the line out, or write it where the turn waits for it";
                 return Err(decision.misplaced(message, help));

@@ -214,7 +214,7 @@ impl<'a> RiskFinder<'a> {
             return Vec::new();
         }
         let scope = self.scope(unit, &placed);
-        let names = listed(&self.rulebook.vocabulary().order_list(placed.set()), "and");
+        let names = listed(self.rulebook.vocabulary().order_list(placed.set()), "and");
         let side = self.table.side_of(unit).map(|side| side.name.clone());
         let risks = self.tests().filter_map(|(test, when)| {
             Some(Risk {

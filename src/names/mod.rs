@@ -27,7 +27,7 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
 }
 
 /// A range of numbers, or the only one in it: `2-4`, `2 to 4`, `3`.
-pub(crate) fn range_text<T: PartialEq + std::fmt::Display>(
+pub(crate) fn range_text<T: Copy + PartialEq + std::fmt::Display>(
     from: T,
     to: T,
     between: &str,

@@ -37,7 +37,7 @@ pub(crate) fn contradicts_help(fact: FactId, rulebook: &Rulebook) -> String {
     format!(
         "take it out: `{}` follows from {}",
         rulebook[fact].name,
-        listed(&follows_from(fact, rulebook), "and")
+        listed(follows_from(fact, rulebook), "and")
     )
 }
 

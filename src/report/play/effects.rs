@@ -81,7 +81,7 @@ fn whose_fact(id: FactId, of_it: bool, rulebook: &Rulebook) -> String {
 }
 
 fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
-    let orders = |set: OrderSet| listed(&rulebook.vocabulary().order_list(set), "and");
+    let orders = |set: OrderSet| listed(rulebook.vocabulary().order_list(set), "and");
     let value = |statement: &Statement| {
         let fact = &rulebook[statement.fact];
         format!("{} becomes {}", fact.name, fact.show(statement.value))

@@ -267,7 +267,7 @@ impl<'a> Compiler<'a, '_> {
         let value = kind.read_value(text);
         if value.is_none() {
             let message = format!("{} is no value of `{}`", quoted(text), entry.raw.fact);
-            let help = did_you_mean(text, &kind.value_words());
+            let help = did_you_mean(text, kind.value_words());
             self.error(Code::BadValue, text.place, message).help = help;
         }
         value.unwrap_or(Value::UNKNOWN)
@@ -402,7 +402,7 @@ impl<'a> Compiler<'a, '_> {
         let (Some(fact), Some(implies)) = (vocabulary.fact(id), &entry.raw.implies) else {
             return;
         };
-        for (word, phrases) in implies.value.iter() {
+        for (word, phrases) in &implies.value {
             let Some(value) = fact.kind.read_value(word) else {
                 let message = format!("{} is no value of `{}`", quoted(word), fact.name);
                 self.error(Code::BadValue, implies.place, message);

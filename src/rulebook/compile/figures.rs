@@ -155,7 +155,7 @@ impl Compiler<'_, '_> {
             .map(|fact| fact.name.as_str());
         let lists = Rc::clone(&self.lists);
         let tests = lists.tests.entries.iter().map(|entry| &**entry.raw.test);
-        let help = did_you_mean(name, &figures.chain(tests).collect::<Vec<&str>>());
+        let help = did_you_mean(name, figures.chain(tests));
         let message = format!("there is no figure and no test {}", quoted(name));
         self.error(Code::UnknownFact, name.place, message).help = help;
     }

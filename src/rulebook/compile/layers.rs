@@ -505,7 +505,7 @@ fn unknown_help<T>(merging: &LayerMerge<'_, T>, layer: usize, name: &str) -> Opt
     }
     let now = merging.renamed.get(&fold(name));
     now.map_or_else(
-        || did_you_mean(name, &merging.earlier(layer)),
+        || did_you_mean(name, merging.earlier(layer)),
         |now| Some(format!("{} has replaced it: write that name", quoted(now))),
     )
 }

@@ -137,7 +137,7 @@ impl<'a> Compiler<'a, '_> {
                 let place = self.place_within(phrase, span);
                 let finding = Finding::error(Code::BadPhrase, place, message);
                 let finding = finding.help("a phrase reads like `charge [[at] {enemy}]` or `change (formation|formation:) line`");
-                add_new(&mut self.findings, [finding]);
+                add_new(self.findings, [finding]);
                 Spellings::default()
             }
         }

@@ -89,13 +89,17 @@ impl TreeChange<'_> {
     fn expression(&mut self, whole: &mut Expression) {
         match &mut whole.kind {
             ExpressionKind::And(parts) => {
-                parts.iter_mut().for_each(|part| self.part(part));
+                for part in parts.iter_mut() {
+                    self.part(part);
+                }
                 if self.is_next(Operator::Connective) {
                     whole.kind = ExpressionKind::Or(std::mem::take(parts));
                 }
             }
             ExpressionKind::Or(parts) => {
-                parts.iter_mut().for_each(|part| self.part(part));
+                for part in parts.iter_mut() {
+                    self.part(part);
+                }
                 if self.is_next(Operator::Connective) {
                     whole.kind = ExpressionKind::And(std::mem::take(parts));
                 }
@@ -229,7 +233,9 @@ impl TreeChange<'_> {
             }
             TermKind::NumberOf { body, .. } => body.iter_mut().for_each(|body| self.part(body)),
             TermKind::OfThese { least, these } => {
-                these.iter_mut().for_each(|one| self.operand(one));
+                for one in these {
+                    self.operand(one);
+                }
                 if self.is_next(Operator::Comparison) {
                     *least = !*least;
                 }

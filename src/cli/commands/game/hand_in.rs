@@ -51,7 +51,7 @@ pub(super) fn run(game: &Path, arguments: &HandInArguments) -> Ended {
         return Ok(Ending::Refused);
     }
     if let Err(why) = seal(&mut at, phase, text)? {
-        return refused(&at, &why);
+        return Ok(refused(&at, &why));
     }
     let is_done = at.go_on(Closes::WhenReady)?;
     at.leave(is_done)

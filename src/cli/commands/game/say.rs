@@ -64,7 +64,7 @@ pub(super) fn dispute(game: &Path, arguments: &DisputeArguments) -> Ended {
         },
     };
     if let Err(why) = at.sign(Body::Dispute(dispute))? {
-        return refused(&at, &why);
+        return Ok(refused(&at, &why));
     }
     // Whoever asks closes first, where it can be asked: the dice fall once the others have closed too.
     let can_ask = arguments.signs.yes || std::io::stdin().is_terminal();
@@ -94,14 +94,14 @@ fn signed(mut at: AtTable<'_>, body: Body) -> Ended {
 fn ended(at: AtTable<'_>, said: Result<(), NotSigned>) -> Ended {
     match said {
         Ok(()) => at.leave(true),
-        Err(why) => refused(&at, &why),
+        Err(why) => Ok(refused(&at, &why)),
     }
 }
 
 /// Nothing is signed: why.
-pub(super) fn refused(at: &AtTable<'_>, why: &NotSigned) -> Ended {
+pub(super) fn refused(at: &AtTable<'_>, why: &NotSigned) -> Ending {
     not_signed(&at.folder, why).print(Shape::Human);
-    Ok(Ending::Refused)
+    Ending::Refused
 }
 
 /// A slip by its party and number: `Raiders:7`.

@@ -239,7 +239,7 @@ pub(super) fn set(
         .read_value(text)
         .filter(|_| matches!(owner, Owner::Unit | Owner::Side | Owner::Turn));
     let value = value.ok_or_else(|| {
-        let help = did_you_mean(text, &kind.value_words())
+        let help = did_you_mean(text, kind.value_words())
             .unwrap_or_else(|| "write a number of 0 or more".to_owned());
         wrong(format!("{} is no value of `{name}`", quoted(text)), help)
     })?;

@@ -326,16 +326,11 @@ impl Compiler<'_, '_> {
 
 /// `start of PHASE`, `orders of PHASE`, a stage or `end of PHASE`.
 pub(super) fn moments_named(text: &str, play: &Play) -> Vec<Moment> {
-    let around: [(&str, fn(usize) -> Moment); 3] = [
-        ("start of ", Moment::Start),
-        ("orders of ", Moment::Ordered),
-        ("end of ", Moment::End),
-    ];
-    let of_phase = around.into_iter().find_map(|(before, moment)| {
-        let phase = play.phase_named(text.strip_prefix(before)?)?;
-        Some(moment(phase))
-    });
-    match of_phase {
+    let phase = |before: &str| play.phase_named(text.strip_prefix(before)?);
+    let start = phase("start of ").map(Moment::Start);
+    let ordered = || phase("orders of ").map(Moment::Ordered);
+    let end = || phase("end of ").map(Moment::End);
+    match start.or_else(ordered).or_else(end) {
         Some(moment) => vec![moment],
         None => stages_named(text, play)
             .map(|(phase, stage)| Moment::Stage(phase, stage))
