@@ -39,26 +39,12 @@ pub(crate) struct TableInputs<'a> {
 }
 
 impl GameTable {
-    /// Reads a scenario, its rulebook, army lists and rulings. Returns notes of the lenient reader, too.
+    /// Reads a scenario, its rulebook, army lists and rulings, and takes the texts over. Returns
+    /// notes of the lenient reader, too.
     ///
     /// # Errors
-    /// Everything that is wrong with them, and the texts.
+    /// Everything that is wrong with them; the texts stay where they are.
     pub(crate) fn read(
-        source: SourceId,
-        mut sources: Sources,
-        inputs: &TableInputs<'_>,
-    ) -> Result<(Self, Vec<Note>), (Vec<Finding>, Sources)> {
-        match Self::read_from(source, &mut sources, inputs) {
-            Ok((mut table, notes)) => {
-                table.sources = sources;
-                Ok((table, notes))
-            }
-            Err(findings) => Err((findings, sources)),
-        }
-    }
-
-    /// Reads the table; the texts stay where they are.
-    fn read_from(
         source: SourceId,
         sources: &mut Sources,
         inputs: &TableInputs<'_>,
@@ -91,7 +77,7 @@ impl GameTable {
         }
         rule_table(&mut scenario, &rulebook, &chosen);
         let table = Self {
-            sources: Sources::default(),
+            sources: std::mem::take(sources),
             rulebook,
             layers: layers.iter().map(|layer| layer.source).collect(),
             scenario,
@@ -103,13 +89,7 @@ impl GameTable {
     /// Reads sheets and turn files as their writers meant them, and replaces them by their canonical
     /// form.
     pub(crate) fn normalize(&mut self, sheets: &mut [Document]) -> Understood {
-        let Self {
-            sources,
-            rulebook,
-            scenario,
-            ..
-        } = self;
-        normalize_sheets(sheets, sources, rulebook, scenario)
+        normalize_sheets(sheets, &mut self.sources, &self.rulebook, &self.scenario)
     }
 
     /// Inputs of a turn on the table.

@@ -38,10 +38,9 @@ impl AskedFrom {
         let shipped = SHIPPED.iter().map(|(id, _)| *id);
         let known = shipped.chain(others.iter().copied());
         let message = format!("there is no rulebook {}", quoted(name));
-        let help = did_you_mean(name, known).unwrap_or_default();
-        self.finding(Code::UnknownRulebook, message).help(format!(
-            "{help} (or name the file of a rulebook, e.g. `house.yaml`)"
-        ))
+        let near = did_you_mean(name, known).unwrap_or_default();
+        let help = format!("{near} (or name the file of a rulebook, e.g. `house.yaml`)");
+        self.finding(Code::UnknownRulebook, message).help(help)
     }
 }
 
@@ -125,16 +124,12 @@ pub(crate) fn load_layers(
     if let Some(known) = cache.and_then(|cache| cache.find(&layers, sources)) {
         return Ok((known, layers));
     }
-    match Rulebook::load(&layers, sources) {
-        (Some(rulebook), _) => {
-            let rulebook = Arc::new(rulebook);
-            if let Some(cache) = cache {
-                cache.keep(&layers, sources, &rulebook);
-            }
-            Ok((rulebook, layers))
-        }
-        (None, findings) => Err(findings),
+    let (rulebook, findings) = Rulebook::load(&layers, sources);
+    let rulebook = Arc::new(rulebook.ok_or(findings)?);
+    if let Some(cache) = cache {
+        cache.keep(&layers, sources, &rulebook);
     }
+    Ok((rulebook, layers))
 }
 
 /// The texts of a rulebook with everything that it extends, the one that extends no other first.
@@ -151,10 +146,8 @@ pub(crate) fn layers_of(
     let mut next = Some((name.to_owned(), asked.clone()));
     while let Some((name, asked)) = next.take() {
         if layers.len() >= DEEPEST {
-            let message = format!(
-                "rulebooks extend one another more than {DEEPEST} deep at {}",
-                quoted(&name)
-            );
+            let at = quoted(&name);
+            let message = format!("rulebooks extend one another more than {DEEPEST} deep at {at}");
             return Err(vec![asked.finding(Code::UnknownRulebook, message)]);
         }
         if let Some((id, text)) = shipped_game(&name) {

@@ -8,7 +8,7 @@ use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::scenario::UnitId;
-use crate::source::quoted;
+use crate::source::{one_line, quoted};
 use crate::syntax::Document;
 
 use super::game_table::GameTable;
@@ -23,10 +23,8 @@ use super::texts::{Error, Texts};
 pub fn odds(texts: &Texts<'_>, phase: &str, facts: &[&str]) -> Result<Vec<PhaseOdds>, Error> {
     let (table, files) = texts.table_and_sheets()?;
     let counted = count_phase_odds(&table, &files, phase, facts);
-    match counted {
-        Ok(counted) => Ok(counted.odds),
-        Err(findings) => Err(Error::new(&findings, &table.sources)),
-    }
+    let counted = counted.map_err(|findings| Error::new(&findings, &table.sources))?;
+    Ok(counted.odds)
 }
 
 /// The chances of a phase.
@@ -70,22 +68,18 @@ pub(crate) fn count_phase_odds(
         let phase = table.rulebook.phase_name(number);
         without_chances(stopped, table, phase)
     })?;
-    let varying = asked
-        .iter()
-        .zip(found.chances)
-        .filter(|(_, chances)| chances.len() > 1);
-    let odds = varying.filter_map(|((unit, fact), chances)| {
-        let fact = rulebook.vocabulary().fact(*fact)?;
-        let values = chances.into_iter();
-        Some(PhaseOdds {
+    let counted = asked.iter().zip(found.chances);
+    let varying = counted.filter(|(_, chances)| chances.len() > 1);
+    let odds = varying.map(|((unit, fact), chances)| {
+        let fact = &rulebook[*fact];
+        let shown = |(value, chance)| (table.scenario.shown(fact, value), chance);
+        PhaseOdds {
             unit: table.scenario.display_name(*unit),
             fact: fact.name.clone(),
             says: fact.says.clone(),
             kind: fact.kind.clone(),
-            values: values
-                .map(|(value, chance)| (table.scenario.shown(fact, value), chance))
-                .collect(),
-        })
+            values: chances.into_iter().map(shown).collect(),
+        }
     });
     Ok(CountedOdds {
         odds: odds.collect(),
@@ -113,14 +107,9 @@ fn without_chances(stopped: Stopped, table: &GameTable, phase: &str) -> Vec<Find
         Stopped::Waits(missing) => {
             let pending = missing.describe(&table.rulebook, &table.scenario);
             let whats = pending.iter().map(|input| input.what.as_str());
-            let in_one_line = |text: &str| {
-                let words: Vec<&str> = text.split_whitespace().collect();
-                format!("`{}`", words.join(" "))
-            };
-            let writes: Vec<String> = pending
-                .iter()
-                .map(|input| in_one_line(&input.write))
-                .collect();
+            let writes = pending.iter();
+            let writes = writes.map(|input| format!("`{}`", one_line(&input.write)));
+            let writes: Vec<String> = writes.collect();
             wrong(
                 format!("the chances depend on {}", listed(whats, "and")),
                 format!("write {}", writes.join(", ")),
@@ -147,23 +136,16 @@ fn facts_to_count(
         }
         return Ok(named);
     }
-    let is_of_unit = |id: &FactId| {
-        let fact = vocabulary.fact(*id);
-        fact.is_some_and(|fact| fact.owner == Owner::Unit)
-    };
-    let mut found = Vec::new();
-    for name in names {
-        let Some(id) = vocabulary.fact_named(name).filter(is_of_unit) else {
+    let is_of_unit = |id: &FactId| rulebook[*id].owner == Owner::Unit;
+    let found = names.iter().map(|name| {
+        let found = vocabulary.fact_named(name).filter(is_of_unit);
+        found.ok_or_else(|| {
             let facts = vocabulary.facts().iter();
             let of_units = facts.filter(|fact| fact.owner == Owner::Unit);
-            let known = of_units.map(|fact| &fact.name);
-            let help = did_you_mean(name, known);
-            return Err(wrong(
-                format!("there is no fact {} of units", quoted(name)),
-                help.unwrap_or_else(|| format!("{} lists the facts", rulebook.listed_by())),
-            ));
-        };
-        found.push(id);
-    }
-    Ok(found)
+            let help = did_you_mean(name, of_units.map(|fact| &fact.name));
+            let help = help.unwrap_or_else(|| format!("{} lists the facts", rulebook.listed_by()));
+            wrong(format!("there is no fact {} of units", quoted(name)), help)
+        })
+    });
+    found.collect()
 }

@@ -127,9 +127,9 @@ impl<'a> Texts<'a> {
             strict: self.strict,
             files: self,
         };
-        match GameTable::read(source, sources, &inputs) {
+        match GameTable::read(source, &mut sources, &inputs) {
             Ok((table, _)) => Ok(table),
-            Err((findings, sources)) => Err(Error::new(&findings, &sources)),
+            Err(findings) => Err(Error::new(&findings, &sources)),
         }
     }
 
@@ -145,14 +145,8 @@ impl<'a> Texts<'a> {
 
     /// The file of a name; its ending may be left out.
     pub(crate) fn file_named(&self, name: &str, ending: &str) -> Option<InputText<'a>> {
-        let is_named = |file: &&InputText<'_>| {
-            file.name == name
-                || file
-                    .name
-                    .strip_suffix(ending)
-                    .is_some_and(|stem| stem == name)
-        };
-        self.files.iter().find(is_named).copied()
+        let mut files = self.files.iter().copied();
+        files.find(|file| file.name == name || file.name.strip_suffix(ending) == Some(name))
     }
 }
 
@@ -184,14 +178,12 @@ impl Files for Texts<'_> {
         _beside: &Path,
         sources: &mut Sources,
     ) -> Result<SourceId, Box<Finding>> {
-        match self.file_named(name, "") {
-            Some(file) => Ok(sources.add(Source::new(file.name, file.text))),
-            None => {
-                let message = format!("no text is named {}", quoted(name));
-                let finding = Finding::without_place(Code::CannotRead, message);
-                Err(Box::new(finding.help("add it with `Texts::file`")))
-            }
-        }
+        let Some(file) = self.file_named(name, "") else {
+            let message = format!("no text is named {}", quoted(name));
+            let finding = Finding::without_place(Code::CannotRead, message);
+            return Err(Box::new(finding.help("add it with `Texts::file`")));
+        };
+        Ok(sources.add(Source::new(file.name, file.text)))
     }
 }
 

@@ -56,8 +56,8 @@ pub(super) fn understand_table(
         strict,
         files: &Disk,
     };
-    GameTable::read(source, sources, &inputs)
-        .map_err(|(findings, sources)| Failure::within(findings, sources))
+    GameTable::read(source, &mut sources, &inputs)
+        .map_err(|findings| Failure::within(findings, sources))
 }
 
 /// The key of a command that takes one.

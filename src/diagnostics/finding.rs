@@ -2,14 +2,15 @@
 
 use std::borrow::Cow;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::source::{Place, Sources, Span, hidden_letters, quoted};
 
 use super::Code;
 
 /// The severity of a finding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// The orders are followed as they stand, or nothing depends on it.
     Warning,
@@ -19,12 +20,6 @@ pub enum Severity {
     Refused,
     /// A text that cannot be understood.
     Error,
-}
-
-impl Serialize for Severity {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
 }
 
 impl Severity {
@@ -131,23 +126,18 @@ const MOST_FINDINGS: usize = 10_000;
 
 /// Findings as they are told: of very many the first, and one that says how many more there are.
 pub(crate) fn at_most(findings: &[Finding]) -> Cow<'_, [Finding]> {
-    let Some((told, [last, more @ ..])) = findings.split_at_checked(MOST_FINDINGS) else {
+    let Some((told, rest @ [last, _, ..])) = findings.split_at_checked(MOST_FINDINGS) else {
         return Cow::Borrowed(findings);
     };
-    let gravest = more.iter().map(|finding| finding.severity).max();
-    let Some(gravest) = gravest else {
-        return Cow::Borrowed(findings);
-    };
-    let are = match more.len() {
+    let are = match rest.len() - 1 {
         1 => "there is one finding more".to_owned(),
         more => format!("there are {more} findings more"),
     };
     let mut last = last.clone();
-    last.severity = last.severity.max(gravest);
-    last.message = format!(
-        "{}; behind it {are}, told once those above are mended",
-        last.message
-    );
+    let severities = rest.iter().map(|finding| finding.severity);
+    last.severity = severities.max().unwrap_or(last.severity);
+    let behind = format!("; behind it {are}, told once those above are mended");
+    last.message.push_str(&behind);
     Cow::Owned([told, &[last]].concat())
 }
 
@@ -191,19 +181,12 @@ impl Finding {
     pub(crate) fn of_hidden_letter(place: Place, name: &str) -> Option<Self> {
         let (at, letter) = hidden_letters(name).find(|(_, letter)| *letter != '\t')?;
         let start = place.span.start as usize + at;
-        let place = Place {
-            span: Span::new(start, start + letter.len_utf8()),
-            ..place
-        };
-        let finding = Self::error(
-            Code::HiddenLetter,
-            place,
-            format!("the name {} holds a letter that nobody sees", quoted(name)),
-        );
-        Some(finding.help(format!(
-            "take `{}` out, or write the name again by hand",
-            letter.escape_unicode()
-        )))
+        let span = Span::new(start, start + letter.len_utf8());
+        let message = format!("the name {} holds a letter that nobody sees", quoted(name));
+        let letter = letter.escape_unicode();
+        let help = format!("take `{letter}` out, or write the name again by hand");
+        let place = Place { span, ..place };
+        Some(Self::error(Code::HiddenLetter, place, message).help(help))
     }
 
     /// An error that has no place in a text: a missing file, a bad argument.
@@ -278,10 +261,8 @@ impl Finding {
     /// With another place that matters.
     #[must_use]
     pub fn related(mut self, place: Place, text: impl Into<String>) -> Self {
-        self.related.push(LabelledPlace {
-            place,
-            text: text.into(),
-        });
+        let text = text.into();
+        self.related.push(LabelledPlace { place, text });
         self
     }
 

@@ -1,6 +1,8 @@
 //! Dice as people write them: `D100`, `2D6`, `3d6+2`.
 
 use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 /// The most dice that are thrown at once.
 pub(crate) const MOST_DICE: u32 = 10_000;
@@ -58,11 +60,8 @@ impl Dice {
     /// # Errors
     /// [`DiceError`] says what is wrong with the text.
     pub fn read(text: &str) -> Result<Self, DiceError> {
-        let text: String = text
-            .chars()
-            .filter(|letter| !letter.is_whitespace())
-            .collect::<String>()
-            .to_ascii_lowercase();
+        let text: String = text.split_whitespace().collect();
+        let text = text.to_ascii_lowercase();
         let (count, behind) = text.split_once('d').ok_or(DiceError::Shape)?;
         let (sides, plus, negative) = match (behind.split_once('+'), behind.split_once('-')) {
             (Some((sides, plus)), _) => (sides, plus, false),
@@ -71,27 +70,13 @@ impl Dice {
         };
         let digits =
             |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        if !(count.is_empty() || digits(count)) || !digits(sides) || !digits(plus) {
+        let count = if count.is_empty() { "1" } else { count };
+        if ![count, sides, plus].into_iter().all(digits) {
             return Err(DiceError::Shape);
         }
-        let count = if count.is_empty() {
-            Some(1)
-        } else {
-            count.parse().ok()
-        };
-        let count = count
-            .filter(|count| (1..=MOST_DICE).contains(count))
-            .ok_or(DiceError::Count)?;
-        let sides = sides
-            .parse()
-            .ok()
-            .filter(|sides| (2..=MOST_SIDES).contains(sides))
-            .ok_or(DiceError::Sides)?;
-        let plus: i64 = plus
-            .parse()
-            .ok()
-            .filter(|plus| *plus <= MOST_PLUS)
-            .ok_or(DiceError::Plus)?;
+        let count = number_in(count, 1..=MOST_DICE).ok_or(DiceError::Count)?;
+        let sides = number_in(sides, 2..=MOST_SIDES).ok_or(DiceError::Sides)?;
+        let plus = number_in(plus, 0..=MOST_PLUS).ok_or(DiceError::Plus)?;
         Ok(Self {
             count,
             sides,
@@ -166,10 +151,9 @@ impl Dice {
             ));
         }
         if !faces.len().is_multiple_of(self.count as usize) {
-            let counted = if faces.len() == 1 {
-                "is 1 die".to_owned()
-            } else {
-                format!("are {} dice", faces.len())
+            let counted = match faces.len() {
+                1 => "is 1 die".to_owned(),
+                all => format!("are {all} dice"),
             };
             return Err((
                 format!("{self} are thrown, and here {counted}"),
@@ -181,12 +165,9 @@ impl Dice {
 
     /// The sum of some faces with what is added to it.
     pub fn total(self, faces: &[u64]) -> i64 {
-        let sum = faces
-            .iter()
-            .fold(0_u64, |sum, face| sum.saturating_add(*face));
-        i64::try_from(sum)
-            .unwrap_or(i64::MAX)
-            .saturating_add(self.plus)
+        let sum = faces.iter().copied().fold(0, u64::saturating_add);
+        let sum = i64::try_from(sum).unwrap_or(i64::MAX);
+        sum.saturating_add(self.plus)
     }
 
     /// Returns whether the dice can fall so: as many faces as dice, each one that a die has.
@@ -194,6 +175,12 @@ impl Dice {
         faces.len() == self.count as usize
             && faces.iter().all(|face| (1..=self.sides).contains(face))
     }
+}
+
+/// The number of some digits, where it is within a range.
+fn number_in<T: FromStr + PartialOrd>(digits: &str, range: RangeInclusive<T>) -> Option<T> {
+    let number = digits.parse().ok();
+    number.filter(|number| range.contains(number))
 }
 
 impl fmt::Display for Dice {

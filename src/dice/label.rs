@@ -38,12 +38,8 @@ impl fmt::Display for Label<'_> {
         }
         write!(formatter, "/{}", Folded(self.test))?;
         if let Some(against) = self.against {
-            write!(
-                formatter,
-                "@{}:{}",
-                Folded(against.side),
-                Folded(against.unit)
-            )?;
+            let (side, unit) = (Folded(against.side), Folded(against.unit));
+            write!(formatter, "@{side}:{unit}")?;
         }
         write!(formatter, "/{}", self.attempt)
     }
@@ -65,10 +61,7 @@ impl fmt::Display for Folded<'_> {
 }
 
 fn write_words(text: &str, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let words = text
-        .split(char::is_whitespace)
-        .filter(|word| !word.is_empty());
-    for (number, word) in words.enumerate() {
+    for (number, word) in text.split_whitespace().enumerate() {
         if number > 0 {
             formatter.write_str(" ")?;
         }

@@ -24,10 +24,7 @@ impl Keyed {
     pub fn new(key: &Key) -> Self {
         // HMAC fills a key up with zeros to the size of a block.
         let mut block = [0; 64];
-        block
-            .iter_mut()
-            .zip(key.0)
-            .for_each(|(byte, of_key)| *byte = of_key);
+        block[..32].copy_from_slice(&key.0);
         Self {
             mac: Hmac::new(&block.into()),
         }
@@ -40,11 +37,7 @@ impl Keyed {
         mac.update(label.as_bytes());
         let bytes: [u8; 32] = mac.finalize().into_bytes().into();
         let (state, stream) = bytes.split_at(16);
-        let number = |half: &[u8]| {
-            half.iter()
-                .rev()
-                .fold(0_u128, |number, byte| number << 8 | u128::from(*byte))
-        };
+        let number = |half: &[u8]| <[u8; 16]>::try_from(half).map_or(0, u128::from_le_bytes);
         Stream {
             generator: Lcg128Xsl64::new(number(state), number(stream)),
         }
@@ -53,9 +46,8 @@ impl Keyed {
     /// The faces of dice for a label.
     pub fn roll(&self, dice: Dice, label: &str) -> Vec<u64> {
         let mut stream = self.stream(label);
-        (0..dice.count())
-            .map(|_| stream.die(dice.sides()))
-            .collect()
+        let faces = (0..dice.count()).map(|_| stream.die(dice.sides()));
+        faces.collect()
     }
 }
 

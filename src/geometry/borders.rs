@@ -29,12 +29,15 @@ pub(crate) struct AreaPoints {
 
 /// A stretch of border between two junctions.
 #[derive(Clone, Debug)]
-pub(super) struct Chain {
+pub(crate) struct Border {
+    /// One area, by its number.
     pub one: usize,
+    /// The other one; none at the edge of the map.
     pub other: Option<usize>,
     /// The corners at its ends.
-    pub first: usize,
-    pub last: usize,
+    pub(super) first: usize,
+    pub(super) last: usize,
+    /// The line that both share, to the last digit.
     pub line: Vec<Point>,
 }
 
@@ -49,7 +52,7 @@ struct Edge {
 }
 
 /// The borders of areas on a sheet, each stretch once.
-pub(super) fn chains(areas: &[AreaPoints], width: f64, height: f64) -> Vec<Chain> {
+pub(super) fn borders(areas: &[AreaPoints], width: f64, height: f64) -> Vec<Border> {
     let (seeds, owners) = seeds(areas, width, height);
     let mut corners = Corners::default();
     let edges = edges(&seeds, &owners, &mut corners);
@@ -65,7 +68,7 @@ pub(super) fn chains(areas: &[AreaPoints], width: f64, height: f64) -> Vec<Chain
         places: &corners.places,
     };
     let mut used = BTreeSet::new();
-    let mut chains = Vec::new();
+    let mut borders = Vec::new();
     // From junctions first; what is left are islands without one.
     let junctions = at.iter().filter(|(_, edges)| edges.len() != 2);
     let starts = junctions.flat_map(|(corner, edges)| edges.iter().map(|edge| (*edge, *corner)));
@@ -73,12 +76,12 @@ pub(super) fn chains(areas: &[AreaPoints], width: f64, height: f64) -> Vec<Chain
     let islands = islands.map(|(number, edge)| (number, edge.corners[0]));
     for (edge, corner) in starts.chain(islands) {
         if !used.contains(&edge)
-            && let Some(chain) = walking.chain(edge, corner, &mut used)
+            && let Some(border) = walking.border(edge, corner, &mut used)
         {
-            chains.push(chain);
+            borders.push(border);
         }
     }
-    chains
+    borders
 }
 
 /// All points with the areas that own them; mirrored ones are nobody's.
@@ -191,7 +194,7 @@ struct Walking<'a> {
 
 impl Walking<'_> {
     /// Follows a border from a corner to the next junction, or around an island.
-    fn chain(&self, edge: usize, first: usize, used: &mut BTreeSet<usize>) -> Option<Chain> {
+    fn border(&self, edge: usize, first: usize, used: &mut BTreeSet<usize>) -> Option<Border> {
         let Edge { one, other, .. } = self.edges.get(edge)?;
         let mut line = vec![*self.places.get(first)?];
         let (mut edge, mut last) = (edge, first);
@@ -207,7 +210,7 @@ impl Walking<'_> {
                 _ => break,
             }
         }
-        Some(Chain {
+        Some(Border {
             one: *one,
             other: *other,
             first,

@@ -8,9 +8,9 @@ mod soften;
 use std::collections::BTreeMap;
 
 pub use borders::AreaKind;
-pub(crate) use borders::AreaPoints;
-use borders::{Chain, chains};
-use soften::{soften, straight};
+use borders::borders;
+pub(crate) use borders::{AreaPoints, Border};
+use soften::{lengths, soften, straight};
 
 /// A place on the sheet of a map, in its units, from its left upper corner.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -40,17 +40,6 @@ impl Point {
     }
 }
 
-/// A part of the border between two areas, or between one and the edge of the map.
-#[derive(Clone, Debug)]
-pub(crate) struct Border {
-    /// One area, by its number.
-    pub one: usize,
-    /// The other one; none at the edge of the map.
-    pub other: Option<usize>,
-    /// The line that both share, to the last digit.
-    pub line: Vec<Point>,
-}
-
 /// A map made from points.
 #[derive(Clone, Debug)]
 pub(crate) struct AreaMap {
@@ -63,30 +52,17 @@ pub(crate) struct AreaMap {
 impl AreaMap {
     /// Draws areas on a sheet of a width and height.
     pub fn new(areas: &[AreaPoints], width: f64, height: f64) -> Self {
-        let chains = chains(areas, width, height);
+        let mut borders = borders(areas, width, height);
         let kind = |area: usize| areas.get(area).map_or(AreaKind::Land, |area| area.kind);
-        let softened: Vec<(Chain, Vec<Point>)> = chains
-            .into_iter()
-            .map(|chain| {
-                let line = match chain.other {
-                    Some(other) => soften(&chain.line, roughness(kind(chain.one), kind(other))),
-                    None => straight(&chain.line),
-                };
-                (chain, line)
-            })
-            .collect();
-        let rings = (0..areas.len()).map(|area| rings_of(area, &softened));
-        Self {
-            rings: rings.collect(),
-            borders: softened
-                .iter()
-                .map(|(chain, line)| Border {
-                    one: chain.one,
-                    other: chain.other,
-                    line: line.clone(),
-                })
-                .collect(),
+        for border in &mut borders {
+            border.line = match border.other {
+                Some(other) => soften(&border.line, roughness(kind(border.one), kind(other))),
+                None => straight(&border.line),
+            };
         }
+        let rings = (0..areas.len()).map(|area| rings_of(area, &borders));
+        let rings = rings.collect();
+        Self { borders, rings }
     }
 
     /// Each pair of areas that border, the smaller number first, with the length of their border
@@ -96,18 +72,15 @@ impl AreaMap {
         width: f64,
         height: f64,
     ) -> BTreeMap<(usize, usize), f64> {
-        let mut lengths = BTreeMap::new();
-        for chain in chains(areas, width, height) {
-            if let Some(other) = chain.other {
-                let pair = (chain.one.min(other), chain.one.max(other));
-                let steps = chain.line.windows(2);
-                let length: f64 = steps
-                    .filter_map(|step| Some(step.first()?.distance(*step.last()?)))
-                    .sum();
-                *lengths.entry(pair).or_insert(0.0) += length;
+        let mut neighbours = BTreeMap::new();
+        for border in borders(areas, width, height) {
+            if let Some(other) = border.other {
+                let pair = (border.one.min(other), border.one.max(other));
+                let length: f64 = lengths(&border.line).sum();
+                *neighbours.entry(pair).or_insert(0.0) += length;
             }
         }
-        lengths
+        neighbours
     }
 
     /// The place of an area with most room around it, for a text that is about twice as wide as high.
@@ -127,31 +100,26 @@ fn roughness(one: AreaKind, other: AreaKind) -> f64 {
 }
 
 /// The rings that the borders of an area make.
-fn rings_of(area: usize, borders: &[(Chain, Vec<Point>)]) -> Vec<Vec<Point>> {
-    let of_area = |chain: &Chain| chain.one == area || chain.other == Some(area);
-    let mut left: Vec<(usize, usize, Vec<Point>)> = borders
-        .iter()
-        .filter(|(chain, _)| of_area(chain))
-        .map(|(chain, line)| (chain.first, chain.last, line.clone()))
-        .collect();
+fn rings_of(area: usize, borders: &[Border]) -> Vec<Vec<Point>> {
+    let of_area = |border: &&Border| border.one == area || border.other == Some(area);
+    let mut left: Vec<Border> = borders.iter().filter(of_area).cloned().collect();
     let mut rings = Vec::new();
-    while let Some((first, mut end, mut ring)) = left.pop() {
-        while end != first {
-            let next = left
-                .iter()
-                .position(|(from, to, _)| *from == end || *to == end);
-            let Some((from, to, mut line)) = next.map(|next| left.swap_remove(next)) else {
+    while let Some(mut ring) = left.pop() {
+        while ring.last != ring.first {
+            let mut ends = left.iter().map(|next| [next.first, next.last]);
+            let next = ends.position(|ends| ends.contains(&ring.last));
+            let Some(mut next) = next.map(|next| left.swap_remove(next)) else {
                 break;
             };
-            if from == end {
-                end = to;
+            if next.first == ring.last {
+                ring.last = next.last;
             } else {
-                line.reverse();
-                end = from;
+                next.line.reverse();
+                ring.last = next.first;
             }
-            ring.extend(line.into_iter().skip(1));
+            ring.line.extend(next.line.into_iter().skip(1));
         }
-        rings.push(ring);
+        rings.push(ring.line);
     }
     rings.sort_by(|one, other| extent(other).total_cmp(&extent(one)));
     rings

@@ -31,26 +31,31 @@ pub(super) fn straight(line: &[Point]) -> Vec<Point> {
     resampled(line, 8.0 * STEP)
 }
 
+/// The steps of a line, each from a point to the next.
+fn steps(line: &[Point]) -> impl Iterator<Item = (Point, Point)> {
+    line.iter().copied().zip(line.iter().skip(1).copied())
+}
+
+/// The lengths of the steps of a line.
+pub(super) fn lengths(line: &[Point]) -> impl Iterator<Item = f64> {
+    steps(line).map(|(one, two)| one.distance(two))
+}
+
 /// Each corner is cut to two.
 fn cut(line: &[Point]) -> Vec<Point> {
     let mut line = line.to_vec();
     for _ in 0..CUTS {
-        let (Some(first), Some(last)) = (line.first().copied(), line.last().copied()) else {
+        let [first, _, .., last] = line.as_slice() else {
             return line;
         };
-        if line.len() < 3 {
-            return line;
-        }
-        let mut softer = vec![first];
-        for step in line.windows(2) {
-            if let [one, two] = step {
-                softer.extend([one.towards(*two, 0.25), one.towards(*two, 0.75)]);
-            }
+        let mut softer = vec![*first];
+        for (one, two) in steps(&line) {
+            softer.extend([one.towards(two, 0.25), one.towards(two, 0.75)]);
         }
         // The points next to the ends would only lie on the line.
         softer.remove(1);
         softer.pop();
-        softer.push(last);
+        softer.push(*last);
         line = softer;
     }
     line
@@ -59,14 +64,12 @@ fn cut(line: &[Point]) -> Vec<Point> {
 /// Points on a line that are at most so far apart.
 fn resampled(line: &[Point], step: f64) -> Vec<Point> {
     let mut points: Vec<Point> = line.first().copied().into_iter().collect();
-    for pair in line.windows(2) {
-        if let [one, two] = pair {
-            let pieces = (one.distance(*two) / step).round().max(1.0);
-            let mut piece = 1.0;
-            while piece <= pieces {
-                points.push(one.towards(*two, piece / pieces));
-                piece += 1.0;
-            }
+    for (one, two) in steps(line) {
+        let pieces = (one.distance(two) / step).round().max(1.0);
+        let mut piece = 1.0;
+        while piece <= pieces {
+            points.push(one.towards(two, piece / pieces));
+            piece += 1.0;
         }
     }
     points
@@ -74,15 +77,10 @@ fn resampled(line: &[Point], step: f64) -> Vec<Point> {
 
 /// Points moved aside by the noise of their places, the less the nearer to an end.
 fn moved(line: &[Point], rough: f64) -> Vec<Point> {
-    let steps = || line.windows(2);
-    let length = |step: &[Point]| match step {
-        [one, two] => one.distance(*two),
-        _ => 0.0,
-    };
-    let whole: f64 = steps().map(length).sum();
+    let whole: f64 = lengths(line).sum();
     let mut gone = 0.0;
     let last = line.len().saturating_sub(1);
-    let mut lengths = steps().map(length);
+    let mut lengths = lengths(line);
     let points = line.iter().enumerate().map(|(number, point)| {
         if number == 0 || number == last || rough == 0.0 {
             return *point;

@@ -146,19 +146,12 @@ impl NearIndex {
         let mut found: Vec<usize> = Vec::new();
         for variant in variants_of(name) {
             let from = variants.partition_point(|(other, _)| *other < variant);
-            let same = variants
-                .iter()
-                .skip(from)
-                .take_while(|(other, _)| *other == variant);
             // A variant that very many names share tells nothing about which was meant.
-            found.extend(
-                same.take(COMPARED_ONE_BY_ONE)
-                    .map(|(_, index)| *index as usize),
-            );
+            let first = variants.iter().skip(from).take(COMPARED_ONE_BY_ONE);
+            let same = first.take_while(|(other, _)| *other == variant);
+            found.extend(same.map(|(_, index)| *index as usize));
         }
-        found.sort_unstable();
-        found.dedup();
-        found
+        sorted_once(found)
     }
 }
 
@@ -167,11 +160,9 @@ fn clearly_ahead(found: &[(usize, usize)]) -> Near {
     let Some((nearest, first)) = found.first() else {
         return Near::None;
     };
-    let level: Vec<usize> = found
-        .iter()
-        .take_while(|(distance, _)| distance == nearest)
-        .map(|(_, index)| *index)
-        .collect();
+    let level = found.iter();
+    let level = level.take_while(|(distance, _)| distance == nearest);
+    let level: Vec<usize> = level.map(|(_, index)| *index).collect();
     match level.len() {
         1 => Near::One(*first),
         2..=OFFERED => Near::Several(level),
@@ -206,18 +197,11 @@ fn variants_of(name: &str) -> Vec<u64> {
 }
 
 fn variants_of_all(names: &[String]) -> Vec<(u64, u32)> {
-    let mut all: Vec<(u64, u32)> = names
-        .iter()
-        .enumerate()
-        .flat_map(|(index, name)| {
-            let index = u32::try_from(index).unwrap_or(u32::MAX);
-            variants_of(name)
-                .into_iter()
-                .map(move |variant| (variant, index))
-        })
-        .collect();
-    all.sort_unstable();
-    all
+    let all = (0..).zip(names).flat_map(|(index, name)| {
+        let variants = variants_of(name).into_iter();
+        variants.map(move |variant| (variant, index))
+    });
+    sorted_once(all)
 }
 
 /// FNV-1a over the letters: the same on every machine, which the standard hasher does not promise.

@@ -18,13 +18,8 @@ impl Chance {
     pub fn new(numerator: impl Into<BigUint>, denominator: impl Into<BigUint>) -> Self {
         let denominator: BigUint = denominator.into();
         let numerator: BigUint = numerator.into().min(denominator.clone());
+        let denominator = denominator.max(BigUint::from(1_u32));
         let divisor = numerator.gcd(&denominator);
-        if divisor == BigUint::ZERO {
-            return Self {
-                numerator: BigUint::ZERO,
-                denominator: BigUint::from(1_u32),
-            };
-        }
         Self {
             numerator: &numerator / &divisor,
             denominator: denominator / divisor,
@@ -49,19 +44,15 @@ impl Chance {
     /// The chance of the opposite.
     #[must_use]
     pub fn opposite(&self) -> Self {
-        Self::new(
-            &self.denominator - &self.numerator,
-            self.denominator.clone(),
-        )
+        let numerator = &self.denominator - &self.numerator;
+        Self::new(numerator, self.denominator.clone())
     }
 
     /// The chance that this happens and then, independently, the other.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
-        Self::new(
-            &self.numerator * &other.numerator,
-            &self.denominator * &other.denominator,
-        )
+        let numerator = &self.numerator * &other.numerator;
+        Self::new(numerator, &self.denominator * &other.denominator)
     }
 
     /// The chance that this happens or the other, of two that never happen together.
@@ -74,10 +65,8 @@ impl Chance {
     /// The chance of this among all cases in which something holds that it is a part of.
     #[must_use]
     pub fn given(&self, condition: &Self) -> Self {
-        Self::new(
-            &self.numerator * &condition.denominator,
-            &self.denominator * &condition.numerator,
-        )
+        let numerator = &self.numerator * &condition.denominator;
+        Self::new(numerator, &self.denominator * &condition.numerator)
     }
 
     /// In per cent with `places` decimal places (at most 9), rounded half up, e.g. `58.3`.
@@ -86,15 +75,11 @@ impl Chance {
         let scale = BigUint::from(100_u32) * BigUint::from(10_u32).pow(places);
         let doubled = &self.numerator * scale * 2_u32 + &self.denominator;
         let rounded = doubled / (&self.denominator * 2_u32);
-        let digits = format!("{rounded:0>width$}", width = places as usize + 1);
-        let (whole, fraction) = digits
-            .split_at_checked(digits.len() - places as usize)
-            .unwrap_or((digits.as_str(), ""));
-        if fraction.is_empty() {
-            whole.to_owned()
-        } else {
-            format!("{whole}.{fraction}")
+        let mut digits = format!("{rounded:0>width$}", width = places as usize + 1);
+        if places > 0 {
+            digits.insert(digits.len() - places as usize, '.');
         }
+        digits
     }
 
     /// The number of `most` equal steps that it fills, rounded to the nearest: the length of a bar.
@@ -108,12 +93,7 @@ impl Chance {
 /// As a fraction with its value in per cent, e.g. `7/12 (58.3 %)`.
 impl fmt::Display for Chance {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "{}/{} ({} %)",
-            self.numerator,
-            self.denominator,
-            self.per_cent(1)
-        )
+        write!(formatter, "{}/{}", self.numerator, self.denominator)?;
+        write!(formatter, " ({} %)", self.per_cent(1))
     }
 }

@@ -1,5 +1,7 @@
 //! Distributions of whole numbers.
 
+use std::iter::{repeat_n, successors};
+
 use num_bigint::BigUint;
 
 use crate::dice::Dice;
@@ -30,11 +32,8 @@ impl Distribution {
     /// [`TooMany`] where there are more sums than can be listed.
     pub fn of_dice(dice: Dice) -> Result<Self, TooMany> {
         let count = u64::from(dice.count());
-        let outcomes = count
-            .checked_mul(dice.sides())
-            .filter(|outcomes| *outcomes <= MOST_OUTCOMES as u64)
-            .ok_or(TooMany)?;
-        if outcomes * count > MOST_WORK {
+        let outcomes = count.checked_mul(dice.sides()).ok_or(TooMany)?;
+        if outcomes > MOST_OUTCOMES as u64 || outcomes * count > MOST_WORK {
             return Err(TooMany);
         }
         let sides = usize::try_from(dice.sides()).map_err(|_| TooMany)?;
@@ -42,9 +41,8 @@ impl Distribution {
         for _ in 0..count {
             weights = with_one_more_die(&weights, sides);
         }
-        let least = i64::from(dice.count()).saturating_add(dice.plus());
         Ok(Self {
-            least,
+            least: dice.least(),
             weights,
             cases: BigUint::from(dice.sides()).pow(dice.count()),
         })
@@ -62,11 +60,8 @@ impl Distribution {
         let (yes, no) = (chance.numerator(), chance.opposite());
         // The opposite has the same denominator, as both are reduced.
         let no = no.numerator();
-        let mut of_no = vec![BigUint::from(1_u32)];
-        for _ in 0..tries {
-            let next = of_no.last().map(|last| last * no).unwrap_or_default();
-            of_no.push(next);
-        }
+        let of_no = successors(Some(BigUint::from(1_u32)), |last| Some(last * no));
+        let of_no: Vec<BigUint> = of_no.take(tries as usize + 1).collect();
         let (mut ways, mut of_yes) = (BigUint::from(1_u32), BigUint::from(1_u32));
         let mut weights = Vec::new();
         for (successes, of_no) in (0..=tries).zip(of_no.iter().rev()) {
@@ -129,29 +124,19 @@ impl Distribution {
             .sum();
         let cases = BigInt::from(self.cases.clone());
         let divisor = sum.gcd(&cases);
-        if divisor == BigInt::ZERO {
-            (BigInt::ZERO, BigInt::from(1))
-        } else {
-            (&sum / &divisor, cases / divisor)
-        }
+        (&sum / &divisor, cases / divisor)
     }
 }
 
 /// Every sum with one die more: a window over the sums before, that slides along.
 fn with_one_more_die(weights: &[BigUint], sides: usize) -> Vec<BigUint> {
-    let mut window = BigUint::ZERO;
-    let mut next = Vec::with_capacity(weights.len() + sides - 1);
-    for number in 0..weights.len() + sides - 1 {
-        if let Some(entering) = weights.get(number) {
-            window += entering;
-        }
-        if let Some(leaving) = number
-            .checked_sub(sides)
-            .and_then(|number| weights.get(number))
-        {
-            window -= leaving;
-        }
-        next.push(window.clone());
-    }
-    next
+    let (mut window, nothing) = (BigUint::ZERO, BigUint::ZERO);
+    let entering = weights.iter().chain(repeat_n(&nothing, sides - 1));
+    let leaving = repeat_n(&nothing, sides).chain(weights);
+    let sums = entering.zip(leaving).map(|(entering, leaving)| {
+        window += entering;
+        window -= leaving;
+        window.clone()
+    });
+    sums.collect()
 }

@@ -62,24 +62,20 @@ impl Source {
             return Err(NotText::Utf16);
         }
         let zero = bytes.iter().position(|byte| *byte == 0);
-        match String::from_utf8(bytes) {
-            Ok(text) => {
-                let source = Self::new(name, text);
-                match zero {
-                    Some(offset) => Err(NotText::Binary(source.position(offset))),
-                    None => Ok(source),
-                }
-            }
+        let (text, is_whole) = match String::from_utf8(bytes) {
+            Ok(text) => (text, true),
             Err(error) => {
                 let valid = error.utf8_error().valid_up_to();
-                let text =
-                    String::from_utf8_lossy(error.as_bytes().get(..valid).unwrap_or_default());
-                let place = |offset| Self::new("", text.as_ref()).position(offset);
-                match zero {
-                    Some(offset) => Err(NotText::Binary(place(offset.min(valid)))),
-                    None => Err(NotText::NotUtf8(place(valid))),
-                }
+                let valid = error.as_bytes().get(..valid).unwrap_or_default();
+                (String::from_utf8_lossy(valid).into_owned(), false)
             }
+        };
+        let source = Self::new(name, text);
+        let end = source.text.len();
+        match zero {
+            Some(offset) => Err(NotText::Binary(source.position(offset.min(end)))),
+            None if is_whole => Ok(source),
+            None => Err(NotText::NotUtf8(source.position(end))),
         }
     }
 
@@ -103,10 +99,7 @@ impl Source {
         let line = self.line_at(offset);
         let start = self.line_span(line).start as usize;
         let before = self.text.get(start..offset.max(start)).unwrap_or_default();
-        let marks = before
-            .chars()
-            .take_while(|letter| *letter == '\u{feff}')
-            .count();
+        let marks = before.chars().take_while(|letter| *letter == '\u{feff}');
         let letters = if before.len() > 2 * BLOCK {
             self.letters_before(offset) - self.letters_before(start)
         } else {
@@ -114,7 +107,7 @@ impl Source {
         };
         Position {
             line: line + 1,
-            column: letters - marks + 1,
+            column: letters - marks.count() + 1,
         }
     }
 
@@ -122,39 +115,29 @@ impl Source {
     pub(crate) fn letters_before(&self, offset: usize) -> usize {
         let bytes = self.text.as_bytes();
         let blocks = self.letters.get_or_init(|| letters_by_block(bytes));
-        let before = blocks
-            .get(offset / BLOCK)
-            .map_or(0, |letters| *letters as usize);
-        before
-            + letters(
-                bytes
-                    .get(offset / BLOCK * BLOCK..offset)
-                    .unwrap_or_default(),
-            )
+        let block = offset / BLOCK;
+        let before = blocks.get(block).copied().unwrap_or_default();
+        let rest = bytes.get(block * BLOCK..offset).unwrap_or_default();
+        before as usize + letters(rest)
     }
 
     /// The line that holds a byte offset, from 0.
     pub fn line_at(&self, offset: usize) -> usize {
         let starts = self.line_starts();
-        starts
-            .partition_point(|start| (*start as usize) <= offset)
-            .saturating_sub(1)
+        let behind = starts.partition_point(|start| (*start as usize) <= offset);
+        behind.saturating_sub(1)
     }
 
     /// The span of a line (from 0) without its line break; empty at the end beyond the last.
     pub fn line_span(&self, line: usize) -> Span {
         let starts = self.line_starts();
-        let Some(start) = starts.get(line) else {
+        let start = |line: usize| starts.get(line).map(|start| *start as usize);
+        let Some(from) = start(line) else {
             return Span::empty_at(self.text.len());
         };
-        let end = starts
-            .get(line + 1)
-            .map_or(self.text.len(), |next| *next as usize);
-        let text = self.text.get(*start as usize..end).unwrap_or_default();
-        Span::new(
-            *start as usize,
-            *start as usize + text.trim_end_matches(['\r', '\n']).len(),
-        )
+        let to = start(line + 1).unwrap_or(self.text.len());
+        let text = self.text.get(from..to).unwrap_or_default();
+        Span::new(from, from + text.trim_end_matches(['\r', '\n']).len())
     }
 
     /// The number of lines; a line break at the end opens no further line.
@@ -226,9 +209,7 @@ impl Sources {
     pub fn positions(&self, place: Place) -> (Position, Position) {
         let place = self.as_written(place);
         let source = self.get(place.source);
-        (
-            source.position(place.span.start as usize),
-            source.position(place.span.end as usize),
-        )
+        let at = |offset: u32| source.position(offset as usize);
+        (at(place.span.start), at(place.span.end))
     }
 }

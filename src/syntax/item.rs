@@ -10,38 +10,27 @@ pub fn items(text: &str, list: Span) -> impl Iterator<Item = Span> + '_ {
     let whole = whole.trim_end_matches(is_space);
     let whole = whole.strip_suffix(',').unwrap_or(whole);
     let mut offset = list.start as usize;
-    let mut parts = if whole.is_empty() {
-        None
-    } else {
-        Some(whole.split(','))
-    };
-    std::iter::from_fn(move || {
-        let part = parts.as_mut()?.next()?;
+    let parts = (!whole.is_empty()).then(|| whole.split(','));
+    parts.into_iter().flatten().map(move |part| {
         let span = trimmed(part, offset);
         offset += part.len() + 1;
-        Some(span)
+        span
     })
 }
 
 /// Returns whether the item before an empty one is empty too, and is reported already.
 pub fn is_one_more_gap(text: &str, item: Span) -> bool {
-    let before = text
-        .get(..item.start as usize)
-        .unwrap_or_default()
-        .trim_end_matches(is_space);
-    before
-        .strip_suffix(',')
-        .is_some_and(|before| before.trim_end_matches(is_space).ends_with(','))
+    let before = text.get(..item.start as usize).unwrap_or_default();
+    let before = before.trim_end_matches(is_space).strip_suffix(',');
+    before.is_some_and(|before| before.trim_end_matches(is_space).ends_with(','))
 }
 
 /// The span of a text that begins at `offset`, without the blanks around it.
 pub(super) fn trimmed(text: &str, offset: usize) -> Span {
     let without_front = text.trim_start_matches(is_space);
     let start = offset + text.len() - without_front.len();
-    Span::new(
-        start,
-        start + without_front.trim_end_matches(is_space).len(),
-    )
+    let length = without_front.trim_end_matches(is_space).len();
+    Span::new(start, start + length)
 }
 
 fn is_space(letter: char) -> bool {

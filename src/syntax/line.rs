@@ -87,59 +87,51 @@ pub enum LineKind {
     },
 }
 
-/// The heads that a file may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum HeadKey {
-    /// `rulebook: fantasy-warlord`
-    Rulebook,
-    /// `scenario: The spice caravan`
-    Scenario,
-    /// `side: Vistalian Guild`
-    Side,
-    /// `turn: 4`
-    Turn,
-    /// `ruling: fw.ruling.stand-and-fire = may-not-fire`
-    Ruling,
-    /// `phase: orders`
-    Phase,
-    /// `happened:`
-    Happened,
-    /// `fact: orders shown by dice`
-    Fact,
-    /// `draw:`, or `draw: British` where a die was drawn by hand
-    Draw,
-    /// `remarks: elite, painted red`
-    Remarks,
+/// Declares the heads once: the key, and its word.
+macro_rules! heads {
+    ($($(#[$says:meta])* $key:ident => $word:literal,)*) => {
+        /// The heads that a file may have.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum HeadKey {
+            $($(#[$says])* $key,)*
+        }
+
+        impl HeadKey {
+            /// The head of a word, in whatever letters.
+            pub(crate) fn named(word: &str) -> Option<Self> {
+                let mut all = [$(Self::$key,)*].into_iter();
+                all.find(|key| key.as_str().eq_ignore_ascii_case(word))
+            }
+
+            /// The word of the head, e.g. `side`.
+            pub fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$key => $word,)*
+                }
+            }
+        }
+    };
 }
 
-impl HeadKey {
-    /// All heads, in the order in which files have them.
-    pub const ALL: &[Self] = &[
-        Self::Scenario,
-        Self::Rulebook,
-        Self::Turn,
-        Self::Phase,
-        Self::Side,
-        Self::Ruling,
-        Self::Fact,
-        Self::Remarks,
-        Self::Happened,
-        Self::Draw,
-    ];
-
-    /// The word of the head, e.g. `side`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Rulebook => "rulebook",
-            Self::Scenario => "scenario",
-            Self::Side => "side",
-            Self::Turn => "turn",
-            Self::Ruling => "ruling",
-            Self::Phase => "phase",
-            Self::Happened => "happened",
-            Self::Fact => "fact",
-            Self::Draw => "draw",
-            Self::Remarks => "remarks",
-        }
-    }
+heads! {
+    /// `rulebook: fantasy-warlord`
+    Rulebook => "rulebook",
+    /// `scenario: The spice caravan`
+    Scenario => "scenario",
+    /// `side: Vistalian Guild`
+    Side => "side",
+    /// `turn: 4`
+    Turn => "turn",
+    /// `ruling: fw.ruling.stand-and-fire = may-not-fire`
+    Ruling => "ruling",
+    /// `phase: orders`
+    Phase => "phase",
+    /// `happened:`
+    Happened => "happened",
+    /// `fact: orders shown by dice`
+    Fact => "fact",
+    /// `draw:`, or `draw: British` where a die was drawn by hand
+    Draw => "draw",
+    /// `remarks: elite, painted red`
+    Remarks => "remarks",
 }

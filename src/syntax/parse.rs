@@ -36,17 +36,10 @@ pub fn parse(text: &str) -> Vec<Line> {
 
 /// Cuts a text behind the first line end beyond [`PIECE`].
 fn cut(text: &str) -> (&str, &str) {
-    let line_end = |(_, byte): &(usize, &u8)| **byte == b'\n';
-    match text
-        .as_bytes()
-        .iter()
-        .enumerate()
-        .skip(PIECE)
-        .find(line_end)
-    {
-        Some((at, _)) => text.split_at_checked(at + 1).unwrap_or((text, "")),
-        None => (text, ""),
-    }
+    let mut behind = text.bytes().skip(PIECE);
+    let at = behind.position(|byte| byte == b'\n');
+    let pieces = at.and_then(|at| text.split_at_checked(PIECE + at + 1));
+    pieces.unwrap_or((text, ""))
 }
 
 fn parse_piece(piece: &str, offset: usize, lines: &mut Vec<Line>) {
@@ -54,11 +47,10 @@ fn parse_piece(piece: &str, offset: usize, lines: &mut Vec<Line>) {
     lines.pop();
     let Ok(pairs) = LineGrammar::parse(Rule::chunk, piece) else {
         // INVARIANT: the grammar takes every text; a property test holds it.
+        let items = trimmed(piece, offset);
         lines.push(Line {
-            span: trimmed(piece, offset),
-            kind: LineKind::More {
-                items: trimmed(piece, offset),
-            },
+            span: items,
+            kind: LineKind::More { items },
             comment: None,
         });
         return;
@@ -119,7 +111,7 @@ fn read(pair: Pair<'_, Rule>, offset: usize, line: &mut Line) {
         let text = part.as_span();
         let span = trimmed(text.as_str(), offset + text.start());
         match part.as_rule() {
-            Rule::key => parts.key = Some((head_key(text.as_str()), span)),
+            Rule::key => parts.key = HeadKey::named(text.as_str()).map(|key| (key, span)),
             Rule::count => parts.count = span,
             Rule::subject => parts.subject = Some(span),
             Rule::text => parts.text = Some(span),
@@ -170,13 +162,4 @@ impl LineParts {
             _ => LineKind::More { items },
         }
     }
-}
-
-fn head_key(word: &str) -> HeadKey {
-    let same = |key: &&HeadKey| key.as_str().eq_ignore_ascii_case(word);
-    HeadKey::ALL
-        .iter()
-        .find(same)
-        .copied()
-        .unwrap_or(HeadKey::Fact)
 }

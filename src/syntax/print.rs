@@ -28,24 +28,22 @@ pub fn print(text: &str) -> String {
 
 /// Some lines of a text in their canonical form, without comments and blank lines.
 pub(crate) fn print_lines(text: &str, lines: &[Line]) -> String {
-    let without_comment = |line: &Line| {
-        print_line(
-            text,
-            &Line {
-                comment: None,
-                ..line.clone()
-            },
-        )
-    };
-    lines
-        .iter()
-        .map(without_comment)
-        .filter(|line| !line.is_empty())
-        .map(|line| line + "\n")
-        .collect()
+    let contents = lines.iter().map(|line| content_of(text, line));
+    let contents = contents.filter(|content| !content.is_empty());
+    contents.map(|content| content + "\n").collect()
 }
 
 fn print_line(text: &str, line: &Line) -> String {
+    let content = content_of(text, line);
+    match line.comment.map(|comment| comment.of(text)) {
+        None => content,
+        Some(comment) if content.is_empty() => comment.to_owned(),
+        Some(comment) => format!("{content}  {comment}"),
+    }
+}
+
+/// A line without its comment.
+fn content_of(text: &str, line: &Line) -> String {
     let word = |span: Span| folded_blanks(span.of(text));
     let list = |span: Span| {
         let items: Vec<String> = items(text, span).map(word).collect();
@@ -71,17 +69,10 @@ fn print_line(text: &str, line: &Line) -> String {
     };
     let content = content.trim_end();
     // A blank put before a `#` would open a comment.
-    let content = if opens_comment(content) {
-        line.span.of(text)
-    } else {
-        content
-    };
-    let comment = line.comment.map(|comment| comment.of(text));
-    match (content.is_empty(), comment) {
-        (_, None) => content.to_owned(),
-        (true, Some(comment)) => comment.to_owned(),
-        (false, Some(comment)) => format!("{content}  {comment}"),
+    if opens_comment(content) {
+        return line.span.of(text).to_owned();
     }
+    content.to_owned()
 }
 
 /// Returns whether a text would be read with a comment at its end.

@@ -15,11 +15,12 @@ use crate::check::Verdict;
 use crate::engine::{
     Choice, OrderNeed, PendingInput, choices_in, names_for_players, needs_of_order,
 };
-use crate::journal::{Body, Disputed, GameState, Journal, LockState, Setup, game_code};
+use crate::journal::{Body, Disputed, GameState, Journal, LockState, Owed, Setup, game_code};
+use crate::names::each_once;
 use crate::report::{ChoicesReport, OpenSheet, entry_line, roster};
 use crate::rulebook::Rulebook;
 use crate::rulebook::order::OrderId;
-use crate::scenario::listed_units;
+use crate::scenario::{UnitId, listed_units};
 
 pub(crate) use question::{ClosingEffect, GameQuestion};
 pub(crate) use reportable::Reportable;
@@ -135,26 +136,20 @@ impl GameView {
         let rulebook = &setup.rulebook;
         let waits = pending_inputs(standing);
         let asked = TypedAnswer::new(setup, standing, &waits);
-        let asks: Vec<GameQuestion> = waits
-            .iter()
-            .map(|wait| GameQuestion::new(&asked, wait, header.has_keys()))
-            .collect();
-        let closing = standing
-            .can_be_closed()
-            .then(|| ClosingEffect::new(standing, &asks, header.has_keys()));
+        let is_rolled = header.has_keys();
+        let asks = waits.iter();
+        let asks = asks.map(|wait| GameQuestion::new(&asked, wait, is_rolled));
+        let asks: Vec<GameQuestion> = asks.collect();
+        let can_be_closed = standing.can_be_closed();
+        let closing = can_be_closed.then(|| ClosingEffect::new(standing, &asks, is_rolled));
         let phases = rulebook.play().phases();
         let waiting = standing.waiting_phase();
         let phase = waiting.and_then(|phase| phases.get(phase));
         let choices = own.iter();
-        let choices: Vec<ChoicesReport> = choices
-            .flat_map(|party| choices_of_party(setup, standing, *party))
-            .collect();
-        let mut turns: Vec<u32> = standing
-            .closings()
-            .iter()
-            .map(|closing| closing.turn)
-            .collect();
-        turns.dedup();
+        let choices = choices.flat_map(|party| choices_of_party(setup, standing, *party));
+        let choices: Vec<ChoicesReport> = choices.collect();
+        let told = standing.entries().iter();
+        let map = rulebook.vocabulary().map();
         Self {
             title: header.title.clone(),
             code: game_code(&journal.game),
@@ -181,17 +176,10 @@ impl GameView {
             units: units(setup, standing),
             disputes: standing.disputed().to_vec(),
             sheets: opened_sheets(journal),
-            told: standing
-                .entries()
-                .iter()
-                .map(|entry| entry_line(entry, true))
-                .collect(),
+            told: told.map(|entry| entry_line(entry, true)).collect(),
             table: roster(standing.table(), rulebook, &[], &[]),
-            has_parts: rulebook
-                .vocabulary()
-                .map()
-                .is_some_and(|map| map.sheet.is_some()),
-            turns,
+            has_parts: map.is_some_and(|map| map.sheet.is_some()),
+            turns: each_once(standing.closings().iter().map(|closing| closing.turn)),
         }
     }
 }
@@ -214,7 +202,7 @@ fn steps(rulebook: &Rulebook, now: Option<usize>) -> Vec<TurnStep> {
 /// Legal orders of a party in the phase for which it writes.
 fn choices_of_party(setup: &Setup, standing: &GameState<'_>, party: u8) -> Vec<ChoicesReport> {
     let phase = match standing.owed_by(party) {
-        crate::journal::Owed::Sheet(phase) => Some(phase),
+        Owed::Sheet(phase) => Some(phase),
         _ => standing.waiting_phase(),
     };
     let Some(phase) = phase else {
@@ -222,17 +210,13 @@ fn choices_of_party(setup: &Setup, standing: &GameState<'_>, party: u8) -> Vec<C
     };
     let name = setup.rulebook.phase_name(phase);
     let sides = setup.sides_of(party).iter();
-    let of_side = sides.map(|side| ChoicesReport {
-        side: setup.side_name(*side).to_owned(),
-        phase: name.to_owned(),
-        units: choices_in(
-            &setup.rulebook,
-            standing.table(),
-            name,
-            "",
-            *side,
-            &|_, _| true,
-        ),
+    let of_side = sides.map(|side| {
+        let (rulebook, table) = (&setup.rulebook, standing.table());
+        ChoicesReport {
+            side: setup.side_name(*side).to_owned(),
+            phase: name.to_owned(),
+            units: choices_in(rulebook, table, name, "", *side, &|_, _| true),
+        }
     });
     of_side.collect()
 }
@@ -264,15 +248,13 @@ fn lines_of_orders<'c>(
     rulebook: &Rulebook,
     choices: &'c [ChoicesReport],
 ) -> impl Iterator<Item = (&'c str, &'c Choice, OrderId)> {
-    let vocabulary = rulebook.vocabulary();
     let all = choices.iter().flat_map(|side| &side.units);
     let lines = all.flat_map(|unit| {
         let choices = unit.choices.iter();
         choices.map(|choice| (unit.unit.as_str(), choice))
     });
     lines.filter_map(|(unit, choice)| {
-        let orders = vocabulary.orders_named(&choice.order)?;
-        let order = vocabulary.order_ids().find(|order| orders.has(*order))?;
+        let order = rulebook.vocabulary().order_named(&choice.order)?;
         Some((unit, choice, order))
     })
 }
@@ -312,15 +294,13 @@ fn needs(
 fn units(setup: &Setup, standing: &GameState<'_>) -> Vec<UnitSummary> {
     let table = standing.table();
     let labels = names_for_players(&setup.rulebook, table);
+    let label = |unit: UnitId| labels.get(unit as usize).cloned();
     let of_sides = table.sides().iter().flat_map(|side| {
         let units = listed_units(table, &setup.rulebook, side).into_iter();
         units.map(|listed| UnitSummary {
             number: listed.unit.saturating_add(1),
             name: table.display_name(listed.unit),
-            label: labels
-                .get(listed.unit as usize)
-                .cloned()
-                .unwrap_or_else(|| table.display_name(listed.unit)),
+            label: label(listed.unit).unwrap_or_else(|| table.display_name(listed.unit)),
             side: side.name.clone(),
             facts: listed.first_facts(MOST_FACTS),
         })
@@ -331,16 +311,14 @@ fn units(setup: &Setup, standing: &GameState<'_>) -> Vec<UnitSummary> {
 /// The sheets that were opened last, side by side.
 fn opened_sheets(journal: &Journal) -> Vec<OpenSheet> {
     let open = journal.slips().filter_map(|slip| match &slip.slip.body {
-        Body::Opened { text, .. } | Body::Sheet { text, .. } => {
-            Some((slip.slip.lock, slip.slip.party, text))
-        }
+        Body::Opened { text, .. } | Body::Sheet { text, .. } => Some((&slip.slip, text)),
         _ => None,
     });
     let open: Vec<_> = open.collect();
-    let last = open.iter().map(|(lock, ..)| *lock).max();
-    let of_last = open.iter().filter(|(lock, ..)| Some(*lock) == last);
-    let sheets = of_last.map(|(_, party, text)| OpenSheet {
-        name: journal.header.name(*party).to_owned(),
+    let last = open.iter().map(|(slip, _)| slip.lock).max();
+    let of_last = open.iter().filter(|(slip, _)| Some(slip.lock) == last);
+    let sheets = of_last.map(|(slip, text)| OpenSheet {
+        name: journal.header.name(slip.party).to_owned(),
         text: (*text).clone(),
     });
     sheets.collect()

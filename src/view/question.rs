@@ -90,17 +90,12 @@ pub(crate) struct ClosingEffect {
 impl ClosingEffect {
     /// What closing does while so much is asked; `is_rolled` if a key can roll dice.
     pub fn new(standing: &GameState<'_>, asks: &[GameQuestion], is_rolled: bool) -> Self {
-        let stays = asks
-            .iter()
-            .filter(|asked| !(is_rolled && asked.kind == "dice"));
-        let said = standing.counted().iter();
+        let stays = asks.iter();
+        let stays = stays.filter(|asked| !(is_rolled && asked.kind == "dice"));
+        let rolls = standing.waiting().iter();
         Self {
-            entries: said.count(),
-            rolls: standing
-                .waiting()
-                .iter()
-                .map(|roll| roll.dice.to_string())
-                .collect(),
+            entries: standing.counted().len(),
+            rolls: rolls.map(|roll| roll.dice.to_string()).collect(),
             open: stays.map(|asked| asked.says.clone()).collect(),
         }
     }

@@ -29,23 +29,17 @@ pub(super) fn reportable(rulebook: &Rulebook, phase: usize) -> Vec<Reportable> {
 }
 
 fn is_reported_in(rulebook: &Rulebook, id: FactId, fact: &Fact, phase: usize) -> bool {
-    if matches!(
-        rulebook.reporting(id),
-        Reporting::Nobody(_) | Reporting::Trait
-    ) {
+    let reporting = rulebook.reporting(id);
+    if matches!(reporting, Reporting::Nobody(_) | Reporting::Trait) {
         return false;
     }
     let play = rulebook.play();
-    if play
-        .happens(id)
-        .is_some_and(|happens| happens.phases.contains(&phase))
-    {
-        return true;
-    }
+    let happens = play.happens(id);
     let is_last = phase + 1 == play.phases().len();
-    let ends = play.phases().get(phase).map(|phase| phase.ends.as_slice());
-    let ends_here = ends.is_some_and(|ends| ends.contains(&id));
-    fact.owner == Owner::Side && fact.lasts != Lasts::Phase && ends_here && !is_last
+    let here = play.phases().get(phase);
+    let ends_here = here.is_some_and(|phase| phase.ends.contains(&id)) && !is_last;
+    happens.is_some_and(|happens| happens.phases.contains(&phase))
+        || fact.owner == Owner::Side && fact.lasts != Lasts::Phase && ends_here
 }
 
 fn line(fact: &Fact) -> String {

@@ -44,9 +44,8 @@ pub(crate) fn read_loosely(setup: &Setup, standing: &GameState<'_>, line: &str) 
     }
     // Without a colon the names of the table say whose line it is; of two sides that could be meant, neither is.
     let sides = (0..).take(table.sides().len());
-    let mut read = sides
-        .filter_map(read)
-        .filter(|text| unit_of(table, text).is_some());
+    let read = sides.filter_map(read);
+    let mut read = read.filter(|text| unit_of(table, text).is_some());
     let first = read.next()?;
     read.next().is_none().then_some(first)
 }
@@ -54,6 +53,10 @@ pub(crate) fn read_loosely(setup: &Setup, standing: &GameState<'_>, line: &str) 
 /// The unit whose name begins a line.
 fn unit_of(table: &Scenario, line: &str) -> Option<UnitId> {
     let (name, _) = line.split_once(':')?;
+    unit_called(table, name)
+}
+
+fn unit_called(table: &Scenario, name: &str) -> Option<UnitId> {
     let units = table.units_called(name, &mut String::new());
     units.first().copied()
 }
@@ -75,9 +78,8 @@ fn filled(choice: &Choice) -> Vec<String> {
             let values = hole.values.iter();
             let taken = values.filter(|value| value.verdict != Verdict::Refused);
             let name = format!("{{{}}}", hole.name);
-            taken
-                .map(|value| choice.line.replace(&name, &value.value))
-                .collect()
+            let lines = taken.map(|value| choice.line.replace(&name, &value.value));
+            lines.collect()
         }
         _ => Vec::new(),
     }
@@ -92,27 +94,18 @@ pub(crate) fn with_line(text: &str, line: &str, table: &Scenario, sides: &[u16])
         return None;
     }
     let mut sheet = String::new();
-    let mut is_of_unit = false;
-    let mut is_written = false;
+    let (mut is_of_unit, mut is_written) = (false, false);
     for written in parse(text) {
-        let of_line = written.span.of(text);
-        match written.kind {
-            LineKind::Entry { subject, .. } => {
-                let name = subject.of(text);
-                let units = table.units_called(name, &mut String::new());
-                is_of_unit = units.first() == Some(&unit);
-                if is_of_unit && !is_written {
-                    sheet.push_str(line);
-                    sheet.push('\n');
-                    is_written = true;
-                }
-            }
-            LineKind::Head { .. } => is_of_unit = false,
-            _ => {}
-        }
+        is_of_unit = match written.kind {
+            LineKind::Entry { subject, .. } => unit_called(table, subject.of(text)) == Some(unit),
+            LineKind::Head { .. } => false,
+            _ => is_of_unit,
+        };
         if !is_of_unit {
-            sheet.push_str(of_line);
-            sheet.push('\n');
+            sheet.extend([written.span.of(text), "\n"]);
+        } else if !is_written {
+            sheet.extend([line, "\n"]);
+            is_written = true;
         }
     }
     if !is_written {

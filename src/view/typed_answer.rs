@@ -31,9 +31,8 @@ impl<'a> TypedAnswer<'a> {
         let phase = standing.waiting_phase();
         let name = phase.and_then(|phase| setup.rulebook.phases().get(phase));
         let begins = name.map(|name| format!("phase: {name}"));
-        let has_begun = !waits
-            .iter()
-            .any(|wait| Some(&wait.write) == begins.as_ref());
+        let is_begun_by = |wait: &PendingInput| Some(&wait.write) == begins.as_ref();
+        let has_begun = !waits.iter().any(is_begun_by);
         Self {
             waits,
             sides: sides.map(|side| side.name.as_str()).collect(),
@@ -45,10 +44,8 @@ impl<'a> TypedAnswer<'a> {
 
     /// The lines that are meant by what was typed.
     pub(crate) fn in_full(&self, typed: &str) -> Option<String> {
-        let drawn = typed
-            .strip_prefix("draw ")
-            .map(|side| side_begun(side, &self.sides));
-        if let Some(side) = drawn.flatten() {
+        let drawn = typed.strip_prefix("draw ");
+        if let Some(side) = drawn.and_then(|side| side_begun(side, &self.sides)) {
             return Some(format!("draw: {side}"));
         }
         if let Some(line) = self.option(typed) {
@@ -67,15 +64,10 @@ impl<'a> TypedAnswer<'a> {
                 return Some(line);
             }
         }
-        let mut meant = self
-            .waits
-            .iter()
-            .filter_map(|wait| self.of_wait(typed, wait));
-        if let Some(lines) = meant.next() {
-            return Some(lines);
-        }
-        if typed.is_empty() {
-            return None;
+        let mut waits = self.waits.iter();
+        let meant = waits.find_map(|wait| self.of_wait(typed, wait));
+        if meant.is_some() || typed.is_empty() {
+            return meant;
         }
         // Without a name it is about the unit that is asked about.
         let unit = self.waits.first().and_then(|wait| wait.unit.as_deref());
@@ -91,13 +83,9 @@ impl<'a> TypedAnswer<'a> {
         if typed.is_empty() || typed.contains(':') {
             return None;
         }
-        let asked = self
-            .waits
-            .first()
-            .filter(|wait| wait.kind == PendingKind::Dice)?;
-        let needed = alternatives(asked)
-            .map(|line| line.matches(HOLE).count())
-            .max()?;
+        let first = self.waits.first();
+        let asked = first.filter(|wait| wait.kind == PendingKind::Dice)?;
+        let needed = alternatives(asked).map(holes).max()?;
         // Dice of six faces are typed as one word.
         let has_digits = asked.dice.is_some_and(|dice| dice.sides() < 10);
         let typed = match numbers_in(typed).as_deref() {
@@ -106,18 +94,13 @@ impl<'a> TypedAnswer<'a> {
             // Nor is an order an answer to dice.
             None => 0,
         };
-        let is_wrong = typed != needed;
-        let dice = if needed == 1 {
-            "1 die is"
-        } else {
-            &format!("{needed} dice are")
+        let dice = match needed {
+            1 => "1 die is",
+            _ => &format!("{needed} dice are"),
         };
-        is_wrong.then(|| {
-            format!(
-                "{dice} needed, and {} typed: type them together, e.g. `{}`",
-                counted_are(typed),
-                "4".repeat(needed.min(12))
-            )
+        let (given, example) = (counted_are(typed), "4".repeat(needed.min(12)));
+        (typed != needed).then(|| {
+            format!("{dice} needed, and {given} typed: type them together, e.g. `{example}`")
         })
     }
 
@@ -162,10 +145,8 @@ impl<'a> TypedAnswer<'a> {
     pub(crate) fn suggested(&self) -> Option<String> {
         let line = self.in_full("")?;
         let goes_on = self.is_in_turn && line.starts_with("phase:");
-        let is_over = self
-            .waits
-            .first()
-            .is_some_and(|wait| wait.kind == PendingKind::End);
+        let first = self.waits.first();
+        let is_over = first.is_some_and(|wait| wait.kind == PendingKind::End);
         (!goes_on || is_over || !self.has_bag).then_some(line)
     }
 
@@ -182,9 +163,7 @@ impl<'a> TypedAnswer<'a> {
     }
 
     fn of_wait(&self, typed: &str, wait: &PendingInput) -> Option<String> {
-        let dice = alternatives(wait)
-            .map(|line| line.matches(HOLE).count())
-            .max();
+        let dice = alternatives(wait).map(holes).max();
         let apart = dice_typed_together(typed, dice.filter(|_| wait.kind == PendingKind::Dice));
         let typed = apart.as_deref().unwrap_or(typed);
         let numbers = numbers_in(typed);
@@ -193,11 +172,8 @@ impl<'a> TypedAnswer<'a> {
             Err(_) => None,
         };
         if let Some(numbers) = numbers {
-            let fits = |line: &&str| line.matches(HOLE).count() == numbers.len();
-            let filled = alternatives(wait)
-                .filter(fits)
-                .map(|line| fill(line, &numbers));
-            return only(filled.collect());
+            let fitting = alternatives(wait).filter(|line| holes(line) == numbers.len());
+            return only(fitting.map(|line| fill(line, &numbers)).collect());
         }
         if matches!(wait.kind, PendingKind::Draw { .. })
             && !typed.is_empty()
@@ -213,6 +189,11 @@ impl<'a> TypedAnswer<'a> {
         });
         only(meant.map(str::to_owned).collect())
     }
+}
+
+/// The number of gaps of a line.
+fn holes(line: &str) -> usize {
+    line.matches(HOLE).count()
 }
 
 /// The numbers of an answer, where it is nothing else.
@@ -235,13 +216,8 @@ fn counted_are(number: usize) -> String {
 /// Dice that are typed without anything between them, `456`, where several are asked for.
 fn dice_typed_together(typed: &str, dice: Option<usize>) -> Option<String> {
     let are_together = typed.chars().all(|letter| letter.is_ascii_digit());
-    let dice = dice.filter(|dice| *dice > 1 && *dice == typed.len() && are_together)?;
-    let mut apart = String::with_capacity(2 * dice);
-    for letter in typed.chars() {
-        apart.push(letter);
-        apart.push(' ');
-    }
-    Some(apart)
+    let dice = dice.filter(|dice| *dice > 1 && *dice == typed.len() && are_together);
+    dice.map(|_| typed.chars().flat_map(|letter| [letter, ' ']).collect())
 }
 
 /// The question for a pending input; `is_rolled` if a key can roll the dice, `has_bag` if the units of the phase act as
@@ -269,7 +245,7 @@ fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
         }
         PendingKind::Dice | PendingKind::Order | PendingKind::Saying => {}
     }
-    let dice = match wait.write.matches(HOLE).count() {
+    let dice = match holes(&wait.write) {
         1 => "one die".to_owned(),
         dice => format!("{dice} dice"),
     };
@@ -278,9 +254,8 @@ fn question(wait: &PendingInput, is_rolled: bool, has_bag: bool) -> String {
     } else {
         ""
     };
-    let asked = wait
-        .what
-        .replace(BY_KEY_OR_HAND, &format!("type {dice}{or}"));
+    let by_hand = format!("type {dice}{or}");
+    let asked = wait.what.replace(BY_KEY_OR_HAND, &by_hand);
     let need = wait.need.as_ref().map(|need| format!(". Needed: {need}"));
     capitalized(&asked) + &need.unwrap_or_default()
 }
@@ -329,8 +304,6 @@ fn is_number(word: &str) -> bool {
 fn fill(line: &str, numbers: &[&str]) -> String {
     let parts = line.split(HOLE);
     let numbers = numbers.iter().copied().chain([""]);
-    parts
-        .zip(numbers)
-        .flat_map(|(part, number)| [part, number])
-        .collect()
+    let filled = parts.zip(numbers);
+    filled.flat_map(|(part, number)| [part, number]).collect()
 }

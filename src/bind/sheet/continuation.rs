@@ -140,8 +140,6 @@ impl Binder<'_> {
 /// `side Guild` as `side: Guild`.
 fn head_without_colon(line: &str) -> Option<String> {
     let (word, value) = line.split_once(' ')?;
-    let key = HeadKey::ALL
-        .iter()
-        .find(|key| key.as_str().eq_ignore_ascii_case(word))?;
-    Some(format!("{}: {}", key.as_str(), shown(value.trim())))
+    let key = HeadKey::named(word)?.as_str();
+    Some(format!("{key}: {}", shown(value.trim())))
 }

@@ -142,13 +142,9 @@ impl Host {
     pub fn story(&self, role: Role) -> Result<Value, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
-        let own: Vec<&str> = match role {
-            Role::Party(party) => {
-                let sides = folder.setup.sides_of(party).iter();
-                sides.map(|side| folder.setup.side_name(*side)).collect()
-            }
-            Role::Referee => Vec::new(),
-        };
+        let sides = role.party().map(|party| folder.setup.sides_of(party));
+        let sides = sides.unwrap_or_default().iter();
+        let own: Vec<&str> = sides.map(|side| folder.setup.side_name(*side)).collect();
         let last = standing.turn().saturating_sub(1);
         let closings = standing.closings().iter();
         let before = closings.filter(|closing| closing.turn < last);
@@ -178,22 +174,12 @@ impl Host {
     pub fn map(&self, role: Role, size: MapSize, is_part: bool) -> Result<String, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
-        let setup = &folder.setup;
-        let own: Option<Vec<usize>> = match role {
-            Role::Party(party) if is_part => {
-                let sides = setup.sides_of(party).iter();
-                Some(sides.map(|side| usize::from(*side)).collect())
-            }
-            _ => None,
-        };
+        let (setup, table) = (&folder.setup, standing.table());
+        let party = role.party().filter(|_| is_part);
+        let own = party.map(|party| setup.sides_of(party).iter());
+        let own: Option<Vec<usize>> = own.map(|own| own.copied().map(usize::from).collect());
         let own = own.as_deref();
-        Ok(picture_for(
-            standing.table(),
-            &setup.rulebook,
-            &[],
-            size,
-            own,
-        ))
+        Ok(picture_for(table, &setup.rulebook, &[], size, own))
     }
 
     /// Takes in slips that somebody has brought as a file.
@@ -240,10 +226,8 @@ impl Host {
         self.acts(role, |folder, party, hands| {
             let body = body(folder);
             let why = hands.act(party, |at| at.sign(body))?;
-            Ok(why.map_or_else(
-                || Answer::Done(json!({})),
-                |why| Answer::Refused(why.json()),
-            ))
+            let refused = why.map(|why| Answer::Refused(why.json()));
+            Ok(refused.unwrap_or_else(|| Answer::Done(json!({}))))
         })
     }
 }

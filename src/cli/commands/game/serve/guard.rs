@@ -28,27 +28,19 @@ impl Names {
         let local = ["127.0.0.1", "localhost", "[::1]"].map(str::to_owned);
         let own = own.map(|own| own.to_string());
         let hosts = local.into_iter().chain(own).chain(more.iter().cloned());
-        Self {
-            hosts: hosts
-                .map(|host| format!("{}:{port}", host.to_ascii_lowercase()))
-                .collect(),
-        }
+        let hosts = hosts.map(|host| format!("{}:{port}", host.to_ascii_lowercase()));
+        let hosts = hosts.collect();
+        Self { hosts }
     }
 
     /// Why a request is not let in, if it is not.
     pub fn refuses(&self, method: &Method, headers: &HeaderMap) -> Option<&'static str> {
-        let text = |name: &HeaderName| {
-            headers
-                .get(name)
-                .and_then(|value: &HeaderValue| value.to_str().ok())
-        };
+        let text = |name: &HeaderName| headers.get(name)?.to_str().ok();
         let site = HeaderName::from_static("sec-fetch-site");
         let asked_of = [&header::HOST, &header::ORIGIN, &site, &header::CONTENT_TYPE];
+        let is_said_twice = |name: &&HeaderName| headers.get_all(*name).iter().count() > 1;
         // No browser says one of them twice, and which of two counts is a matter of taste.
-        if asked_of
-            .iter()
-            .any(|name| headers.get_all(*name).iter().count() > 1)
-        {
+        if asked_of.iter().any(is_said_twice) {
             return Some("this says twice where it comes from, or what it is");
         }
         let host = text(&header::HOST).unwrap_or_default().to_ascii_lowercase();
@@ -59,11 +51,10 @@ impl Names {
             return Some("pages are read and acts are posted, and nothing else");
         }
         let is_own = |origin: &str| origin.to_ascii_lowercase() == format!("http://{host}");
-        if headers.contains_key(header::ORIGIN) && !text(&header::ORIGIN).is_some_and(is_own) {
-            return Some("this comes from another page");
-        }
+        let has_origin = headers.contains_key(header::ORIGIN);
+        let is_of_others = has_origin && !text(&header::ORIGIN).is_some_and(is_own);
         let is_act = *method == Method::POST;
-        if is_act && !matches!(text(&site), None | Some("same-origin")) {
+        if is_of_others || is_act && !matches!(text(&site), None | Some("same-origin")) {
             return Some("this comes from another page");
         }
         let is_json = text(&header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");

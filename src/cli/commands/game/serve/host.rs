@@ -101,9 +101,7 @@ impl Host {
     /// # Errors
     /// The game cannot be read.
     pub fn view(&self, role: Role) -> Result<Value, Failure> {
-        let folder = self.folder()?;
-        let standing = folder.state();
-        Ok(page_view(self, &folder, &standing, role))
+        Ok(page_view(self, &*self.folder()?, role))
     }
 
     /// Checks a sheet as it is typed, and keeps it.
@@ -260,10 +258,8 @@ impl Host {
     /// The seat by which somebody speaks: the referee's link by that of the game's referee. None where
     /// that is not here.
     pub(super) fn speaks_for(&self, role: Role, folder: &GameFolder) -> Option<u8> {
-        let party = match role {
-            Role::Party(party) => Some(party),
-            Role::Referee => folder.journal.header.referee(),
-        };
+        let referee = || folder.journal.header.referee();
+        let party = role.party().or_else(referee);
         party.filter(|party| self.seats.signs_for(*party).is_some())
     }
 
@@ -404,7 +400,7 @@ impl Host {
 ///
 /// # Errors
 /// None is owed, or it is no party.
-fn sheet_owed(standing: &GameState<'_>, role: Role) -> Result<SheetPlace, Answer> {
+pub(super) fn sheet_owed(standing: &GameState<'_>, role: Role) -> Result<SheetPlace, Answer> {
     let Role::Party(party) = role else {
         return Err(refused("a referee writes no sheet"));
     };

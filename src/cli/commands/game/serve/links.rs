@@ -29,6 +29,16 @@ pub(super) enum Role {
     Referee,
 }
 
+impl Role {
+    /// The party that it is, if it is one.
+    pub fn party(self) -> Option<u8> {
+        match self {
+            Self::Party(party) => Some(party),
+            Self::Referee => None,
+        }
+    }
+}
+
 /// The secret words of all who may join.
 pub(super) struct Links {
     all: Vec<(Role, String)>,

@@ -10,7 +10,7 @@ use crate::view::GameView;
 
 use super::super::drafts::SheetPlace;
 use super::super::folder::GameFolder;
-use super::host::{Host, receipt_of};
+use super::host::{Host, receipt_of, sheet_owed};
 use super::links::Role;
 
 /// The view of one who has joined.
@@ -52,28 +52,27 @@ struct SheetView {
 }
 
 /// The view of a role, as JSON.
-pub(super) fn page_view(
-    host: &Host,
-    folder: &GameFolder,
-    standing: &GameState<'_>,
-    role: Role,
-) -> Value {
-    let seen = HostView {
-        host,
-        folder,
-        standing,
-    };
-    let own = match role {
-        Role::Party(party) => Some(party),
-        Role::Referee => None,
-    };
+pub(super) fn page_view(host: &Host, folder: &GameFolder, role: Role) -> Value {
+    let (setup, journal, standing) = (&folder.setup, &folder.journal, &folder.state());
+    let own = role.party();
     let speaks_for = host.speaks_for(role, folder);
-    let (setup, journal) = (&folder.setup, &folder.journal);
-    let closer = speaks_for.filter(|party| seen.should_close(*party));
+    // The button that closes signs something for this one now.
+    let owed = speaks_for.map(|party| standing.owed_by(party));
+    let closes = matches!(owed, Some(Owed::Closing | Owed::LeavingOut(_)));
+    let closer = speaks_for.filter(|_| closes);
+    let parties = (0..).zip(&journal.header.parties);
+    let parties = parties.map(|(party, of)| PartyView {
+        name: of.name.clone(),
+        sides: of.sides.clone(),
+        is_here: host.seats.signs_for(party).is_some(),
+        is_in: is_in(host, standing, party),
+        owes: owes(standing, party),
+    });
+    let place = sheet_owed(standing, role).ok();
     let view = PageView {
         game: GameView::new(setup, journal, standing, own.as_slice()),
-        parties: seen.parties(),
-        sheet: own.and_then(|party| seen.sheet(party)),
+        parties: parties.collect(),
+        sheet: place.map(|place| sheet(host, folder, place)),
         may_act: speaks_for.is_some(),
         can_close: speaks_for.is_some() && standing.can_be_closed(),
         shown: standing.digest().to_string(),
@@ -84,74 +83,35 @@ pub(super) fn page_view(
     serde_json::to_value(view).unwrap_or_default()
 }
 
-/// What this host knows of a game.
-struct HostView<'a> {
-    host: &'a Host,
-    folder: &'a GameFolder,
-    standing: &'a GameState<'a>,
+/// Returns whether nothing more is awaited of a party before sheets are opened.
+fn is_in(host: &Host, standing: &GameState<'_>, party: u8) -> bool {
+    match sheet_owed(standing, Role::Party(party)) {
+        Ok(place) => host.drafts.handed_in(place).ok().flatten().is_some(),
+        Err(_) => standing.owed_by(party) == Owed::Nothing,
+    }
 }
 
-impl HostView<'_> {
-    fn parties(&self) -> Vec<PartyView> {
-        let parties = (0..).zip(&self.folder.journal.header.parties);
-        let parties = parties.map(|(party, of)| PartyView {
-            name: of.name.clone(),
-            sides: of.sides.clone(),
-            is_here: self.host.seats.signs_for(party).is_some(),
-            is_in: self.is_in(party),
-            owes: self.owes(party),
-        });
-        parties.collect()
+fn owes(standing: &GameState<'_>, party: u8) -> &'static str {
+    match standing.owed_by(party) {
+        Owed::Agreement => "agreement",
+        Owed::Sheet(_) => "sheet",
+        Owed::Opening(_) => "opening",
+        // A page asks for both with the same button.
+        Owed::Closing | Owed::LeavingOut(_) => "closing",
+        Owed::Share(_) => "share",
+        Owed::Nothing => "nothing",
     }
+}
 
-    /// Returns whether the button that closes signs something for a party now.
-    fn should_close(&self, party: u8) -> bool {
-        let owed = self.standing.owed_by(party);
-        matches!(owed, Owed::Closing | Owed::LeavingOut(_))
-    }
-
-    /// Returns whether nothing more is awaited of a party before sheets are opened.
-    fn is_in(&self, party: u8) -> bool {
-        match self.standing.owed_by(party) {
-            Owed::Sheet(phase) => {
-                let place = SheetPlace::new(self.standing, party, phase);
-                let handed_in = self.host.drafts.handed_in(place);
-                handed_in.is_ok_and(|sheet| sheet.is_some())
-            }
-            Owed::Nothing => true,
-            _ => false,
-        }
-    }
-
-    fn owes(&self, party: u8) -> &'static str {
-        match self.standing.owed_by(party) {
-            Owed::Agreement => "agreement",
-            Owed::Sheet(_) => "sheet",
-            Owed::Opening(_) => "opening",
-            // A page asks for both with the same button.
-            Owed::Closing | Owed::LeavingOut(_) => "closing",
-            Owed::Share(_) => "share",
-            Owed::Nothing => "nothing",
-        }
-    }
-
-    /// The sheet that a party owes, as far as it has written it.
-    fn sheet(&self, party: u8) -> Option<SheetView> {
-        let Owed::Sheet(phase) = self.standing.owed_by(party) else {
-            return None;
-        };
-        let (drafts, place) = (
-            &self.host.drafts,
-            SheetPlace::new(self.standing, party, phase),
-        );
-        let given = drafts.handed_in(place).ok().flatten();
-        let given = given.map(|sheet| sheet.text);
-        let receipt = given.as_deref().map(receipt_of);
-        let text = given.or_else(|| drafts.typed(place).ok().flatten());
-        Some(SheetView {
-            phase: self.folder.setup.rulebook.phases().get(phase).cloned(),
-            text: text.unwrap_or_default(),
-            receipt,
-        })
+/// The sheet that a party owes, as far as it has written it.
+fn sheet(host: &Host, folder: &GameFolder, place: SheetPlace) -> SheetView {
+    let given = host.drafts.handed_in(place).ok().flatten();
+    let given = given.map(|sheet| sheet.text);
+    let receipt = given.as_deref().map(receipt_of);
+    let text = given.or_else(|| host.drafts.typed(place).ok().flatten());
+    SheetView {
+        phase: folder.setup.rulebook.phases().get(place.phase).cloned(),
+        text: text.unwrap_or_default(),
+        receipt,
     }
 }

@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{Method, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
+use futures_util::stream::{Stream, unfold};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -147,7 +148,7 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
     };
     if is_read && path == "/api/events" {
         connection.listens(role);
-        return events(&shared, request.headers()).into_response();
+        return events(&shared).into_response();
     }
     connection.is_of(role);
     let host = Arc::clone(&shared.host);
@@ -185,20 +186,12 @@ async fn routed(shared: Shared, connection: &Connection, request: Request) -> Re
 async fn join(host: &Host, request: Request) -> Response {
     let body = body_of(request, MOST_OF_BODY).await;
     let token = body.as_ref().and_then(|body| body.get("token")?.as_str());
-    match token.and_then(|token| host.links.joined(token)) {
-        Some(value) => {
-            let cookie = HeaderValue::from_str(&set_cookie(&host.cookie, &value));
-            let mut response = StatusCode::NO_CONTENT.into_response();
-            if let Ok(cookie) = cookie {
-                response.headers_mut().insert(header::SET_COOKIE, cookie);
-            }
-            response
-        }
-        None => {
-            let message = "this link is not of this game, or is not whole";
-            refusal(StatusCode::FORBIDDEN, message)
-        }
-    }
+    let Some(value) = token.and_then(|token| host.links.joined(token)) else {
+        let message = "this link is not of this game, or is not whole";
+        return refusal(StatusCode::FORBIDDEN, message);
+    };
+    let heads = [(header::SET_COOKIE, set_cookie(&host.cookie, &value))];
+    (StatusCode::NO_CONTENT, heads).into_response()
 }
 
 async fn acted(host: Arc<Host>, role: Role, act: &str, request: Request) -> Response {
@@ -283,34 +276,26 @@ async fn done(does: impl FnOnce() -> Result<Answer, Failure> + Send + 'static) -
 }
 
 /// Tells whenever something has changed, with the host's own count.
-fn events(
-    shared: &Shared,
-    headers: &HeaderMap,
-) -> Sse<impl futures_util::Stream<Item = Result<Event, Infallible>> + use<>> {
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
-    let last: Option<u64> = last.and_then(|id| id.parse().ok());
+fn events(shared: &Shared) -> Sse<impl Stream<Item = Result<Event, Infallible>> + use<>> {
     let changed = shared.host.changed.subscribe();
-    let begun = (changed, shared.stopped.clone(), last, true);
-    let stream = futures_util::stream::unfold(
-        begun,
-        |(mut changed, mut stopped, last, is_first)| async move {
-            loop {
-                let count = *changed.borrow_and_update();
-                if is_first || last != Some(count) {
-                    // Browsers pass over an event without data.
-                    let event = Event::default()
-                        .id(count.to_string())
-                        .event("changed")
-                        .data(count.to_string());
-                    return Some((Ok(event), (changed, stopped, Some(count), false)));
-                }
-                tokio::select! {
-                    still = changed.changed() => still.ok()?,
-                    _ = stopped.changed() => return None,
-                }
+    let begun = (changed, shared.stopped.clone(), None);
+    let stream = unfold(begun, |(mut changed, mut stopped, last)| async move {
+        loop {
+            let count = *changed.borrow_and_update();
+            if last != Some(count) {
+                // Browsers pass over an event without data.
+                let event = Event::default()
+                    .id(count.to_string())
+                    .event("changed")
+                    .data(count.to_string());
+                return Some((Ok(event), (changed, stopped, Some(count))));
             }
-        },
-    );
+            tokio::select! {
+                still = changed.changed() => still.ok()?,
+                _ = stopped.changed() => return None,
+            }
+        }
+    });
     Sse::new(stream).keep_alive(KeepAlive::new().interval(HEARTBEAT))
 }
 
