@@ -175,15 +175,14 @@ impl<'a, 'b> Search<'a, 'b> {
             let options = self.rulebook[*ruling].options.len();
             let default = usize::from(self.rulebook.default_rulings().get(*ruling));
             let others = (0..options).filter(|option| *option != default);
-            let more: Vec<Situation<'a>> = others
-                .flat_map(|option| {
-                    all.iter().map(move |situation| {
-                        let mut situation = situation.clone();
-                        situation.rulings.set(*ruling, option);
-                        situation
-                    })
+            let more = others.flat_map(|option| {
+                all.iter().map(move |situation| {
+                    let mut situation = situation.clone();
+                    situation.rulings.set(*ruling, option);
+                    situation
                 })
-                .collect();
+            });
+            let more: Vec<Situation<'a>> = more.collect();
             all.extend(more);
             if all.len() > MOST_RULED {
                 self.gave_up = true;
@@ -196,30 +195,21 @@ impl<'a, 'b> Search<'a, 'b> {
     /// Every set of orders that can make a difference, the smaller first.
     fn orders(&mut self) -> Vec<Vec<Given>> {
         let chosen = self.chosen();
-        let (most, exact) = if chosen.len() <= 5 {
-            (chosen.len(), true)
-        } else {
-            (
-                MOST_ORDERS.max(self.asks.most_orders as usize).min(5),
-                false,
-            )
-        };
+        let exact = chosen.len() <= 5;
+        let most = MOST_ORDERS.max(self.asks.most_orders as usize).min(5);
+        let most = if exact { chosen.len() } else { most };
         self.gave_up |= !exact || self.asks.most_orders > MOST_ALIKE;
         let mut sets: Vec<Vec<OrderId>> = vec![Vec::new()];
         let mut last: Vec<Vec<OrderId>> = vec![Vec::new()];
         for _ in 0..most {
             let mut longer = Vec::new();
             for set in &last {
-                let from = set
-                    .last()
-                    .and_then(|last| chosen.iter().position(|order| order == last))
-                    .map_or(0, |at| at + 1);
-                longer.extend(
-                    chosen
-                        .iter()
-                        .skip(from)
-                        .map(|order| set.iter().copied().chain([*order]).collect::<Vec<_>>()),
-                );
+                let last = set.last();
+                let at = last.and_then(|last| chosen.iter().position(|order| order == last));
+                let behind = chosen.iter().skip(at.map_or(0, |at| at + 1));
+                let with =
+                    |order: &OrderId| set.iter().copied().chain([*order]).collect::<Vec<_>>();
+                longer.extend(behind.map(with));
             }
             sets.extend(longer.iter().cloned());
             last = longer;
@@ -244,29 +234,21 @@ impl<'a, 'b> Search<'a, 'b> {
                     self.gave_up = true;
                     break;
                 }
-                ways = of_order
-                    .iter()
-                    .flat_map(|given| {
-                        ways.iter()
-                            .map(|way| way.iter().copied().chain([*given]).collect())
-                    })
-                    .collect();
+                let longer = of_order.iter().flat_map(|given| {
+                    let ways = ways.iter();
+                    ways.map(|way| way.iter().copied().chain([*given]).collect())
+                });
+                ways = longer.collect();
             }
             for way in ways {
-                let more = if self.asks.repeats {
-                    self.asks.most_orders.clamp(2, 5) as usize
-                } else {
-                    1
-                };
+                let repeats = self.asks.most_orders.clamp(2, 5) as usize;
+                let more = if self.asks.repeats { repeats } else { 1 };
                 for times in 1..more {
                     let again = |given: &Given| {
-                        way.iter()
-                            .copied()
-                            .chain(std::iter::repeat_n(*given, times))
-                            .collect::<Vec<Given>>()
+                        let more = std::iter::repeat_n(*given, times);
+                        way.iter().copied().chain(more).collect::<Vec<Given>>()
                     };
-                    let repeated: Vec<Vec<Given>> = way.iter().map(again).collect();
-                    all.extend(repeated);
+                    all.extend(way.iter().map(again));
                 }
                 all.push(way);
             }
@@ -277,48 +259,32 @@ impl<'a, 'b> Search<'a, 'b> {
     /// The orders that can make a difference: of those that none tells apart, as many as are
     /// counted.
     fn chosen(&self) -> Vec<OrderId> {
-        let all = (0..self.rulebook.vocabulary().orders().len())
-            .filter_map(|number| u8::try_from(number).ok())
-            .map(OrderId);
+        let mut sets = self.asks.orders.iter();
+        let tell_apart = sets.any(|set| *set != OrderSet::ALL && !set.is_empty());
         let mut classes: Vec<(Vec<bool>, u32)> = Vec::new();
         let mut chosen: Vec<OrderId> = Vec::new();
-        for order in all {
+        for order in self.rulebook.vocabulary().order_ids() {
             let of_its_own =
                 self.asks.targets.contains(&order) || self.asks.words.contains_key(&order);
             let signature: Vec<bool> = self.asks.orders.iter().map(|set| set.has(order)).collect();
-            if !signature.contains(&true)
-                && !self
-                    .asks
-                    .orders
-                    .iter()
-                    .any(|set| *set != OrderSet::ALL && !set.is_empty())
-            {
+            if !tell_apart && !signature.contains(&true) {
                 continue;
             }
-            let known = classes
-                .iter_mut()
-                .find(|(known, _)| *known == signature)
-                .filter(|_| !of_its_own);
-            match known {
-                Some((_, count)) if *count < self.asks.most_orders => {
-                    *count += 1;
-                    chosen.push(order);
-                }
-                Some(_) => {}
-                None => {
-                    classes.push((signature, 1));
-                    chosen.push(order);
-                }
+            let mut known = classes.iter_mut().filter(|_| !of_its_own);
+            match known.find(|(known, _)| *known == signature) {
+                Some((_, count)) if *count >= self.asks.most_orders => continue,
+                Some((_, count)) => *count += 1,
+                None => classes.push((signature, 1)),
             }
+            chosen.push(order);
         }
         chosen
     }
 
     /// An order with each target and word that can make a difference.
     fn ways_of(&self, order: OrderId) -> Vec<Given> {
-        let found = self.rulebook.vocabulary().order(order);
         let mut targets = vec![Target::Nobody];
-        if self.asks.targets.contains(&order) && found.is_some_and(|found| found.target.is_some()) {
+        if self.asks.targets.contains(&order) && self.rulebook[order].target.is_some() {
             targets.push(Target::Unit(0));
         }
         let mut words = vec![None];
@@ -326,9 +292,8 @@ impl<'a, 'b> Search<'a, 'b> {
         if let (Some(sets), Some(choice)) = (self.asks.words.get(&order), choice) {
             let mut seen = std::collections::BTreeSet::new();
             let signature = |word: usize| {
-                sets.iter()
-                    .map(|set| set.iter().any(|known| usize::from(*known) == word))
-                    .collect::<Vec<bool>>()
+                let has = |set: &Vec<u16>| set.iter().any(|known| usize::from(*known) == word);
+                sets.iter().map(has).collect::<Vec<bool>>()
             };
             let told_apart = (0..choice.words.len()).filter(|word| seen.insert(signature(*word)));
             words.extend(told_apart.map(|word| u16::try_from(word).ok()));
@@ -352,11 +317,9 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Who else there is: the fewest first, and the target of an order among them.
     fn companies(&mut self, situation: &Situation<'a>) -> Vec<Vec<bool>> {
-        let mut kinds = situation
-            .given
-            .iter()
-            .filter(|given| given.target != Target::Nobody);
-        let kind = kinds.find_map(|given| self.rulebook.vocabulary().order(given.order)?.target);
+        let given = situation.given.iter();
+        let mut aimed = given.filter(|given| given.target != Target::Nobody);
+        let kind = aimed.find_map(|given| self.rulebook[given.order].target);
         let (enemies, friends) = (self.asks.enemies, self.asks.friends);
         self.gave_up |= enemies > MOST_OTHERS || friends > MOST_OTHERS;
         let first: &[&[bool]] = match kind {
@@ -368,9 +331,8 @@ impl<'a, 'b> Search<'a, 'b> {
         let mut all: Vec<Vec<bool>> = Vec::new();
         for of_enemies in 0..=enemies.min(MOST_OTHERS) {
             for of_friends in 0..=friends.min(MOST_OTHERS) {
-                let rest = (0..of_enemies)
-                    .map(|_| true)
-                    .chain((0..of_friends).map(|_| false));
+                let rest = std::iter::repeat_n(true, of_enemies as usize);
+                let rest = rest.chain(std::iter::repeat_n(false, of_friends as usize));
                 let with = |first: &&[bool]| first.iter().copied().chain(rest.clone()).collect();
                 all.extend(first.iter().map(with));
             }
@@ -393,19 +355,15 @@ impl<'a, 'b> Search<'a, 'b> {
             return self.each_value(&situation, slot, goal);
         }
         // Whom an order or a question is aimed at is somebody of whom something can be so.
-        let is_aimed = self.towards
-            || situation
-                .given
-                .iter()
-                .any(|given| given.target != Target::Nobody);
+        let mut given = situation.given.iter();
+        let is_aimed = self.towards || given.any(|given| given.target != Target::Nobody);
         if situation.others.is_none() && is_aimed {
             return self.each_company(&situation, goal);
         }
-        let is_complete = situation.others.is_some()
-            && !situation
-                .facts
-                .values()
-                .any(|state| *state == Knowledge::Open);
+        let mut facts = situation.facts.iter();
+        let open = facts.find(|(_, state)| **state == Knowledge::Open);
+        let open = open.map(|(slot, _)| *slot);
+        let is_complete = situation.others.is_some() && open.is_none();
         match goal.judge(&situation, is_complete) {
             Truth::Yes => return Some(situation),
             Truth::No => return None,
@@ -428,12 +386,7 @@ impl<'a, 'b> Search<'a, 'b> {
         if situation.others.is_none() {
             return self.each_company(&situation, goal);
         }
-        let any = situation
-            .facts
-            .iter()
-            .find(|(_, state)| **state == Knowledge::Open)
-            .map(|(slot, _)| *slot);
-        match any {
+        match open {
             Some(slot) => self.each_value(&situation, slot, goal),
             None => {
                 // Not decided although all is said: it depends on what cells do not show.
@@ -494,13 +447,11 @@ impl<'a, 'b> Search<'a, 'b> {
 
 /// A value that a fact has in a situation, where it is not the one that holds anyway.
 pub fn stated<'s>(situation: &'s Situation<'_>) -> impl Iterator<Item = (Slot, Value)> + 's {
-    situation
-        .facts
-        .iter()
-        .filter_map(|(slot, state)| match state {
-            Knowledge::Is(value) if situation.rulebook[slot.1.1].otherwise != *value => {
-                Some((*slot, *value))
-            }
-            _ => None,
-        })
+    let facts = situation.facts.iter();
+    facts.filter_map(|(slot, state)| match state {
+        Knowledge::Is(value) if situation.rulebook[slot.1.1].otherwise != *value => {
+            Some((*slot, *value))
+        }
+        _ => None,
+    })
 }

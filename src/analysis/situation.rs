@@ -10,7 +10,7 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::{Given, Placed};
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{AskedFact, Other, View, WhoseFact};
-use crate::rulebook::relation::{Relation, seen_across};
+use crate::rulebook::relation::seen_across;
 use crate::rulebook::ruling::{RulingId, Rulings};
 
 /// A fact of the unit itself, or of another unit or part by its number.
@@ -105,6 +105,10 @@ impl<'a> Situation<'a> {
 }
 
 impl View for Situation<'_> {
+    fn rulebook(&self) -> &Rulebook {
+        self.rulebook
+    }
+
     fn fact(&self, fact: FactId) -> Value {
         self.value((0, (WhoseFact::Own, fact)))
     }
@@ -158,17 +162,6 @@ impl View for Situation<'_> {
         self.parts.is_some_and(|parts| parts > 0)
     }
 
-    fn relation(&self, number: u16) -> Option<&Relation> {
-        self.rulebook
-            .vocabulary()
-            .relations()
-            .get(usize::from(number))
-    }
-
-    fn counts(&self, figure: FactId, number: usize) -> bool {
-        self.rulebook.counts(figure, number)
-    }
-
     fn is_enemy(&self, other: Other) -> bool {
         match (other, &self.others) {
             (Other::Unit(number), Some(others)) => {
@@ -188,9 +181,5 @@ impl View for Situation<'_> {
             }
         }
         Some(held)
-    }
-
-    fn areas(&self, place: FactId) -> usize {
-        self.rulebook[place].areas_of_side()
     }
 }

@@ -8,6 +8,7 @@ use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
 use crate::rulebook::order::{Given, Target};
 use crate::rulebook::phrase::{Part, Spelling, holes_of, is_of_unit, shortest, spellings};
 use crate::rulebook::predicate::WhoseFact;
+use crate::rulebook::ruling::RulingId;
 
 use super::search::stated;
 use super::situation::Situation;
@@ -47,15 +48,10 @@ pub(crate) fn describe(situation: &Situation<'_>) -> SituationText {
 /// A situation in one line, e.g. `Alpha: in column; to Bravo: 40 cm; ordered Charge Bravo`.
 pub(crate) fn in_one_line(situation: &Situation<'_>) -> String {
     let told = describe(situation);
-    let mut parts: Vec<String> = Vec::new();
-    for line in told
-        .scenario
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty() && !line.starts_with("side: "))
-    {
-        parts.push(line.trim_end_matches(':').to_owned());
-    }
+    let lines = told.scenario.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("side: "));
+    let lines = lines.map(|line| line.trim_end_matches(':').to_owned());
+    let mut parts: Vec<String> = lines.collect();
     if parts.is_empty() {
         parts.push(UNIT.to_owned());
     }
@@ -102,30 +98,20 @@ impl SituationWords<'_> {
             }
             let side = usize::from(*is_enemy);
             let army = self.items(number, WhoseFact::Its, Owner::Side);
+            let items = self.items(number, WhoseFact::Its, Owner::Unit);
             if let (Some(side), Some(of_side)) = (sides.get_mut(side), armies.get_mut(side)) {
-                side.push_str(&line(
-                    name,
-                    &self.items(number, WhoseFact::Its, Owner::Unit),
-                ));
+                side.push_str(&line(name, &items));
                 of_side.extend(army.into_iter().filter(|_| *is_enemy));
             }
         }
         for number in 0..self.situation.parts.unwrap_or(0) {
-            let items = self.items(
-                u8::try_from(number).unwrap_or(0),
-                WhoseFact::Part,
-                Owner::Part,
+            let number = u8::try_from(number).unwrap_or(0);
+            let (name, items) = (
+                other(number),
+                self.items(number, WhoseFact::Part, Owner::Part),
             );
-            let _ = writeln!(
-                unit,
-                "  with 1 {}{}",
-                other(u8::try_from(number).unwrap_or(0)),
-                if items.is_empty() {
-                    String::new()
-                } else {
-                    format!(": {}", items.join(", "))
-                }
-            );
+            let behind = if items.is_empty() { "" } else { ": " };
+            let _ = writeln!(unit, "  with 1 {name}{behind}{}", items.join(", "));
         }
         let mut scenario = heads;
         for (number, (side, units)) in SIDES.iter().zip(&sides).enumerate() {
@@ -141,12 +127,8 @@ impl SituationWords<'_> {
         if sides.get(1).is_some_and(String::is_empty) {
             scenario.push_str("Zulu:\n");
         }
-        let orders = self
-            .situation
-            .given
-            .iter()
-            .map(|given| self.order(given))
-            .collect();
+        let given = self.situation.given.iter();
+        let orders = given.map(|given| self.order(given)).collect();
         let phase = stated(self.situation).find(|(slot, _)| {
             slot.1 == (WhoseFact::Own, FactId(0)) && !self.rulebook.phases().is_empty()
         });
@@ -165,37 +147,25 @@ impl SituationWords<'_> {
     /// The rulings that are not the default.
     fn rulings(&self) -> Vec<(String, String)> {
         let defaults = self.rulebook.default_rulings();
-        let numbered = self
-            .rulebook
-            .vocabulary()
-            .rulings()
-            .iter()
-            .zip(crate::rulebook::ruling::RulingId::all());
-        let other_than_default =
-            numbered.filter(|(_, id)| self.situation.rulings.get(*id) != defaults.get(*id));
-
-        other_than_default
-            .map(|(ruling, id)| {
-                (
-                    ruling.id.clone(),
-                    ruling
-                        .option_name(usize::from(self.situation.rulings.get(id)))
-                        .to_owned(),
-                )
-            })
-            .collect()
+        let chosen = &self.situation.rulings;
+        let rulings = self.rulebook.vocabulary().rulings().iter();
+        let numbered = rulings.zip(RulingId::all());
+        let others = numbered.filter(|(_, id)| chosen.get(*id) != defaults.get(*id));
+        let named = others.map(|(ruling, id)| {
+            let option = ruling.option_name(usize::from(chosen.get(id)));
+            (ruling.id.clone(), option.to_owned())
+        });
+        named.collect()
     }
 
     /// What is stated of somebody.
     fn items(&mut self, number: u8, held: WhoseFact, owner: Owner) -> Vec<String> {
         let mut items = Vec::new();
         for ((of, (of_held, id)), value) in stated(self.situation) {
-            let fact = self.rulebook.vocabulary().fact(id);
-            let Some(fact) =
-                fact.filter(|fact| of == number && of_held == held && fact.owner == owner)
-            else {
+            let fact = &self.rulebook[id];
+            if (of, of_held, fact.owner) != (number, held, owner) {
                 continue;
-            };
+            }
             // The phase is said elsewhere.
             if id == FactId(0) && !self.rulebook.phases().is_empty() {
                 continue;
@@ -262,17 +232,13 @@ impl SituationWords<'_> {
 }
 
 fn other(number: u8) -> &'static str {
-    OTHERS
-        .get(usize::from(number))
-        .copied()
-        .unwrap_or("Foxtrot")
+    let name = OTHERS.get(usize::from(number));
+    name.copied().unwrap_or("Foxtrot")
 }
 
 fn line(name: &str, items: &[String]) -> String {
-    format!("{name}: {}", items.join(", "))
-        .trim_end()
-        .to_owned()
-        + "\n"
+    let line = format!("{name}: {}", items.join(", "));
+    line.trim_end().to_owned() + "\n"
 }
 
 /// How a scenario states a value of a fact, in as many phrases as it needs; `None` where only one with a name in it
@@ -292,11 +258,8 @@ pub(crate) fn stated_as(
             Some(vec![plain(rulebook.facts().phrase_of(id, value)?)?])
         }
         FactKind::Several(_) => {
-            let chosen = value.word_set()?;
-            chosen
-                .iter()
-                .map(|word| plain(rulebook.facts().phrase_of(id, Value::word(word))?))
-                .collect()
+            let phrase = |word| plain(rulebook.facts().phrase_of(id, Value::word(word))?);
+            value.word_set()?.iter().map(phrase).collect()
         }
         FactKind::Count | FactKind::Measure(_) => {
             let written = shortest(fact.examples.first()?);

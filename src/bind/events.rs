@@ -7,7 +7,7 @@ mod thrown;
 
 use std::collections::BTreeMap;
 
-use crate::diagnostics::{Code, Finding, FindingList};
+use crate::diagnostics::{Code, FindingList};
 use crate::names::{add_new, fold};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Owner, Value};
@@ -40,17 +40,9 @@ pub(crate) fn happen<'h>(
                 }
             }
             What::Pair(changes) => pairs.extend_from_slice(changes),
-            What::Parts(OfParts {
-                unit,
-                count,
-                name,
-                fact,
-                value,
-            }) => {
-                parts
-                    .entry((*unit, fold(name), *fact))
-                    .or_default()
-                    .push((*count, *value));
+            What::Parts(of) => {
+                let named = parts.entry((of.unit, fold(&of.name), of.fact));
+                named.or_default().push((of.count, of.value));
             }
             What::Side(side, fact, value) => table.set_side(*side, *fact, *value),
             What::Turn(fact, value) => {
@@ -129,10 +121,8 @@ impl<'a> Happening<'a> {
             _ => None,
         };
         if let Some(Subject::Unit(unit)) = self.subject {
-            self.items.own = self
-                .scenario
-                .unit(unit)
-                .map_or(usize::MAX, |unit| usize::from(unit.side));
+            let unit = self.scenario.unit(unit);
+            self.items.own = unit.map_or(usize::MAX, |unit| usize::from(unit.side));
         }
         self.lost = self.subject.is_none();
         if self.subject.is_some() {
@@ -140,40 +130,28 @@ impl<'a> Happening<'a> {
             return;
         }
         match units.as_slice() {
+            [] if fold(name) == "army" => {
+                let message = "`army` does not say whose it is here".to_owned();
+                let side = self.scenario.sides().first();
+                let side = side.map_or("SIDE", |side| &side.name);
+                let facts = list.of(self.items.text);
+                let help = format!("write the side's name instead, e.g. `{side}: {facts}`");
+                self.report(Code::NoSide, subject, message, help);
+            }
             [] => {
-                let place = self.place(subject);
-                let finding = if fold(name) == "army" {
-                    let finding =
-                        Finding::error(Code::NoSide, place, "`army` does not say whose it is here");
-                    let side = self.scenario.sides().first();
-                    let side = side.map_or("SIDE", |side| &side.name);
-                    let help = format!(
-                        "write the side's name instead, e.g. `{side}: {}`",
-                        list.of(self.items.text)
-                    );
-                    finding.help(help)
-                } else {
-                    let (names, units) = (self.scenario.names(), self.scenario.units());
-                    let (near, mut help) = names.instead_of(name, units, |_| true);
-                    if fold(name).starts_with("with ") && near.is_empty() {
-                        "write parts as `with 2 NAME: …`, with the number in digits"
-                            .clone_into(&mut help);
-                    }
-                    let message = format!("there is no unit {}", quoted(name));
-                    let finding = Finding::error(Code::UnknownUnit, place, message);
-                    finding.help(help)
-                };
-                self.items.findings.push(finding);
+                let (names, units) = (self.scenario.names(), self.scenario.units());
+                let (near, mut help) = names.instead_of(name, units, |_| true);
+                if fold(name).starts_with("with ") && near.is_empty() {
+                    "write parts as `with 2 NAME: …`, with the number in digits"
+                        .clone_into(&mut help);
+                }
+                let message = format!("there is no unit {}", quoted(name));
+                self.report(Code::UnknownUnit, subject, message, help);
             }
             _ => {
-                let place = self.place(subject);
                 let message = format!("several sides have a unit {}", quoted(name));
-                self.items.findings.error(
-                    Code::AmbiguousUnit,
-                    place,
-                    message,
-                    "write `NAME of SIDE`",
-                );
+                let help = "write `NAME of SIDE`";
+                self.report(Code::AmbiguousUnit, subject, message, help);
             }
         }
     }
@@ -212,90 +190,65 @@ impl<'a> Happening<'a> {
             self.nobody(name);
             return;
         };
-        let (written, folded) = (name.of(self.items.text), fold(name.of(self.items.text)));
-        let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
-        let there: u32 = of_unit
-            .iter()
-            .filter(|part| fold(&part.name) == folded)
-            .fold(0, |sum, part| sum.saturating_add(part.count));
+        let (written, counted) = (name.of(self.items.text), count.of(self.items.text));
+        let folded = fold(written);
+        let parts = self.scenario.parts_of(unit);
+        let same = parts.filter(|(_, part)| fold(&part.name) == folded);
+        let there: u32 = same.fold(0, |sum, (_, part)| sum.saturating_add(part.count));
         let whose = self.scenario.display_name(unit);
         if there == 0 {
             self.no_such_part(unit, name);
             return;
         }
-        let Some(number) = count
-            .of(self.items.text)
-            .parse::<u32>()
-            .ok()
-            .filter(|number| (1..=there).contains(number))
-        else {
-            let place = self.place(count);
-            let message = format!(
-                "{whose} has not {} {written}, but {there}",
-                count.of(self.items.text)
-            );
-            self.items.findings.push(
-                Finding::error(Code::BadValue, place, message)
-                    .help(format!("write a number from 1 to {there}")),
-            );
+        let number = counted.parse::<u32>().ok();
+        let Some(number) = number.filter(|number| (1..=there).contains(number)) else {
+            let message = format!("{whose} has not {counted} {written}, but {there}");
+            let help = format!("write a number from 1 to {there}");
+            self.report(Code::BadValue, count, message, help);
             return;
         };
         for item in self.cut(Owner::Part, list) {
             if let Some(StatedValue { fact, value, .. }) = self.items.statement(Owner::Part, item) {
-                let named = self
-                    .named
-                    .entry((phase, unit, folded.clone(), fact))
-                    .or_insert(0);
+                let key = (phase, unit, folded.clone(), fact);
+                let named = self.named.entry(key).or_insert(0);
                 let left = there.saturating_sub(*named);
                 if number > left {
                     self.too_many(count, there, left, &whose, written);
                     return;
                 }
                 *named += number;
-                let below = format!(
-                    "with {number} {}",
-                    written.split_whitespace().collect::<Vec<_>>().join(" ")
-                );
-                let name = written.to_owned();
-                self.push(
-                    phase,
-                    item,
-                    Some(below),
-                    What::Parts(OfParts {
-                        unit,
-                        count: number,
-                        name,
-                        fact,
-                        value,
-                    }),
-                );
+                let words: Vec<&str> = written.split_whitespace().collect();
+                let below = format!("with {number} {}", words.join(" "));
+                let of = OfParts {
+                    unit,
+                    count: number,
+                    name: written.to_owned(),
+                    fact,
+                    value,
+                };
+                self.push(phase, item, Some(below), What::Parts(of));
             }
         }
     }
 
     /// More parts are named than the unit has.
     fn too_many(&mut self, count: Span, there: u32, left: u32, whose: &str, written: &str) {
-        let place = self.place(count);
         let message = format!("{whose} has {there} {written}, and these lines name more");
         let help = if left == 0 {
             "take this line out".to_owned()
         } else {
             format!("write a number from 1 to {left}")
         };
-        self.items
-            .findings
-            .push(Finding::error(Code::BadValue, place, message).help(help));
+        self.report(Code::BadValue, count, message, help);
     }
 
     /// A part that the unit has not.
     fn no_such_part(&mut self, unit: UnitId, name: Span) {
         let written = name.of(self.items.text);
         let whose = self.scenario.display_name(unit);
-        let place = self.place(name);
-        let of_unit: Vec<_> = self.scenario.parts_of(unit).map(|(_, part)| part).collect();
-        let known: Vec<&str> = of_unit.iter().map(|part| part.name.as_str()).collect();
+        let parts = self.scenario.parts_of(unit);
+        let known: Vec<&str> = parts.map(|(_, part)| part.name.as_str()).collect();
         let message = format!("{whose} has no {}", quoted(written));
-        let finding = Finding::error(Code::UnknownUnit, place, message);
         let help = did_you_mean(written, &known).unwrap_or_else(|| {
             let help = if known.is_empty() {
                 "take it out: no parts of the unit are listed in the scenario"
@@ -304,7 +257,7 @@ impl<'a> Happening<'a> {
             };
             help.to_owned()
         });
-        self.items.findings.push(finding.help(help));
+        self.report(Code::UnknownUnit, name, message, help);
     }
 
     /// A line without a subject belongs to the unit above.
@@ -320,12 +273,9 @@ impl<'a> Happening<'a> {
         if self.lost {
             return;
         }
-        let place = self.place(span);
-        let message = "this belongs to no unit";
+        let message = "this belongs to no unit".to_owned();
         let help = "write a unit first, `NAME: FACT, FACT`";
-        self.items
-            .findings
-            .error(Code::NoUnit, place, message, help);
+        self.report(Code::NoUnit, span, message, help);
     }
 
     fn list(&mut self, phase: usize, list: Span) {
@@ -371,15 +321,12 @@ impl<'a> Happening<'a> {
 
     /// The items of a list, decimal commas found.
     fn cut(&mut self, owner: Owner, list: Span) -> Vec<Span> {
-        let mut all = items(self.items.text, list)
-            .filter(|item| !item.is_empty())
-            .peekable();
+        let all = items(self.items.text, list).filter(|item| !item.is_empty());
+        let mut all = all.peekable();
         let mut cut = Vec::new();
         while let Some(item) = all.next() {
-            if all
-                .next_if(|next| self.items.decimal_comma(owner, item, *next))
-                .is_none()
-            {
+            let behind = all.next_if(|next| self.items.decimal_comma(owner, item, *next));
+            if behind.is_none() {
                 cut.push(item);
             }
         }
@@ -430,17 +377,19 @@ impl<'a> Happening<'a> {
         Place::new(self.items.source, span)
     }
 
+    /// Adds an error, and what to write instead.
+    fn report(&mut self, code: Code, span: Span, message: String, help: impl Into<String>) {
+        let place = self.place(span);
+        self.items.findings.error(code, place, message, help);
+    }
+
     fn push(&mut self, phase: usize, item: Span, below: Option<String>, what: What) {
         if !self.may_be_reported(phase, item, &what) {
             return;
         }
         let subject = match self.subject {
             Some(Subject::Unit(unit)) => self.scenario.display_name(unit),
-            Some(Subject::Side(side)) => self
-                .scenario
-                .side(side)
-                .map(|side| side.name.clone())
-                .unwrap_or_default(),
+            Some(Subject::Side(side)) => self.scenario.side_name(side).to_owned(),
             Some(Subject::Turn) => HeadKey::Fact.as_str().to_owned(),
             None => String::new(),
         };

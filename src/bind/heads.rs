@@ -19,35 +19,26 @@ impl Binder<'_> {
     ) {
         let text = value.of(reading.text);
         let place = reading.place(value);
+        let (name, at) = (key.as_str(), reading.place(key_span));
         self.end_empty(reading);
         self.lines_of_side(reading);
         reading.unit = None;
         match key {
             HeadKey::Fact if reading.happened => return of_turn(reading, key_span, value),
             HeadKey::Scenario | HeadKey::Ruling | HeadKey::Fact | HeadKey::Remarks => {
-                let message = format!(
-                    "`{}:` belongs in the scenario, not on a sheet",
-                    key.as_str()
-                );
+                let message = format!("`{name}:` belongs in the scenario, not on a sheet");
                 let help = "move the line into the scenario";
-                self.findings
-                    .error(Code::MisplacedLine, reading.place(key_span), message, help);
+                self.findings.error(Code::MisplacedLine, at, message, help);
                 return;
             }
             HeadKey::Happened => return self.happened_head(reading, key_span, value),
             HeadKey::Draw => return self.draw_head(reading, key_span, value),
             HeadKey::Rulebook | HeadKey::Turn => {
                 if let Some((_, first)) = reading.heads.iter().find(|(other, _)| *other == key) {
-                    let finding = Finding::error(
-                        Code::RepeatedHead,
-                        reading.place(key_span),
-                        format!("`{}:` stands twice", key.as_str()),
-                    );
-                    self.findings.push(
-                        finding
-                            .related(reading.place(*first), "it stands here first")
-                            .help("keep one of them"),
-                    );
+                    let message = format!("`{name}:` stands twice");
+                    let finding = Finding::error(Code::RepeatedHead, at, message);
+                    let finding = finding.related(reading.place(*first), "it stands here first");
+                    self.findings.push(finding.help("keep one of them"));
                     return;
                 }
                 reading.heads.push((key, key_span));
@@ -59,10 +50,9 @@ impl Binder<'_> {
             }
         }
         if text.is_empty() {
-            let message = format!("nothing stands behind `{}:`", key.as_str());
+            let message = format!("nothing stands behind `{name}:`");
             let help = format!("write it, e.g. `{}`", self.example(key));
-            self.findings
-                .error(Code::BadHead, reading.place(key_span), message, help);
+            self.findings.error(Code::BadHead, at, message, help);
             return;
         }
         match key {
@@ -103,11 +93,8 @@ impl Binder<'_> {
 
     fn rulebook_head(&mut self, text: &str, place: Place) {
         if !self.rulebook.answers_to(text) {
-            let message = format!(
-                "this sheet is for {}, and {} is in force",
-                quoted(text),
-                quoted(self.rulebook.id())
-            );
+            let (named, own) = (quoted(text), quoted(self.rulebook.id()));
+            let message = format!("this sheet is for {named}, and {own} is in force");
             let help = format!("write `rulebook: {}`", self.rulebook.id());
             self.findings
                 .error(Code::WrongRulebook, place, message, help);
@@ -129,9 +116,8 @@ impl Binder<'_> {
                 if let Some(first) = first {
                     finding = finding.related(first, "as this sheet says");
                 }
-                self.findings.push(finding.help(format!(
-                    "write `turn: {in_force}`, or check the sheet of that turn"
-                )));
+                let help = format!("write `turn: {in_force}`, or check the sheet of that turn");
+                self.findings.push(finding.help(help));
             }
             Some(_) => {}
         }
@@ -146,11 +132,8 @@ impl Binder<'_> {
         {
             // The first phase may be named below the side: the block that the side opened is that
             // phase's then. Below a phase, a side that is named alone hands in nothing there.
-            named_first = self
-                .bound
-                .blocks
-                .pop_if(|block| block.units.is_empty())
-                .is_some();
+            let without_units = |block: &mut Block| block.units.is_empty();
+            named_first = self.bound.blocks.pop_if(without_units).is_some();
         }
         match self.rulebook.phase_named(text) {
             Some(phase) => {
@@ -179,14 +162,9 @@ impl Binder<'_> {
     /// The phases of a turn stand in a file in the order of play, each once.
     fn in_order(&mut self, reading: &SheetReader<'_>, phase: usize, text: &str, place: Place) {
         let name = quoted(text);
-        let again = reading
-            .phases_named
-            .iter()
-            .find(|(known, _)| *known == phase);
-        let later = reading
-            .phases_named
-            .iter()
-            .rfind(|(known, _)| *known > phase);
+        let named = &reading.phases_named;
+        let again = named.iter().find(|(known, _)| *known == phase);
+        let later = named.iter().rfind(|(known, _)| *known > phase);
         let finding = match (again, later) {
             (Some((_, first)), _) => {
                 let message = format!("the phase {name} already has a line above");
@@ -197,9 +175,8 @@ impl Binder<'_> {
                 let later = quoted(self.rulebook.phase_name(*later));
                 let message = format!("the phase {name} comes before {later}");
                 let finding = Finding::error(Code::MisplacedLine, place, message);
-                finding.related(*behind, "which stands above").help(format!(
-                    "write it above {later}: the phases stand in the order of play"
-                ))
+                let help = format!("write it above {later}: the phases stand in the order of play");
+                finding.related(*behind, "which stands above").help(help)
             }
             (None, None) => return,
         };
@@ -236,10 +213,8 @@ impl Binder<'_> {
 
     fn side_head(&mut self, reading: &mut SheetReader<'_>, text: &str, value: Span) {
         // A side that is named anew before it has ordered anything goes on with what it has begun.
-        let begun = reading
-            .block
-            .take()
-            .filter(|begun| begun + 1 == self.bound.blocks.len());
+        let begun = reading.block.take();
+        let begun = begun.filter(|begun| begun + 1 == self.bound.blocks.len());
         reading.side = None;
         let place = reading.place(value);
         let side = self.scenario.map(|scenario| scenario.side_named(text));
@@ -250,14 +225,9 @@ impl Binder<'_> {
         reading.passed_over = false;
         reading.side = Some((side.flatten(), text.to_owned(), value));
         let is_same = |block: &mut Block| {
-            let same_side = block
-                .side_name
-                .as_deref()
-                .is_some_and(|name| fold(name) == fold(text));
-            same_side
-                && block.phase == reading.phase
-                && block.units.is_empty()
-                && block.lines.is_empty()
+            let same_side = block.side_name.as_deref().map(fold) == Some(fold(text));
+            let is_empty = block.units.is_empty() && block.lines.is_empty();
+            same_side && block.phase == reading.phase && is_empty
         };
         if begun.is_some() {
             self.bound.blocks.pop_if(is_same);

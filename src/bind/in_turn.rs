@@ -19,11 +19,8 @@ use super::sheet::{Binder, Block, Bound, BoundOrder, SheetReader, UnitOrders};
 /// The first side of each text that has orders of a phase that is played in turn.
 pub(super) fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize, SourceId), u16> {
     let mut firsts = BTreeMap::new();
-    for block in bound
-        .blocks
-        .iter()
-        .filter(|block| rulebook.is_in_turn(block.phase))
-    {
+    let blocks = bound.blocks.iter();
+    for block in blocks.filter(|block| rulebook.is_in_turn(block.phase)) {
         let side = block.side.unwrap_or(u16::MAX);
         let first = firsts.entry((block.phase, block.source)).or_insert(side);
         *first = side.min(*first);
@@ -36,45 +33,28 @@ pub(super) fn first_sides(bound: &Bound, rulebook: &Rulebook) -> BTreeMap<(usize
 pub(super) fn several_files_in_turn(bound: &Bound, rulebook: &Rulebook) -> Vec<Finding> {
     /// Where a file begins to speak of a phase, and of which sides.
     type Said = (Place, BTreeSet<Option<u16>>);
-    let blocks = bound
-        .blocks
-        .iter()
-        .map(|block| (block.phase, block.place, block.side));
-    let happened = bound
-        .happened
-        .iter()
-        .map(|happened| (happened.phase, happened.place, None));
-    let draws = bound
-        .draws
-        .iter()
-        .map(|draw| (draw.phase, draw.place, None));
+    let blocks = bound.blocks.iter();
+    let blocks = blocks.map(|block| (block.phase, block.place, block.side));
+    let happened = bound.happened.iter();
+    let happened = happened.map(|happened| (happened.phase, happened.place, None));
+    let draws = bound.draws.iter();
+    let draws = draws.map(|draw| (draw.phase, draw.place, None));
+    let all = blocks.chain(happened).chain(draws);
     let mut said: BTreeMap<usize, BTreeMap<SourceId, Said>> = BTreeMap::new();
-    for (phase, place, side) in blocks
-        .chain(happened)
-        .chain(draws)
-        .filter(|(phase, _, _)| rulebook.is_in_turn(*phase))
-    {
-        said.entry(phase)
-            .or_default()
-            .entry(place.source)
-            .or_insert_with(|| (place, BTreeSet::new()))
-            .1
-            .insert(side);
+    for (phase, place, side) in all.filter(|(phase, ..)| rulebook.is_in_turn(*phase)) {
+        let file = said.entry(phase).or_default().entry(place.source);
+        let (_, sides) = file.or_insert_with(|| (place, BTreeSet::new()));
+        sides.insert(side);
     }
     let mut findings = Vec::new();
     for (phase, files) in said.iter().filter(|(_, files)| files.len() > 1) {
         let mut sides = BTreeSet::new();
         let own_side = |sides: &BTreeSet<Option<u16>>| {
-            if sides.len() == 1 {
-                sides.first().copied().flatten()
-            } else {
-                None
-            }
+            let first = sides.first().copied().flatten();
+            first.filter(|_| sides.len() == 1)
         };
-        if files
-            .values()
-            .all(|(_, of_file)| own_side(of_file).is_some_and(|side| sides.insert(side)))
-        {
+        let mut of_files = files.values().map(|(_, of_file)| own_side(of_file));
+        if of_files.all(|side| side.is_some_and(|side| sides.insert(side))) {
             continue;
         }
         let mut places = files.values().map(|(place, _)| *place);
@@ -108,10 +88,8 @@ impl Binder<'_> {
         let (Some(scenario), Some(unit)) = (self.scenario, unit) else {
             return true;
         };
-        let (Some(of), Some(side)) = (
-            scenario.unit(unit),
-            reading.side.as_ref().and_then(|(side, _, _)| *side),
-        ) else {
+        let side = reading.side.as_ref().and_then(|(side, _, _)| *side);
+        let (Some(of), Some(side)) = (scenario.unit(unit), side) else {
             return true;
         };
         let mut may = true;
@@ -120,38 +98,26 @@ impl Binder<'_> {
         let ahead = orders.iter().any(begins);
         for order in orders {
             let known = &self.rulebook[order.given.order];
-            if known
-                .answer_of
-                .is_some_and(|chooser| !scenario.may_answer(chooser, of.side, side))
-            {
-                let message = format!(
-                    "`{}` is for the other side of {} to choose",
-                    known.name,
-                    quoted(&of.name)
-                );
-                let finding = Finding::error(Code::OtherSide, reading.place(order.span), message)
-                    .about(Some(&of.name), None);
-                self.findings.push(
-                    finding.help("write it below a line `side: …` of that side, `NAME of SIDE: …`"),
-                );
-                may = false;
-            } else if ahead
-                && known.answer_of.is_some()
-                && !self
-                    .rulebook
-                    .is_chosen_ahead(reading.phase, order.given.order)
-            {
-                let message = format!(
-                    "`{}` is chosen when the turn asks for it, not ahead",
-                    known.name
-                );
-                let finding =
-                    Finding::error(Code::MisplacedLine, reading.place(order.span), message)
-                        .about(Some(&of.name), None);
-                self.findings
-                    .push(finding.help("leave it out here; the turn will say when to write it"));
-                may = false;
-            }
+            let Some(chooser) = known.answer_of else {
+                continue;
+            };
+            let (name, id) = (&known.name, order.given.order);
+            let (code, message, help) = if !scenario.may_answer(chooser, of.side, side) {
+                let owner = quoted(&of.name);
+                let message = format!("`{name}` is for the other side of {owner} to choose");
+                let help = "write it below a line `side: …` of that side, `NAME of SIDE: …`";
+                (Code::OtherSide, message, help)
+            } else if ahead && !self.rulebook.is_chosen_ahead(reading.phase, id) {
+                let message = format!("`{name}` is chosen when the turn asks for it, not ahead");
+                let help = "leave it out here; the turn will say when to write it";
+                (Code::MisplacedLine, message, help)
+            } else {
+                continue;
+            };
+            let finding = Finding::error(code, reading.place(order.span), message);
+            let finding = finding.about(Some(&of.name), None);
+            self.findings.push(finding.help(help));
+            may = false;
         }
         may
     }
@@ -167,9 +133,8 @@ impl Binder<'_> {
         let orders = self.bound.orders.get(orders.clone()).unwrap_or_default();
         let vocabulary = self.rulebook.vocabulary();
         let is_answer = |order: &BoundOrder| vocabulary.is_answer(order.given.order);
-        let first = orders
-            .first()
-            .filter(|_| !self.decides_by_line(reading) && orders.iter().all(is_answer))?;
+        let are_alone = !self.decides_by_line(reading) && orders.iter().all(is_answer);
+        let first = orders.first().filter(|_| are_alone)?;
         let answer = &self.rulebook[first.given.order].name;
         let message = format!(
             "`{answer}` only answers a question of the turn, and {} has no order yet",
@@ -177,22 +142,17 @@ impl Binder<'_> {
         );
         let finding = Finding::error(Code::MisplacedLine, reading.place(first.span), message)
             .about(Some(name), None);
-        let name = shown(name);
-        let written = shown(first.span.of(reading.text));
+        let (name, written) = (shown(name), shown(first.span.of(reading.text)));
+        let (rulebook, id) = (self.rulebook, first.given.order);
         Some(
-            finding.help(
-                if self
-                    .rulebook
-                    .is_chosen_ahead(reading.phase, first.given.order)
-                {
-                    format!("write its order first, `{name}: ORDER, {written}`")
-                } else {
-                    format!(
-                        "leave it out, and give {name} an order: the turn says when to write {}",
-                        quoted(&written)
-                    )
-                },
-            ),
+            finding.help(if rulebook.is_chosen_ahead(reading.phase, id) {
+                format!("write its order first, `{name}: ORDER, {written}`")
+            } else {
+                let answer = quoted(&written);
+                format!(
+                    "leave it out, and give {name} an order: the turn says when to write {answer}"
+                )
+            }),
         )
     }
 
@@ -203,22 +163,17 @@ impl Binder<'_> {
         let all: Vec<Block> = std::mem::take(&mut self.bound.blocks);
         // Where units play in turn, a side orders as often as it likes.
         let side = |block: &Block| {
-            let name = block
-                .side_name
-                .as_deref()
-                .filter(|_| !self.rulebook.is_in_turn(block.phase))?;
-            Some((block.phase, fold(name)))
+            let name = block.side_name.as_deref()?;
+            let is_in_turn = self.rulebook.is_in_turn(block.phase);
+            (!is_in_turn).then(|| (block.phase, fold(name)))
         };
         // What is not understood of a line is told already.
         let unsound = |block: &Block| block.units.iter().filter(|unit| !unit.sound).count();
         let answers = |block: &Block| {
             !block.units.is_empty() && block.answering.len() + unsound(block) == block.units.len()
         };
-        let ordering: BTreeSet<(usize, String)> = all
-            .iter()
-            .filter(|block| !answers(block))
-            .filter_map(side)
-            .collect();
+        let ordering = all.iter().filter(|block| !answers(block));
+        let ordering: BTreeSet<(usize, String)> = ordering.filter_map(side).collect();
         let mut firsts: BTreeMap<(usize, String), usize> = BTreeMap::new();
         let mut more = Vec::new();
         for block in all {
@@ -237,15 +192,12 @@ impl Binder<'_> {
                     let message = format!("{name} has ordered its units already");
                     let finding = Finding::error(Code::RepeatedName, block.place, message);
                     if let Some(first) = self.bound.blocks.get_mut(first) {
-                        self.findings.push(
-                            finding
-                                .related(first.place, "here")
-                                .help("put all orders of a side on one sheet"),
-                        );
+                        let finding = finding.related(first.place, "here");
+                        let help = "put all orders of a side on one sheet";
+                        self.findings.push(finding.help(help));
                         // Its units have orders, if not these.
-                        first
-                            .misspelt
-                            .extend(block.units.iter().filter_map(|unit| unit.unit));
+                        let units = block.units.iter().filter_map(|unit| unit.unit);
+                        first.misspelt.extend(units);
                     }
                 }
                 None => {
@@ -283,29 +235,22 @@ impl Binder<'_> {
             return;
         }
         let same = |known: &Block| known.phase == block.phase && known.side == block.side;
-        let at = self
-            .bound
-            .blocks
-            .iter()
-            .enumerate()
-            .filter(|(_, known)| same(known))
-            .find_map(|(number, known)| {
-                let unit = known
-                    .units
-                    .iter()
-                    .position(|known| known.unit == answers.unit)?;
-                Some((number, unit, known.units.get(unit)?.orders.clone()))
-            });
+        let blocks = self.bound.blocks.iter().enumerate();
+        let mut of_side = blocks.filter(|(_, known)| same(known));
+        let at = of_side.find_map(|(number, known)| {
+            let mut units = known.units.iter();
+            let unit = units.position(|known| known.unit == answers.unit)?;
+            Some((number, unit, known.units.get(unit)?.orders.clone()))
+        });
         let Some((number, unit, ordered)) = at else {
             self.unordered(block, answers);
             return;
         };
         let given = self.bound.orders_of(answers);
         let known = self.bound.orders_in(&ordered);
-        if let Some(unasked) = given
-            .iter()
-            .find(|answer| !self.is_requested(answers.unit, known, answer.given.order))
-        {
+        let is_requested = |answer: OrderId| self.is_requested(answers.unit, known, answer);
+        let mut orders = given.iter();
+        if let Some(unasked) = orders.find(|answer| !is_requested(answer.given.order)) {
             let name = self.rulebook[unasked.given.order].name.clone();
             let place = Place::new(unasked.source, unasked.span);
             let message = format!("`{name}` answers a question that the turn has not asked");
@@ -323,11 +268,8 @@ impl Binder<'_> {
 
     /// An answer of a unit that was given no order.
     fn unordered(&mut self, block: &Block, answers: &UnitOrders) {
-        let at = self
-            .bound
-            .orders
-            .get(answers.orders.start)
-            .map_or(block.place, |order| Place::new(order.source, order.span));
+        let first = self.bound.orders.get(answers.orders.start);
+        let at = first.map_or(block.place, |order| Place::new(order.source, order.span));
         let message = "an answer is given for a unit that has no order";
         let help = "write its order first, on the sheet of its side";
         self.findings.error(Code::MisplacedLine, at, message, help);
@@ -342,15 +284,9 @@ impl Binder<'_> {
         placed.replace(orders.iter().map(|order| order.given));
         let view = World::new(self.rulebook, scenario, None).of(unit, &placed);
         let asks = |verb: &Verb| matches!(verb, Verb::CallFor(answers, _) if answers.has(answer));
-        let asking = self
-            .rulebook
-            .play()
-            .effects
-            .iter()
-            .filter(|effect| effect.does.iter().any(asks));
-        asking
-            .into_iter()
-            .any(|effect| evaluate(&effect.when, &view, &mut Outcomes::default()) != Truth::No)
+        let effects = self.rulebook.play().effects.iter();
+        let mut asking = effects.filter(|effect| effect.does.iter().any(asks));
+        asking.any(|effect| evaluate(&effect.when, &view, &mut Outcomes::default()) != Truth::No)
     }
 
     /// Returns whether a line is nothing but answers that another side may give of a unit.
@@ -364,20 +300,16 @@ impl Binder<'_> {
         let (Some(scenario), Some(side)) = (self.scenario, side) else {
             return false;
         };
-        let mut all = items(reading.text, list)
-            .filter(|item| !item.is_empty())
-            .peekable();
+        let all = items(reading.text, list).filter(|item| !item.is_empty());
+        let mut all = all.peekable();
         all.peek().is_some()
             && all.all(|item| {
                 let text = item.of(reading.text);
                 let found = self.rulebook.orders().table().find(text, &mut self.folded);
                 let meaning = found.and_then(|found| self.rulebook.orders().meaning(found.meaning));
-                let chooser = meaning
-                    .and_then(|meaning| meaning.orders.first())
-                    .and_then(|order| self.rulebook.vocabulary().order(*order));
-                chooser
-                    .and_then(|order| order.answer_of)
-                    .is_some_and(|chooser| scenario.may_answer(chooser, of_side, side))
+                let order = meaning.and_then(|meaning| meaning.orders.first());
+                let chooser = order.and_then(|order| self.rulebook[*order].answer_of);
+                chooser.is_some_and(|chooser| scenario.may_answer(chooser, of_side, side))
             })
     }
 }

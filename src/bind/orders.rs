@@ -80,10 +80,7 @@ impl Ordering<'_> {
         }
         if let Err((hole, unfit)) = self.in_holes(best, text, item) {
             let problem = match unfit {
-                Unfit::Target(candidates) => {
-                    let name = hole.of(text);
-                    self.target_problem(best, name, &candidates)
-                }
+                Unfit::Target(candidates) => self.target_problem(best, hole.of(text), &candidates),
                 Unfit::Number(problem) => Some(problem),
             };
             if let Some(problem) = problem {
@@ -175,17 +172,12 @@ impl Ordering<'_> {
         };
         let value = number_of(fact, text).map_err(|(code, message, help)| {
             // What follows the number may be an order of its own.
-            let splits = text
-                .match_indices(' ')
-                .filter_map(|(at, _)| text.split_at_checked(at));
-            let number = splits
-                .rev()
-                .find(|(number, _)| number_of(fact, number).is_ok());
+            let blanks = text.match_indices(' ').rev();
+            let mut splits = blanks.filter_map(|(at, _)| text.split_at_checked(at));
+            let number = splits.find(|(number, _)| number_of(fact, number).is_ok());
             let help = number.map_or(help, |(number, rest)| {
-                format!(
-                    "put a comma behind it: `… {number}, {}`",
-                    shown(rest.trim())
-                )
+                let rest = shown(rest.trim());
+                format!("put a comma behind it: `… {number}, {rest}`")
             });
             Problem {
                 code,
@@ -215,19 +207,14 @@ impl Ordering<'_> {
         let own = self.side_name.unwrap_or_default();
         let seen = match self.scenario {
             Some(scenario) => {
-                let others: Vec<&str> = scenario
-                    .side_names()
-                    .filter(|side| fold(side) != fold(own))
-                    .collect();
+                let others = scenario.side_names().filter(|side| fold(side) != fold(own));
+                let others: Vec<&str> = others.collect();
                 seen_from(text, own, &others)
             }
             None => seen_alone(text, own),
         };
-        self.rulebook
-            .orders()
-            .table()
-            .find(&seen?, self.folded)
-            .filter(|found| found.hole().is_none())
+        let found = self.rulebook.orders().table().find(&seen?, self.folded);
+        found.filter(|found| found.hole().is_none())
     }
 
     fn push(
@@ -257,13 +244,13 @@ impl Ordering<'_> {
     fn unknown(&mut self, item: Span, text: &str) {
         let place = Place::new(self.source, item);
         let message = format!("there is no order {}", quoted(text));
-        let finding = Finding::error(Code::UnknownOrder, place, message);
+        let finding = Finding::error(Code::UnknownOrder, place, message)
+            .about(Some(self.unit_name), self.side_name)
+            .label("not an order");
         if self.is_denial(text) {
-            let finding = finding.about(Some(self.unit_name), self.side_name);
-            self.findings.push(finding.label("not an order").help(
-                "an order says what a unit does, and not what it leaves undone: take this out, or order \
-                something else",
-            ));
+            let help = "an order says what a unit does, and not what it leaves undone: take this \
+                out, or order something else";
+            self.findings.push(finding.help(help));
             return;
         }
         let wrong = wrong_word(self.rulebook, text).or_else(|| self.after_dash(item, text));
@@ -273,9 +260,6 @@ impl Ordering<'_> {
             return;
         }
         let meant = self.suggestion(text, list);
-        let finding = finding
-            .about(Some(self.unit_name), self.side_name)
-            .label("not an order");
         let Some((help, texts)) = meant else {
             let help = self
                 .named_order(text)
@@ -402,24 +386,18 @@ impl Ordering<'_> {
         let mut named: Vec<String> = named.collect();
         named.dedup();
         (1..=MOST_NAMED).contains(&named.len()).then(|| {
-            let named = named.iter().map(|order| quoted(order));
-            format!(
-                "write {} alone; what stands behind a `#` is a remark",
-                listed(named, "or")
-            )
+            let named = listed(named.iter().map(|order| quoted(order)), "or");
+            format!("write {named} alone; what stands behind a `#` is a remark")
         })
     }
 
     /// What happens is no order, and stands elsewhere.
     fn suggested_fact(&mut self, text: &str) -> Option<String> {
-        let found = self
-            .rulebook
-            .facts()
-            .table(Owner::Unit)
-            .find(text, self.folded)?;
+        let table = self.rulebook.facts().table(Owner::Unit);
+        let found = table.find(text, self.folded)?;
         let hole_fits = found.hole().is_none_or(|hole| {
-            text.get(hole.range())
-                .is_some_and(|hole| hole.starts_with(|first: char| first.is_ascii_digit()))
+            let hole = text.get(hole.range());
+            hole.is_some_and(|hole| hole.starts_with(|first: char| first.is_ascii_digit()))
         });
         let where_to = if self.rulebook.phases().len() > 1 {
             "write it below `happened:`, or in the scenario"
@@ -473,9 +451,8 @@ impl Ordering<'_> {
     /// The near orders, each once.
     fn nearest(&self, text: &str) -> Vec<String> {
         let near = self.rulebook.orders().near(text).into_iter();
-        let mut names: Vec<String> = near
-            .filter_map(|(_, meaning)| self.canonical(meaning))
-            .collect();
+        let names = near.filter_map(|(_, meaning)| self.canonical(meaning));
+        let mut names: Vec<String> = names.collect();
         names.dedup();
         names
     }
@@ -498,11 +475,10 @@ impl Ordering<'_> {
         let is_filler =
             |word: &str| matches!(word, "and" | "then" | "+" | "&" | "-" | "/" | ";" | ".");
         let lower = text.to_lowercase();
-        let words: Vec<&str> = lower
-            .split_whitespace()
-            .map(|word| word.trim_end_matches([';', '.', '+', '&']))
-            .filter(|word| !word.is_empty() && !is_filler(word))
-            .collect();
+        let words = lower.split_whitespace();
+        let words = words.map(|word| word.trim_end_matches([';', '.', '+', '&']));
+        let words = words.filter(|word| !word.is_empty() && !is_filler(word));
+        let words: Vec<&str> = words.collect();
         if words.len() < 2 || words.len() > MOST_WORDS {
             return None;
         }
@@ -512,12 +488,8 @@ impl Ordering<'_> {
             // The longest order that begins here.
             let (length, meaning) = (1..=rest.len()).rev().find_map(|length| {
                 let phrase = rest.get(..length)?.join(" ");
-                let found = self
-                    .rulebook
-                    .orders()
-                    .table()
-                    .find(&phrase, self.folded)
-                    .filter(|found| found.hole().is_none())?;
+                let found = self.rulebook.orders().table().find(&phrase, self.folded);
+                let found = found.filter(|found| found.hole().is_none())?;
                 Some((length, found.meaning))
             })?;
             names.push(self.canonical(meaning)?);
@@ -550,9 +522,8 @@ pub(super) fn missing_separator<'t>(
         let is_order = table.find(order.trim(), folded).is_some();
         if is_order && !name.trim().is_empty() {
             let rest = line.get(at..)?;
-            let name = name
-                .trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != ')')
-                .trim();
+            let is_mark = |letter: char| !letter.is_alphanumeric() && letter != ')';
+            let name = name.trim_end_matches(is_mark).trim();
             return (!name.is_empty()).then(|| (name, rest.trim()));
         }
     }

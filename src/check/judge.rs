@@ -65,29 +65,19 @@ impl<'a> Judge<'a> {
     /// In phases that are played in turn, units that no block of their side names are reported without
     /// orders once the phase is over.
     pub(crate) fn sides_in_turn(&mut self, blocks: &[Block], bound: &Bound) {
-        let Some(phase) = blocks
-            .first()
-            .map(|block| block.phase)
-            .filter(|phase| self.ready.rulebook.is_in_turn(*phase))
-        else {
+        let phase = blocks.first().map(|block| block.phase);
+        let Some(phase) = phase.filter(|phase| self.ready.rulebook.is_in_turn(*phase)) else {
             return;
         };
-        let is_over = bound
-            .named_phases
-            .iter()
-            .max()
-            .is_none_or(|last| *last > phase);
+        let last = bound.named_phases.iter().max();
+        let is_over = last.is_none_or(|last| *last > phase);
         let Some(scenario) = self.on.scenario.filter(|_| is_over) else {
             return;
         };
         let units = blocks.iter().flat_map(|block| &block.units);
-        let misspelt = blocks
-            .iter()
-            .flat_map(|block| block.misspelt.iter().copied());
-        let named = units
-            .filter_map(|orders| orders.unit)
-            .chain(misspelt)
-            .collect();
+        let misspelt = blocks.iter().flat_map(|block| &block.misspelt).copied();
+        let named = units.filter_map(|orders| orders.unit);
+        let named = named.chain(misspelt).collect();
         for number in (0..=u16::MAX).take(scenario.sides().len()) {
             if let Some(last) = blocks.iter().rfind(|block| block.side == Some(number)) {
                 self.units_without_orders(last, &named);
@@ -105,11 +95,8 @@ impl<'a> Judge<'a> {
     ) {
         let source = self.on.sources.get(block.source);
         let of_unit = bound.orders_of(orders);
-        let name = orders
-            .unit
-            .and_then(|unit| self.on.scenario?.unit(unit))
-            .map(|unit| unit.name.as_str());
-        let name = name.unwrap_or_else(|| source.slice(orders.name));
+        let unit = orders.unit.and_then(|unit| self.on.scenario?.unit(unit));
+        let name = unit.map_or_else(|| source.slice(orders.name), |unit| &unit.name);
         let line = UnitLine {
             block,
             orders: Some(orders),
@@ -131,12 +118,8 @@ impl<'a> Judge<'a> {
     fn refuse(&mut self, line: UnitLine<'_>, placed: &mut Placed) {
         placed.replace(std::iter::empty());
         self.push_verdict(line, Verdict::Refused, placed);
-        self.refer(
-            line,
-            OrderSet::default(),
-            Verdict::Refused,
-            std::iter::empty(),
-        );
+        let clauses = std::iter::empty();
+        self.refer(line, OrderSet::default(), Verdict::Refused, clauses);
     }
 
     fn has_left(&self, unit: UnitId) -> bool {
@@ -221,14 +204,10 @@ impl<'a> Judge<'a> {
         self.about(line.name, line.unit);
         let mut scratch = std::mem::take(&mut self.scratch);
         let seen = self.seen(line.block, line.unit);
-        let weighed = self.ready.weigh(placed, &mut scratch, seen);
+        let Weighed { violations, gone } = self.ready.weigh(placed, &mut scratch, seen);
         self.scratch = scratch;
-        let Weighed { violations, gone } = weighed;
-        let verdict = violations
-            .iter()
-            .map(verdict_of)
-            .max()
-            .unwrap_or(Verdict::Accepted);
+        let gravest = violations.iter().map(verdict_of).max();
+        let verdict = gravest.unwrap_or(Verdict::Accepted);
         let mut findings = Vec::new();
         let mut asked = Vec::new();
         for violation in &violations {
@@ -324,9 +303,7 @@ impl<'a> Judge<'a> {
     }
 
     fn push_verdict(&mut self, line: UnitLine<'_>, verdict: Verdict, placed: &Placed) {
-        let UnitLine {
-            block, name, unit, ..
-        } = line;
+        let (block, name, unit) = (line.block, line.name, line.unit);
         self.about(name, unit);
         let orders = line.orders;
         let place = orders.map(|orders| Place::new(block.source, orders.name));

@@ -62,9 +62,8 @@ impl FindingText<'_> {
             self.measurements(violation, check)
         };
         let told = asked.iter().zip(self.on.scenario.into_iter().cycle());
-        let measurements: Vec<Measurement> = told
-            .map(|(asked, scenario)| asked.describe(self.rulebook, scenario))
-            .collect();
+        let told = told.map(|(asked, scenario)| asked.describe(self.rulebook, scenario));
+        let measurements: Vec<Measurement> = told.collect();
         let message = if violation.known {
             self.fill(&check.message, violation.orders)
         } else {
@@ -76,10 +75,8 @@ impl FindingText<'_> {
             ..Finding::error(code, place, message).label(label)
         };
         let own_side = own_side(self.on.scenario, self.line.unit);
-        let mut finding = finding.about(
-            Some(self.line.name),
-            own_side.as_deref().or(self.line.block.side_name.as_deref()),
-        );
+        let side = own_side.as_deref().or(self.line.block.side_name.as_deref());
+        let mut finding = finding.about(Some(self.line.name), side);
         let is_line = severity != Severity::Measure && violation.outcome != Outcome::Drop;
         finding.write = if is_line {
             self.lines(&check.write, violation.orders)
@@ -93,11 +90,8 @@ impl FindingText<'_> {
             format!("write {}{holes}", listed_quoted(&finding.write, "or"))
         });
         finding.clause = Some(Box::new(self.clause_ref(violation, clause, check)));
-        for (place, text) in self
-            .other_orders(violation.orders)
-            .into_iter()
-            .chain(self.stated(violation, check))
-        {
+        let others = self.other_orders(violation.orders).into_iter();
+        for (place, text) in others.chain(self.stated(violation, check)) {
             finding = finding.related(place, text);
         }
         (finding, asked)
@@ -125,23 +119,16 @@ impl FindingText<'_> {
                     format!("to {}{place} {}", shown(unit), lines(of))
                 });
                 let unit = format!("add {}", listed(of_units, "and"));
+                let head = lines(&of_head);
                 match (of_unit.is_empty(), of_head.is_empty()) {
-                    (true, _) => format!(
-                        "find out, and write in the head of the scenario {}",
-                        lines(&of_head)
-                    ),
+                    (true, _) => format!("find out, and write in the head of the scenario {head}"),
                     (_, true) => format!("find out, and {unit}"),
-                    _ => format!(
-                        "find out, and {unit}, and write in its head {}",
-                        lines(&of_head)
-                    ),
+                    _ => format!("find out, and {unit}, and write in its head {head}"),
                 }
             }
             _ if violation.outcome == Outcome::Drop => {
-                format!(
-                    "it is left out, and the rest is obeyed; {}",
-                    self.fill(&check.write, violation.orders)
-                )
+                let otherwise = self.fill(&check.write, violation.orders);
+                format!("it is left out, and the rest is obeyed; {otherwise}")
             }
             _ => self.fill(&check.write, violation.orders),
         }
@@ -187,10 +174,8 @@ impl FindingText<'_> {
         if ways.len() > 1 && is_one(&in_one) {
             ways.insert(0, in_one);
         }
-        let lines = ways
-            .iter()
-            .map(|way| format!("{}: {way}", shown(self.line.name)));
-        lines.collect()
+        let name = shown(self.line.name);
+        ways.iter().map(|way| format!("{name}: {way}")).collect()
     }
 
     /// The words that fit the holes of a line, e.g. `AREA`.
@@ -266,16 +251,13 @@ impl FindingText<'_> {
 
     /// The further orders to blame.
     fn other_orders(&self, orders: OrderSet) -> Vec<(Place, String)> {
-        let mut places = self
-            .blamed(orders)
-            .map(|order| Place::new(order.source, order.span));
+        let blamed = self.blamed(orders);
+        let mut places = blamed.map(|order| Place::new(order.source, order.span));
         let first = places.next();
         let mut others: Vec<Place> = places.filter(|place| Some(*place) != first).collect();
         others.dedup();
-        others
-            .into_iter()
-            .map(|place| (place, "and here".to_owned()))
-            .collect()
+        let others = others.into_iter();
+        others.map(|place| (place, "and here".to_owned())).collect()
     }
 
     fn fill(&self, template: &Template, orders: OrderSet) -> String {
@@ -294,10 +276,7 @@ impl FindingText<'_> {
                 let first = blamed.next();
                 first.map_or_else(String::new, |order| self.as_written(order))
             }
-            Piece::Order => names
-                .first()
-                .map(|name| (*name).to_owned())
-                .unwrap_or_default(),
+            Piece::Order => names.first().copied().unwrap_or_default().to_owned(),
             Piece::Orders => listed_quoted(&names, "and"),
             Piece::Target => self.target_name(orders, unknown_target),
             Piece::Other => "the other unit".to_owned(),
@@ -338,10 +317,8 @@ impl FindingText<'_> {
         match self.rulebook.derivation(id) {
             Some(Derivation::Number(quantity)) if stated.known().is_none() => {
                 let view = self.world(scenario).of(unit, self.placed);
-                fact.show(
-                    amount(quantity, &view, &mut Outcomes::default())
-                        .map_or(Value::UNKNOWN, Value::raw),
-                )
+                let amount = amount(quantity, &view, &mut Outcomes::default());
+                fact.show(amount.map_or(Value::UNKNOWN, Value::raw))
             }
             _ => scenario.shown(fact, stated),
         }
@@ -362,8 +339,7 @@ impl FindingText<'_> {
         for (predicate, reason) in deciding_parts(violation, check) {
             for id in facts_of(predicate, reason.node) {
                 let fact = &self.rulebook[id];
-                let others = self.others(predicate, reason, fact);
-                for other in others {
+                for other in self.others(predicate, reason, fact) {
                     let value = match other {
                         Some(other) => scenario.pair_value(unit, other, id),
                         None => scenario.value(unit, fact.owner, id),
@@ -393,11 +369,10 @@ impl FindingText<'_> {
         };
         match speaks_of(predicate, reason.node) {
             SpeaksOf::Target(order) => Vec::from_iter(self.placed.target(order).unit().map(Some)),
-            _ => scenario
-                .pairs_of(unit)
-                .iter()
-                .map(|pair| Some(pair.other))
-                .collect(),
+            _ => {
+                let pairs = scenario.pairs_of(unit).iter();
+                pairs.map(|pair| Some(pair.other)).collect()
+            }
         }
     }
 
@@ -412,16 +387,11 @@ impl FindingText<'_> {
         };
         let orders = self.rulebook.vocabulary().order_list(violation.orders);
         let orders = listed_quoted(orders, "and");
+        let name = shown(self.line.name);
         if orders.is_empty() {
-            return format!(
-                "whether {} may be ordered so depends on {depends}",
-                shown(self.line.name)
-            );
+            return format!("whether {name} may be ordered so depends on {depends}");
         }
-        format!(
-            "whether {} may {orders} depends on {depends}",
-            shown(self.line.name)
-        )
+        format!("whether {name} may {orders} depends on {depends}")
     }
 
     /// Facts that are unknown and decide the finding, each with the line to write.
@@ -440,17 +410,10 @@ impl FindingText<'_> {
 
 /// The parts that decided a violation, each with the predicate that it is a part of.
 fn deciding_parts<'c>(violation: &Violation<'_>, check: &'c Check) -> Vec<(&'c Predicate, Reason)> {
-    let when = violation
-        .open_when
-        .iter()
-        .map(|reason| (&check.when, *reason));
-    when.chain(
-        violation
-            .reasons
-            .iter()
-            .map(|reason| (&check.require, *reason)),
-    )
-    .collect()
+    let (when, require) = (violation.open_when.iter(), violation.reasons.iter());
+    let when = when.map(|reason| (&check.when, *reason));
+    let require = require.map(|reason| (&check.require, *reason));
+    when.chain(require).collect()
 }
 
 /// The side of a unit, which is not always the one that decides of it.

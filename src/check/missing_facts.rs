@@ -66,22 +66,17 @@ impl Questions<'_> {
 
     /// Unknown facts of a part of the unit that a predicate asks for.
     pub(crate) fn facts_of_part(&self, predicate: &Predicate, number: u32) -> Vec<MissingFact> {
-        let Some((_, part)) = self
-            .world
-            .scenario
-            .parts_of(self.unit)
-            .find(|(known, _)| *known == number)
-        else {
+        let scenario = self.world.scenario;
+        let mut parts = scenario.parts_of(self.unit);
+        let Some((_, part)) = parts.find(|(known, _)| *known == number) else {
             return Vec::new();
         };
-        let scenario = self.world.scenario;
         let of_part = predicate.facts().filter(|id| {
             self.world.rulebook[*id].owner == Owner::Part
                 && scenario.value_of_part(part, *id).known().is_none()
         });
-        of_part
-            .map(|id| MissingFact::OfPart(self.unit, part.to_string(), id))
-            .collect()
+        let missing = |id| MissingFact::OfPart(self.unit, part.to_string(), id);
+        of_part.map(missing).collect()
     }
 
     /// A fact of the unit itself, if nobody has stated it.
@@ -93,11 +88,8 @@ impl Questions<'_> {
             Some(value.known().is_none())
         };
         // A unit's origin follows from its earlier place: that is to be stated.
-        let meeting = rulebook
-            .play()
-            .meeting
-            .as_ref()
-            .filter(|meeting| meeting.came_from == id);
+        let meeting = rulebook.play().meeting.as_ref();
+        let meeting = meeting.filter(|meeting| meeting.came_from == id);
         let place = meeting.map(|meeting| meeting.place);
         let stood = place.filter(|place| is_unknown(*place) == Some(true));
         is_unknown(id)?.then(|| of_unit(self.unit, stood.unwrap_or(id), rulebook))
@@ -107,9 +99,8 @@ impl Questions<'_> {
     /// anything else the fact itself, unless it follows from what is stated.
     pub(crate) fn below(&self, id: FactId, depth: usize) -> Vec<MissingFact> {
         let fact = &self.world.rulebook[id];
-        let Some(Derivation::Number(quantity)) =
-            self.world.rulebook.derivation(id).filter(|_| depth > 0)
-        else {
+        let derivation = self.world.rulebook.derivation(id).filter(|_| depth > 0);
+        let Some(Derivation::Number(quantity)) = derivation else {
             return self.fact(id).into_iter().collect();
         };
         let mut outcomes = Outcomes::default();
@@ -120,9 +111,8 @@ impl Questions<'_> {
             return self.fact(id).into_iter().collect();
         }
         let found = missing(quantity, &self.view(), &mut outcomes).into_iter();
-        let mut all: Vec<MissingFact> = found
-            .flat_map(|missing| self.of_missing(missing, depth - 1))
-            .collect();
+        let all = found.flat_map(|missing| self.of_missing(missing, depth - 1));
+        let mut all: Vec<MissingFact> = all.collect();
         all.dedup();
         all
     }
@@ -145,17 +135,9 @@ impl Questions<'_> {
     pub(crate) fn towards(&self, other: UnitId, id: FactId) -> Option<MissingFact> {
         let fact = self.world.rulebook.vocabulary().fact(id)?;
         // A figure is asked for by what counts in it.
-        if fact.figure.is_some()
-            || self
-                .world
-                .scenario
-                .pair_value(self.unit, other, id)
-                .known()
-                .is_some()
-        {
-            return None;
-        }
-        Some(MissingFact::Towards(self.unit, other, id))
+        let value = self.world.scenario.pair_value(self.unit, other, id);
+        let is_asked = fact.figure.is_none() && value.known().is_none();
+        is_asked.then_some(MissingFact::Towards(self.unit, other, id))
     }
 
     /// Returns whether a pair's fact is asked for only because another requested fact follows from
@@ -188,38 +170,28 @@ impl Questions<'_> {
                 Domain::Units => true,
                 Domain::Parts => false,
             });
-            sides
-                .flat_map(|(_, side)| side.unit_ids())
-                .filter(move |other| *other != unit && !scenario.is_removed(*other))
+            let units = sides.flat_map(|(_, side)| side.unit_ids());
+            units.filter(move |other| *other != unit && !scenario.is_removed(*other))
         };
+        let is_unknown = |other: &UnitId| scenario.pair_value(unit, *other, id).known().is_none();
         let asked: Vec<UnitId> = match speaks_of(predicate, reason.node) {
             SpeaksOf::Target(order) => Vec::from_iter(self.placed.target(order).unit()),
             SpeaksOf::Units(domain) => {
-                let unknown =
-                    |other: &UnitId| scenario.pair_value(unit, *other, id).known().is_none();
                 let matter = self.missing_among_few(predicate, reason);
                 let matters = |other: &UnitId| {
                     matter.is_empty() || matter.contains(&Missing::Towards(*other, id))
                 };
-                units_of(domain)
-                    .filter(unknown)
-                    .filter(matters)
-                    .take(MOST_NAMED + 1)
-                    .collect()
+                let units = units_of(domain).filter(is_unknown).filter(matters);
+                units.take(MOST_NAMED + 1).collect()
             }
             SpeaksOf::Subject => Vec::new(),
         };
-        let unknown: Vec<UnitId> = asked
-            .into_iter()
-            .filter(|other| scenario.pair_value(unit, *other, id).known().is_none())
-            .collect();
+        let unknown: Vec<UnitId> = asked.into_iter().filter(is_unknown).collect();
         if unknown.len() > MOST_NAMED {
             return vec![MissingFact::TowardsOthers(unit, id)];
         }
-        unknown
-            .into_iter()
-            .map(|other| MissingFact::Towards(unit, other, id))
-            .collect()
+        let towards = |other| MissingFact::Towards(unit, other, id);
+        unknown.into_iter().map(towards).collect()
     }
 
     /// Of few units, what is missing and matters; empty where there are many.
@@ -237,42 +209,34 @@ impl Questions<'_> {
         if ids.is_empty() {
             return Vec::new();
         }
+        let scenario = self.world.scenario;
         let others: Vec<UnitId> = match speaks_of(predicate, reason.node) {
             SpeaksOf::Target(order) => Vec::from_iter(self.placed.target(order).unit()),
             SpeaksOf::Units(domain) if ids.iter().any(|id| self.world.rulebook[*id].is_place()) => {
                 // Everybody stands somewhere, whatever is stated towards them.
-                let scenario = self.world.scenario;
+                let is_there = |other: &UnitId| is_there(scenario, domain, self.unit, *other);
                 let all = (0..).take(scenario.units().len());
-                all.filter(|other| is_there(scenario, domain, self.unit, *other))
-                    .collect()
+                all.filter(is_there).collect()
             }
-            _ => self
-                .world
-                .scenario
-                .pairs_of(self.unit)
-                .iter()
-                .map(|pair| pair.other)
-                .collect(),
+            _ => {
+                let pairs = scenario.pairs_of(self.unit).iter();
+                pairs.map(|pair| pair.other).collect()
+            }
         };
         let matter = self.missing_among_few(predicate, reason);
         let is_named = |missing: &Missing| matches!(missing, Missing::Of(..));
         let names_others = matter.iter().any(is_named);
-        let of_other = |unit: &UnitId| {
+        let of_other = |unit: &UnitId| -> Vec<MissingFact> {
             let asking = Questions {
                 unit: *unit,
                 ..*self
             };
             let matters =
                 |id: &&FactId| !names_others || matter.contains(&Missing::Of(*unit, **id));
-            ids.iter()
-                .filter(matters)
-                .flat_map(|id| asking.below(*id, DEEPEST))
-                .collect::<Vec<_>>()
+            let ids = ids.iter().filter(matters);
+            ids.flat_map(|id| asking.below(*id, DEEPEST)).collect()
         };
-        others
-            .iter()
-            .flat_map(of_other)
-            .take(MOST_NAMED + 1)
-            .collect()
+        let of_others = others.iter().flat_map(of_other);
+        of_others.take(MOST_NAMED + 1).collect()
     }
 }

@@ -5,7 +5,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::diagnostics::{Finding, Severity};
-use crate::names::{add_new, fold, listed};
+use crate::names::{add_new, fold, listed, sorted_once};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::{Check, Outcome};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Owner, Value};
@@ -81,10 +81,8 @@ pub(crate) fn advise(
             let given = bound.orders_of(orders);
             let mut placed = Placed::default();
             placed.replace(given.iter().map(|order| order.given));
-            let name = table
-                .unit(unit)
-                .map(|unit| fold(&unit.name))
-                .unwrap_or_default();
+            let name = table.unit(unit).map(|unit| fold(&unit.name));
+            let name = name.unwrap_or_default();
             let side = table.side_of(unit).map(|side| fold(&side.name));
             let of_unit = of_units.get(&name).map(Vec::as_slice).unwrap_or_default();
             let is_on = |finding: &&&Finding| {
@@ -107,16 +105,10 @@ pub(crate) fn advise(
 impl Questions<'_> {
     fn advice(&self, finding: &Finding) -> Option<Advice> {
         // What is obeyed with a warning is legal.
-        let of = finding
-            .clause
-            .as_deref()
-            .filter(|_| matches!(finding.severity, Severity::Refused | Severity::Measure))?;
-        let clause = self
-            .world
-            .rulebook
-            .clauses()
-            .iter()
-            .find(|clause| clause.id == of.id)?;
+        let is_broken = matches!(finding.severity, Severity::Refused | Severity::Measure);
+        let of = finding.clause.as_deref().filter(|_| is_broken)?;
+        let mut clauses = self.world.rulebook.clauses().iter();
+        let clause = clauses.find(|clause| clause.id == of.id)?;
         let view = self.view();
         let mut outcomes = Outcomes::default();
         let failing = clause.checks.iter().find(|check| {
@@ -124,23 +116,20 @@ impl Questions<'_> {
                 && evaluate(&check.require, &view, &mut outcomes) != Truth::Yes
         })?;
         let is_open = finding.severity == Severity::Measure;
-        let conditions = self.conditions(failing);
         let both = [&failing.when, &failing.require];
         let legal_with = if is_open || failing.require.is_never() {
             Vec::new()
         } else {
             self.legal_with(both)
         };
-        let next = is_open.then(|| self.next(both)).flatten();
-        let cite = format!("{}, {}", clause.id, clause.cite.told);
         Some(Advice {
             unit: finding.unit.clone().unwrap_or_default(),
             message: finding.message.clone(),
-            clause: cite,
+            clause: format!("{}, {}", clause.id, clause.cite.told),
             is_open,
-            conditions,
+            conditions: self.conditions(failing),
             legal_with,
-            next,
+            next: is_open.then(|| self.next(both)).flatten(),
         })
     }
 
@@ -181,8 +170,7 @@ impl Questions<'_> {
         let vocabulary = self.world.rulebook.vocabulary();
         let aimed = vocabulary.order_ids();
         others.extend(aimed.filter_map(|order| self.placed.target(order).unit()));
-        others.sort_unstable();
-        others.dedup();
+        let others = sorted_once(others);
         let few = || others.iter().copied().take(MOST_OTHERS);
         let mut all = Vec::new();
         for (whose, fact) in asks.facts.keys().copied() {
@@ -232,32 +220,22 @@ impl Questions<'_> {
                 continue;
             }
             // What this clause lets pass another one may still refuse.
-            let legal: Vec<(Value, bool)> = kept
+            let passes = |value| self.all_kept(tried, value);
+            let legal = kept
                 .iter()
-                .map(|(value, kept)| (*value, *kept && self.all_kept(tried, *value)))
-                .collect();
-            let is_legal = legal.iter().any(|(_, legal)| *legal);
-            let kept = if is_legal { legal } else { kept };
-            let but = if is_legal {
-                ""
+                .map(|(value, kept)| (*value, *kept && passes(*value)));
+            let legal: Vec<(Value, bool)> = legal.collect();
+            let (kept, but) = if legal.iter().any(|(_, legal)| *legal) {
+                (legal, "")
             } else {
-                "; something else is refused all the same"
+                (kept, "; something else is refused all the same")
             };
-            let is = self
-                .value(tried, id)
-                .known()
-                .map(|_| format!(", is {}", self.shown(fact, self.value(tried, id))))
-                .unwrap_or_default();
-            let is = if matches!(fact.kind, FactKind::Flag) {
-                String::new()
-            } else {
-                is
-            };
-            all.extend(
-                self.described(fact, id, &kept, &cuts)
-                    .into_iter()
-                    .map(|with| format!("{}{with}{is}{but}", self.whose(tried))),
-            );
+            let (whose, value) = (self.whose(tried), self.value(tried, id));
+            let is_told = fact.kind != FactKind::Flag && value.known().is_some();
+            let is = is_told.then(|| format!(", is {}", self.shown(fact, value)));
+            let is = is.unwrap_or_default();
+            let with = self.described(fact, id, &kept, &cuts).into_iter();
+            all.extend(with.map(|with| format!("{whose}{with}{is}{but}")));
         }
         all
     }
@@ -287,24 +265,18 @@ impl Questions<'_> {
         }
         let mut all: BTreeSet<i64> = cuts.clone();
         if fact.kind == FactKind::Count {
-            all.extend(
-                cuts.iter()
-                    .flat_map(|cut| [cut.saturating_sub(1), cut.saturating_add(1)]),
-            );
+            let beside = |cut: &i64| [cut.saturating_sub(1), cut.saturating_add(1)];
+            all.extend(cuts.iter().flat_map(beside));
         } else {
-            all.extend(
-                cuts.iter()
-                    .zip(cuts.iter().skip(1))
-                    .map(|(cut, next)| cut + (next - cut) / 2),
-            );
+            let pairs = cuts.iter().zip(cuts.iter().skip(1));
+            all.extend(pairs.map(|(cut, next)| cut + (next - cut) / 2));
             all.extend(cuts.first().map(|first| first / 2));
             all.extend(cuts.last().map(|last| last.saturating_add(Value::UNIT)));
         }
         let values = |numbers: BTreeSet<i64>| {
-            numbers
-                .into_iter()
-                .filter(|number| (0..=Value::LARGEST).contains(number))
-                .map(Value::raw)
+            let numbers = numbers.into_iter();
+            let numbers = numbers.filter(|number| (0..=Value::LARGEST).contains(number));
+            numbers.map(Value::raw)
         };
         (values(all).collect(), values(cuts).collect())
     }
@@ -316,10 +288,8 @@ impl Questions<'_> {
 
     fn all_kept(&self, tried: Tried, value: Value) -> bool {
         let refuses = |check: &&Check| {
-            matches!(
-                check.otherwise.under(self.world.rulings),
-                Outcome::Refused | Outcome::NoOrder
-            )
+            let outcome = check.otherwise.under(self.world.rulings);
+            matches!(outcome, Outcome::Refused | Outcome::NoOrder)
         };
         let mut checks = self.world.rulebook.checks().filter(refuses);
         checks.all(|check| self.kept([&check.when, &check.require], tried, value) == Truth::Yes)
@@ -329,10 +299,7 @@ impl Questions<'_> {
     fn next(&self, predicates: [&Predicate; 2]) -> Option<String> {
         let view = self.view();
         let asks = Dependencies::as_named(predicates, self.world.rulebook.vocabulary());
-        let missing: Vec<Missing> = missing_of(predicates[0], &view)
-            .into_iter()
-            .chain(missing_of(predicates[1], &view))
-            .collect();
+        let missing = predicates.map(|of| missing_of(of, &view)).concat();
         let mut best: Option<(usize, usize, String)> = None;
         for (tried, id, values) in self.tried(&asks) {
             let is_missing = missing.contains(&tried)
@@ -342,36 +309,28 @@ impl Questions<'_> {
             }
             let fact = &self.world.rulebook[id];
             let (values, cuts) = self.beside(fact, tried, id, &asks, values);
-            let truths: Vec<(Value, Truth)> = values
-                .into_iter()
-                .map(|value| (value, self.kept(predicates, tried, value)))
-                .collect();
-            let decided = truths
-                .iter()
-                .filter(|(_, truth)| *truth != Truth::Unknown)
-                .count();
-            let of = |wanted: Truth| {
-                truths
-                    .iter()
-                    .map(|(value, truth)| (*value, *truth == wanted))
-                    .collect::<Vec<_>>()
-            };
+            let truth = |value| (value, self.kept(predicates, tried, value));
+            let truths: Vec<(Value, Truth)> = values.into_iter().map(truth).collect();
+            let decided = truths.iter().filter(|(_, truth)| *truth != Truth::Unknown);
+            let decided = decided.count();
             let mut follows: Vec<String> = Vec::new();
             for (wanted, word) in [
                 (Truth::Yes, "is allowed"),
                 (Truth::No, "is refused"),
                 (Truth::Unknown, "stays open"),
             ] {
-                let with = self.described(fact, id, &of(wanted), &cuts);
+                let meant = truths
+                    .iter()
+                    .map(|(value, truth)| (*value, *truth == wanted));
+                let meant: Vec<(Value, bool)> = meant.collect();
+                let with = self.described(fact, id, &meant, &cuts);
                 if !with.is_empty() {
                     follows.push(format!("with {} it {word}", listed(&with, "or")));
                 }
             }
             let text = format!("{}{}: {}", self.whose(tried), fact.name, follows.join("; "));
-            let is_better = best
-                .as_ref()
-                .is_none_or(|(most, of, _)| decided * of > most * truths.len());
-            if is_better {
+            let so_far = best.as_ref();
+            if so_far.is_none_or(|(most, of, _)| decided * of > most * truths.len()) {
                 best = Some((decided, truths.len(), text));
             }
         }
@@ -379,12 +338,11 @@ impl Questions<'_> {
     }
 
     fn whose(&self, tried: Tried) -> String {
+        let name = |unit| shown(&self.world.scenario.display_name(unit));
         match tried {
             Missing::Own(_) => String::new(),
-            Missing::Of(unit, _) => format!("{}: ", shown(&self.world.scenario.display_name(unit))),
-            Missing::Towards(unit, _) => {
-                format!("to {}: ", shown(&self.world.scenario.display_name(unit)))
-            }
+            Missing::Of(unit, _) => format!("{}: ", name(unit)),
+            Missing::Towards(unit, _) => format!("to {}: ", name(unit)),
         }
     }
 
@@ -415,28 +373,20 @@ impl Questions<'_> {
         values: &[(Value, bool)],
         cuts: &BTreeSet<Value>,
     ) -> Vec<String> {
-        let chosen = || {
-            values
-                .iter()
-                .filter(|(_, is_meant)| *is_meant)
-                .map(|(value, _)| *value)
-        };
+        let chosen = values.iter().filter(|(_, is_meant)| *is_meant);
+        let chosen = chosen.map(|(value, _)| *value);
         match &fact.kind {
             FactKind::Flag => {
+                let facts = self.world.rulebook.facts();
                 let phrase = |value| {
-                    self.world
-                        .rulebook
-                        .facts()
-                        .phrase_of(id, value)
-                        .map_or_else(|| fact.show(value), shortest)
+                    let phrase = facts.phrase_of(id, value);
+                    phrase.map_or_else(|| fact.show(value), shortest)
                 };
-                chosen().map(phrase).collect()
+                chosen.map(phrase).collect()
             }
             FactKind::Word(_) | FactKind::Several(_) => {
-                let words: Vec<String> = chosen()
-                    .map(|value| self.shown(fact, value))
-                    .filter(|word| !word.is_empty())
-                    .collect();
+                let words = chosen.map(|value| self.shown(fact, value));
+                let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
                 if words.is_empty() {
                     Vec::new()
                 } else {
@@ -447,15 +397,8 @@ impl Questions<'_> {
                 let mut sorted = values.to_vec();
                 sorted.sort();
                 let stretches = stretches(&sorted).into_iter();
-                stretches
-                    .map(|(first, last)| {
-                        format!(
-                            "{} {}",
-                            fact.name,
-                            in_words(fact, &sorted, cuts, first, last)
-                        )
-                    })
-                    .collect()
+                let words = stretches.map(|(from, to)| in_words(fact, &sorted, cuts, from, to));
+                words.map(|of| format!("{} {of}", fact.name)).collect()
             }
         }
     }
@@ -482,20 +425,12 @@ fn in_words(
     first: usize,
     last: usize,
 ) -> String {
-    let show = |number: usize| {
-        sorted
-            .get(number)
-            .map(|(value, _)| fact.show(*value))
-            .unwrap_or_default()
-    };
+    let value = |number: usize| sorted.get(number).map(|(value, _)| *value);
+    let show = |number| value(number).map(|it| fact.show(it)).unwrap_or_default();
     // Between two cuts of a measure there is any number of others: it is told by the cuts beside
     // it.
-    let is_between = |number: usize| {
-        matches!(fact.kind, FactKind::Measure(_))
-            && sorted
-                .get(number)
-                .is_some_and(|(value, _)| !cuts.contains(value))
-    };
+    let is_measure = matches!(fact.kind, FactKind::Measure(_));
+    let is_between = |at| is_measure && value(at).is_some_and(|it| !cuts.contains(&it));
     if first == last && !is_between(first) && first > 0 && last + 1 < sorted.len() {
         return show(first);
     }

@@ -1,10 +1,10 @@
 //! What a predicate sees, with one fact as it might be.
 
+use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Missing, Other, View};
-use crate::rulebook::relation::Relation;
 use crate::rulebook::ruling::RulingId;
 use crate::rulebook::words::WordSet;
 
@@ -19,6 +19,10 @@ pub(super) struct AssumedView<'a, V> {
 }
 
 impl<V: View> View for AssumedView<'_, V> {
+    fn rulebook(&self) -> &Rulebook {
+        self.view.rulebook()
+    }
+
     fn fact(&self, fact: FactId) -> Value {
         if self.tried == Missing::Own(fact) {
             self.value
@@ -96,23 +100,11 @@ impl<V: View> View for AssumedView<'_, V> {
         self.view.has_parts()
     }
 
-    fn relation(&self, number: u16) -> Option<&Relation> {
-        self.view.relation(number)
-    }
-
-    fn counts(&self, figure: FactId, number: usize) -> bool {
-        self.view.counts(figure, number)
-    }
-
     fn is_enemy(&self, other: Other) -> bool {
         self.view.is_enemy(other)
     }
 
     fn held_by_enemies(&self, place: FactId) -> Option<WordSet> {
         self.view.held_by_enemies(place)
-    }
-
-    fn areas(&self, place: FactId) -> usize {
-        self.view.areas(place)
     }
 }

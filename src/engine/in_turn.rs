@@ -121,7 +121,7 @@ impl TurnContext<'_> {
         }
     }
 
-    fn halted(&mut self, needs: MissingInputs) -> Result<(), Halt> {
+    pub(super) fn halted(&mut self, needs: MissingInputs) -> Result<(), Halt> {
         if !self.told.wrong.is_empty() {
             return Err(Halt::Wrong(std::mem::take(&mut self.told.wrong)));
         }
@@ -145,12 +145,7 @@ impl TurnContext<'_> {
         thrown: &[&Happened],
         at: StepContext<'_>,
     ) -> Result<(), Halt> {
-        let Decision {
-            bound,
-            block,
-            orders,
-            unit,
-        } = decision;
+        let (block, orders, unit) = (decision.block, decision.orders, decision.unit);
         if self.state.table.is_removed(unit) {
             let message = format!("{} has left the table, and does nothing", self.name(unit));
             return Err(decision.misplaced(message, "take the line out"));
@@ -162,11 +157,9 @@ impl TurnContext<'_> {
         let lock = format!("{} {}", at.phase.name, self.state.course.decisions);
         self.lock(lock.clone(), at.keys, thrown);
         let judgement = |engine: &mut Self| {
-            let judgement = engine.judge_line(block, orders, bound, at.written);
-            (
-                MissingInputs::from(judgement.measurements),
-                judgement.referred.into_iter().next(),
-            )
+            let judgement = engine.judge_line(block, orders, decision.bound, at.written);
+            let asked = MissingInputs::from(judgement.measurements);
+            (asked, judgement.referred.into_iter().next())
         };
         let mut needs = MissingInputs::default();
         match question {
@@ -197,9 +190,8 @@ impl TurnContext<'_> {
         }
         self.halted(needs)?;
         self.all_used()?;
-        let text = at
-            .written
-            .text_of_decision(block, orders, thrown, &self.state.table);
+        let (written, table) = (at.written, &self.state.table);
+        let text = written.text_of_decision(block, orders, thrown, table);
         self.opened(before, Some(lock), text, at.keys);
         Ok(())
     }
@@ -210,21 +202,13 @@ impl TurnContext<'_> {
         decision: Decision<'_>,
         phase: &Phase,
     ) -> Result<Option<Question>, Halt> {
-        let Decision {
-            bound,
-            block,
-            orders,
-            unit,
-        } = decision;
-        let ordered = bound.orders_of(orders);
-        let given = ordered.iter().map(|order| order.given.order);
-        let set = given.fold(OrderSet::default(), OrderSet::with);
+        let (block, orders, unit) = (decision.block, decision.orders, decision.unit);
+        let ordered = decision.bound.orders_of(orders);
+        let mut given = ordered.iter().map(|order| order.given.order);
+        let set = given.clone().fold(OrderSet::default(), OrderSet::with);
         let vocabulary = self.rulebook.vocabulary();
         // Orders that are nothing but answers begin nothing.
-        let is_answer = !ordered.is_empty()
-            && ordered
-                .iter()
-                .all(|order| vocabulary.is_answer(order.given.order));
+        let is_answer = !ordered.is_empty() && given.all(|order| vocabulary.is_answer(order));
         let Some(question) = self.state.open.question.clone() else {
             if is_answer {
                 let names = listed(vocabulary.order_list(set), "and");
@@ -236,19 +220,16 @@ impl TurnContext<'_> {
             return Ok(None);
         };
         if question.unit != unit || !is_answer || !question.is_answered_by(set) {
-            return Err(self
-                .needs_of(&question)
-                .before(&Behind::Orders(unit))
-                .into());
+            let needs = self.needs_of(&question);
+            return Err(needs.before(&Behind::Orders(unit)).into());
         }
         if !self.may_answer(&question, block.side) {
             let span = ordered.first().map_or(orders.name, |order| order.span);
             let place = Place::new(block.source, span);
             let message = format!("the turn waits for {}", self.question_text(&question));
             let finding = Finding::error(Code::OtherSide, place, message);
-            return Err(finding
-                .help("write the choice under the side that the turn asks")
-                .into());
+            let help = "write the choice under the side that the turn asks";
+            return Err(finding.help(help).into());
         }
         Ok(Some(question))
     }
@@ -426,9 +407,8 @@ impl TurnContext<'_> {
                 let (first, second) = (self.name(change.other), self.name(*before));
                 let message = format!("by lot {first} comes before {second}");
                 let help = format!("write what {first} has done above what {second} has done");
-                return Err(Finding::error(Code::MisplacedLine, one.place, message)
-                    .help(help)
-                    .into());
+                let finding = Finding::error(Code::MisplacedLine, one.place, message);
+                return Err(finding.help(help).into());
             }
             self.state.lots.last = Some(lot);
         }

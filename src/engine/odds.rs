@@ -83,10 +83,8 @@ pub fn branches(given: TurnInputs<'_>, asked: &[(UnitId, FactId)]) -> Result<Bra
     ways.of = begins;
     ways.is_trial = false;
     ways.until(given, written)?;
-    let all = ways
-        .of
-        .iter()
-        .fold(Chance::never(), |all, (_, chance)| all.or(chance));
+    let chances = ways.of.iter().map(|(_, chance)| chance);
+    let all = chances.fold(Chance::never(), |all, chance| all.or(chance));
     let mut chances = vec![BTreeMap::new(); asked.len()];
     for (state, chance) in ways.of {
         let chance = chance.given(&all);
@@ -200,16 +198,14 @@ impl Ways<'_> {
         if self.is_trial || self.of.iter().all(|(state, _)| !has_left_over(state)) {
             return Ok(());
         }
-        let (left_over, taken): (Vec<_>, Vec<_>) = std::mem::take(&mut self.of)
-            .into_iter()
-            .partition(|(state, _)| has_left_over(state));
+        let all = std::mem::take(&mut self.of).into_iter();
+        let (left_over, taken): (Vec<_>, Vec<_>) = all.partition(|(state, _)| has_left_over(state));
         self.of = taken;
         match left_over.into_iter().next().filter(|_| self.of.is_empty()) {
             None => Ok(()),
             Some((state, _)) => {
                 self.engine.state = state;
-                let findings = self.engine.dice_left_over(phase);
-                Err(Stopped::Wrong(findings))
+                Err(Stopped::Wrong(self.engine.dice_left_over(phase)))
             }
         }
     }
@@ -228,8 +224,7 @@ impl Ways<'_> {
         rolls: bool,
         act: impl Fn(&mut TurnContext<'_>) -> Result<(), Halt>,
     ) -> Result<(), Stopped> {
-        let before = std::mem::take(&mut self.of);
-        for (mut state, chance) in before {
+        for (mut state, chance) in std::mem::take(&mut self.of) {
             if !rolls {
                 std::mem::swap(&mut self.engine.state, &mut state);
                 self.act(&act, Vec::new()).map_err(waits)?;
@@ -283,25 +278,14 @@ impl Ways<'_> {
             ..BranchScript::default()
         });
         act(&mut self.engine)?;
-        let wrong = std::mem::take(&mut self.engine.told.wrong);
-        if wrong.is_empty() {
-            Ok(())
-        } else {
-            Err(Halt::Wrong(wrong))
-        }
+        self.engine.halted(MissingInputs::default())
     }
 
     /// What passed from one test to the next is over.
     fn pass(&mut self) {
-        let table = &mut self.engine.state.table;
-        for fact in self
-            .engine
-            .dice
-            .passing
-            .iter()
-            .flat_map(|passing| passing.kept)
-        {
-            table.clear(self.engine.rulebook, fact);
+        let engine = &mut self.engine;
+        for fact in engine.dice.passing.iter().flat_map(|passing| passing.kept) {
+            engine.state.table.clear(engine.rulebook, fact);
         }
     }
 
@@ -323,16 +307,14 @@ impl Ways<'_> {
     /// Returns whether dice may fall in an event.
     fn may_roll(&self, event: Event) -> bool {
         let rolls = |moment: Moment| {
-            let mut verbs = self
-                .engine
-                .effects_at(moment)
-                .flat_map(|effect| &effect.does);
+            let effects = self.engine.effects_at(moment);
+            let mut verbs = effects.flat_map(|effect| &effect.does);
             verbs.any(|verb| self.engine.rulebook.play().throws(verb))
         };
         match event {
             Event::Begin => rolls(Moment::Happened),
             Event::Effects(moment, _) => rolls(moment),
-            Event::Stage(_) => self.engine.rulebook.play().meeting.as_ref().is_some(),
+            Event::Stage(_) => self.engine.rulebook.play().meeting.is_some(),
             Event::Lots(_) | Event::Take(..) => true,
             _ => false,
         }
@@ -348,10 +330,8 @@ fn waits(halt: Halt) -> Stopped {
 
 /// What is missing but for dice, which fall in every way.
 fn without_dice(needs: &MissingInputs) -> MissingInputs {
-    let others = needs
-        .iter()
-        .filter(|need| !matches!(need, MissingInput::Dice { .. }));
-    others.cloned().collect()
+    let is_other = |need: &&MissingInput| !matches!(need, MissingInput::Dice { .. });
+    needs.iter().filter(is_other).cloned().collect()
 }
 
 impl UnknownRoll {
@@ -361,10 +341,9 @@ impl UnknownRoll {
         }
         let all = throws(self.dice).map_err(|_| Stopped::TooMany)?;
         let cases: BigUint = all.iter().map(|throw| &throw.ways).sum();
-        Ok(all
-            .into_iter()
-            .map(|throw| (throw.faces, Chance::new(throw.ways, cases.clone())))
-            .collect())
+        let ways = all.into_iter();
+        let ways = ways.map(|throw| (throw.faces, Chance::new(throw.ways, cases.clone())));
+        Ok(ways.collect())
     }
 }
 
@@ -450,18 +429,13 @@ impl TurnContext<'_> {
         }
         let a_pass = prepared.a_face(true);
         let all = Distribution::of_successes(count, &of_one).ok()?;
-        let possible = all
-            .outcomes()
-            .filter(|(_, chance)| *chance.numerator() != BigUint::ZERO);
+        let all = all.outcomes();
+        let possible = all.filter(|(_, chance)| *chance.numerator() != BigUint::ZERO);
+        let failed = failing.or(a_pass);
         let ways = possible.map(|(passed, chance)| {
-            let faces = (0..i64::from(count)).map(|number| {
-                if number < passed {
-                    a_pass
-                } else {
-                    failing.or(a_pass)
-                }
-            });
-            Some((faces.collect::<Option<Vec<u64>>>()?, chance))
+            let fallen = |number| if number < passed { a_pass } else { failed };
+            let faces: Option<Vec<u64>> = (0..i64::from(count)).map(fallen).collect();
+            Some((faces?, chance))
         });
         ways.collect()
     }
@@ -528,9 +502,8 @@ fn taken_back_by(rulebook: &Rulebook, id: TestId) -> Option<TestId> {
     }
     // Neither is asked for by a figure, or by what follows from other facts.
     let rules = rulebook.rules().into_iter();
-    let in_figures = rules
-        .filter(|rule| matches!(rule.hook, Hook::Counted(..)))
-        .flat_map(|rule| rule.facts());
+    let counted = rules.filter(|rule| matches!(rule.hook, Hook::Counted(..)));
+    let in_figures = counted.flat_map(|rule| rule.facts());
     let derived = rulebook.derivations().iter();
     let mut asked = in_figures.chain(derived.flat_map(|(_, derivation)| derivation.facts()));
     (!asked.any(is_either)).then_some(back)
@@ -541,24 +514,17 @@ fn by_what_they_come_to(prepared: &Prepared<'_>) -> Option<Vec<(Vec<u64>, Chance
     let test = prepared.test;
     let by_total =
         test.keeps.is_some() || matches!(test.target, TestTarget::Nothing | TestTarget::Opposed);
-    let mut found: BTreeMap<(usize, i64), (Vec<u64>, BigUint)> = BTreeMap::new();
+    let mut found: BTreeMap<(usize, Option<i64>), (Vec<u64>, BigUint)> = BTreeMap::new();
     let mut cases = BigUint::ZERO;
     for throw in throws(prepared.dice).ok()? {
         let (outcome, _) = prepared.outcome(&throw.faces);
-        let total = if by_total {
-            prepared.total(&throw.faces)
-        } else {
-            0
-        };
+        let total = by_total.then(|| prepared.total(&throw.faces));
         cases += &throw.ways;
         let known = found.entry((outcome, total));
-        known
-            .or_insert_with(|| (throw.faces.clone(), BigUint::ZERO))
-            .1 += throw.ways;
+        let (_, ways) = known.or_insert_with(|| (throw.faces.clone(), BigUint::ZERO));
+        *ways += throw.ways;
     }
     let ways = found.into_values();
-    Some(
-        ways.map(|(faces, ways)| (faces, Chance::new(ways, cases.clone())))
-            .collect(),
-    )
+    let ways = ways.map(|(faces, ways)| (faces, Chance::new(ways, cases.clone())));
+    Some(ways.collect())
 }

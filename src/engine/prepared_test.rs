@@ -341,8 +341,7 @@ fn modifiers_of<'a>(scope: &Scope<'a>) -> impl Iterator<Item = (&'a Modifier, &'
     let own = all
         .iter()
         .filter_map(|modifier| Some((modifier, modifier.add.as_ref()?)));
-    let profiles = scope.world.scenario.profiles_of(scope.unit);
-    let profiles = profiles.filter_map(|number| rulebook.profiles().get(usize::from(number)));
+    let profiles = scope.world.scenario.profiles_of(scope.unit, rulebook);
     let of_profiles = profiles.flat_map(|profile| &profile.modifiers);
     let of_profiles = of_profiles.filter_map(|modifier| match modifier {
         ProfileModifier::Own(modifier) => Some((modifier.as_ref(), modifier.add.as_ref()?)),

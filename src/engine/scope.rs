@@ -136,8 +136,7 @@ impl<'a> Scope<'a> {
             return Ok(&table.rows);
         }
         // Of several profiles the last one that has the table counts.
-        let profiles = self.world.scenario.profiles_of(self.unit);
-        let profiles = profiles.filter_map(|number| rulebook.profiles().get(usize::from(number)));
+        let profiles = self.world.scenario.profiles_of(self.unit, rulebook);
         let of_table = profiles
             .flat_map(|profile| &profile.tables)
             .filter(|(table, _)| *table == id);

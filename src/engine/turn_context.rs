@@ -161,16 +161,10 @@ impl<'a> TurnContext<'a> {
         for one in happened {
             if let What::Thrown(throw) = &one.what {
                 let of = (throw.unit, throw.on);
-                self.state
-                    .thrown
-                    .entry(of)
-                    .or_default()
-                    .extend(&throw.faces);
-                self.dice
-                    .laid
-                    .entry(of)
-                    .or_default()
-                    .push((one.place, throw.faces.len()));
+                let thrown = self.state.thrown.entry(of);
+                thrown.or_default().extend(&throw.faces);
+                let laid = self.dice.laid.entry(of);
+                laid.or_default().push((one.place, throw.faces.len()));
             }
         }
     }
@@ -214,24 +208,15 @@ impl<'a> TurnContext<'a> {
 
     /// A unit with some orders, as rules see it now, and where their outcomes are kept.
     pub fn scope(&mut self, unit: UnitId, given: &[Given]) -> (Scope<'_>, &mut Outcomes) {
-        let name = self
-            .scratch
-            .outcomes
-            .is_witnessed()
-            .then(|| self.name(unit));
+        let name = self.is_witnessed().then(|| self.name(unit));
         let Buffers { outcomes, placed } = &mut self.scratch;
         placed.replace(given.iter().copied());
         if let Some(name) = name {
             outcomes.about(&name);
         }
-        let scope = Scope {
-            world: World::new(self.rulebook, &self.state.table, Some(self.state.phase))
-                .with_others(self.state.seen.as_deref()),
-            unit,
-            placed,
-            only: None,
-        };
-        (scope, outcomes)
+        let world = World::new(self.rulebook, &self.state.table, Some(self.state.phase));
+        let world = world.with_others(self.state.seen.as_deref());
+        (Scope::new(world, unit, placed), outcomes)
     }
 
     /// Like [`Engine::scope`], where what is asked of other units is asked of the one at hand only.
@@ -258,9 +243,8 @@ impl<'a> TurnContext<'a> {
             units.map(|unit| table.display_name(unit)).collect()
         });
         // Whoever has entered since has its own name.
-        names
-            .get(unit as usize)
-            .map_or_else(|| table.display_name(unit), Clone::clone)
+        let known = names.get(unit as usize);
+        known.map_or_else(|| table.display_name(unit), Clone::clone)
     }
 
     /// From now on units are called as reports of games call them, by what is so of them now.
@@ -448,18 +432,15 @@ impl<'a> TurnContext<'a> {
         } else {
             deciding_rulings(asks, outcomes)
         };
-        let rulings = rulings
-            .into_iter()
-            .map(|ruling| rulebook[ruling].id.clone());
+        let rulings = rulings.into_iter();
+        let rulings = rulings.map(|ruling| rulebook[ruling].id.clone());
         let areas = areas.iter().flat_map(|id| self.id_and_readings(id));
         add_new(causes, rulings.chain(areas).collect::<Vec<_>>());
     }
 
     pub(crate) fn clause_ids(&self, clauses: &[ClauseId]) -> Vec<String> {
-        let ids = clauses
-            .iter()
-            .map(|clause| self.rulebook[*clause].id.clone());
-        ids.collect()
+        let id = |clause: &ClauseId| self.rulebook[*clause].id.clone();
+        clauses.iter().map(id).collect()
     }
 
     /// Tells what came about.
@@ -503,9 +484,8 @@ impl<'a> TurnContext<'a> {
     pub fn towards(&self, unit: UnitId, fact: FactId) -> Vec<UnitId> {
         let table = &self.state.table;
         let others = table.pairs_of(unit).iter().map(|pair| pair.other);
-        others
-            .filter(|other| table.pair_value(unit, *other, fact) == Value::flag(true))
-            .collect()
+        let is_so = |other: &UnitId| table.pair_value(unit, *other, fact) == Value::flag(true);
+        others.filter(is_so).collect()
     }
 }
 

@@ -88,11 +88,8 @@ impl Coverage {
             return;
         };
         self.rulebooks.insert(stage.rulebook_name.clone());
-        if self
-            .registry
-            .as_ref()
-            .is_none_or(|(loaded, _)| !Rc::ptr_eq(loaded, &stage.loaded))
-        {
+        let registry = self.registry.as_ref();
+        if registry.is_none_or(|(loaded, _)| !Rc::ptr_eq(loaded, &stage.loaded)) {
             self.registry = Some((stage.loaded.clone(), Registry::new(rulebook)));
         }
         let registry = self.registry.take();
@@ -118,10 +115,8 @@ impl Coverage {
 
     /// The examples that prove something of one check of a clause.
     pub fn check(&self, id: &str, check: usize) -> Proof {
-        self.checks
-            .get(&(fold(id), check))
-            .cloned()
-            .unwrap_or_default()
+        let proof = self.checks.get(&(fold(id), check));
+        proof.cloned().unwrap_or_default()
     }
 
     /// The examples in which a clause is evaluated at all.
@@ -131,10 +126,8 @@ impl Coverage {
 
     /// The examples in which an option of a ruling has a say in what is asserted.
     pub fn option(&self, ruling: &str, option: usize) -> Examples {
-        self.options
-            .get(&(fold(ruling), option))
-            .cloned()
-            .unwrap_or_default()
+        let examples = self.options.get(&(fold(ruling), option));
+        examples.cloned().unwrap_or_default()
     }
 
     /// The examples that show a row of a table, a text of a chart or a line of a figure.
@@ -147,9 +140,7 @@ impl Coverage {
     pub fn atoms(&self, rulebook: &Rulebook) -> BTreeMap<String, Vec<(String, Truths)>> {
         let mut atoms: BTreeMap<String, Vec<(String, Truths)>> = BTreeMap::new();
         for (clause, part, predicate) in predicates(&rulebook.rules()) {
-            let Some(id) = rulebook.clause(clause).map(|clause| fold(&clause.id)) else {
-                continue;
-            };
+            let id = fold(&rulebook[clause].id);
             let of_clause = atoms.entry(id.clone()).or_default();
             for (number, node) in predicate.atoms().into_iter().enumerate() {
                 let truths = self.atoms.get(&(id.clone(), part, number));
@@ -167,12 +158,7 @@ impl Coverage {
             let Ok(found) = shelf.load(name, folder, None) else {
                 continue;
             };
-            let id = |loaded: &Loaded| {
-                loaded
-                    .rulebook
-                    .as_ref()
-                    .map(|rulebook| rulebook.id().to_owned())
-            };
+            let id = |loaded: &Loaded| Some(loaded.rulebook.as_ref()?.id().to_owned());
             if !loaded.iter().any(|known| id(known) == id(&found)) {
                 loaded.push(found);
             }
@@ -287,15 +273,14 @@ impl Noting<'_> {
                 ClausePart::When(check) => {
                     when.insert((id, check), seen.truth());
                 }
-                // A requirement says something only where it is asked for.
-                ClausePart::Require(check)
+                ClausePart::Require(check) => {
+                    // A requirement says something only where it is asked for.
                     if when
                         .get(&(id, check))
-                        .is_some_and(|when| *when != Truth::Yes) =>
-                {
-                    continue;
-                }
-                ClausePart::Require(check) => {
+                        .is_some_and(|when| *when != Truth::Yes)
+                    {
+                        continue;
+                    }
                     let truth = self.required(clause, check, seen.truth());
                     let worst = judged.entry((id, seen.unit.clone())).or_insert(Truth::Yes);
                     *worst = (*worst).min(truth);
@@ -318,18 +303,11 @@ impl Noting<'_> {
         if let (Some(Otherwise::ByRuling(ruling, _)), Truth::No) = (otherwise, truth) {
             self.option(*ruling);
         }
-        let allowed = otherwise
-            .is_some_and(|otherwise| otherwise.under(&self.stage.rulings) == Outcome::Allowed);
-        let truth = if allowed && truth == Truth::No {
-            Truth::Unknown
-        } else {
-            truth
-        };
-        let proof = self
-            .coverage
-            .checks
-            .entry((fold(&clause.id), check))
-            .or_default();
+        let outcome = otherwise.map(|otherwise| otherwise.under(&self.stage.rulings));
+        let is_allowed = truth == Truth::No && outcome == Some(Outcome::Allowed);
+        let truth = if is_allowed { Truth::Unknown } else { truth };
+        let proof = self.coverage.checks.entry((fold(&clause.id), check));
+        let proof = proof.or_default();
         match truth {
             Truth::Yes => add(&mut proof.satisfied, self.number),
             Truth::No => add(&mut proof.violated, self.number),
@@ -377,11 +355,8 @@ impl Noting<'_> {
         seen: &TraceEntry,
     ) {
         for (number, node) in predicate.atoms().into_iter().enumerate() {
-            let truths = self
-                .coverage
-                .atoms
-                .entry((fold(&clause.id), part, number))
-                .or_default();
+            let truths = self.coverage.atoms.entry((fold(&clause.id), part, number));
+            let truths = truths.or_default();
             let examples = match seen.truth_of(node) {
                 Truth::Yes => &mut truths.yes,
                 Truth::No => &mut truths.no,
@@ -417,10 +392,8 @@ impl Noting<'_> {
                 }
                 Asserted::Verdict(_) => continue,
             };
-            let own: Vec<&String> = clauses
-                .iter()
-                .filter(|id| !self.is_of_the_example(id))
-                .collect();
+            let own = clauses.iter().filter(|id| !self.is_of_the_example(id));
+            let own: Vec<&String> = own.collect();
             for id in own {
                 self.apply(id);
                 self.touch(id);
@@ -429,10 +402,7 @@ impl Noting<'_> {
                 }
                 let mut known = self.rulebook.clauses().iter();
                 let clause = known.find(|clause| clause.id == *id);
-                for reading in clause
-                    .map(|clause| clause.readings.as_slice())
-                    .unwrap_or_default()
-                {
+                for reading in clause.into_iter().flat_map(|clause| &clause.readings) {
                     self.apply(reading);
                 }
             }
@@ -506,10 +476,8 @@ fn of_demands(coverage: &Coverage, rulebook: &Rulebook, gaps: &mut Gaps) {
         for (examples, what) in [(&proof.satisfied, "keeps"), (&proof.violated, "breaks")] {
             if examples.is_empty() {
                 let demand = one_line(require.text());
-                gaps.add(
-                    &clause.id,
-                    format!("no example {what} its demand `{demand}`"),
-                );
+                let what = format!("no example {what} its demand `{demand}`");
+                gaps.add(&clause.id, what);
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use crate::names::fold;
+use crate::names::{fold, sorted_once};
 use crate::rulebook::Rulebook;
 
 use super::example_run::ExampleRun;
@@ -70,15 +70,9 @@ impl Endings {
     /// The numbers of the examples that can end otherwise under other options of some rulings:
     /// those that go by them.
     pub fn gone_by<'a>(&self, rulings: impl IntoIterator<Item = &'a String>) -> Vec<usize> {
-        let examples = rulings
-            .into_iter()
-            .filter_map(|ruling| self.gone_by.get(&fold(ruling)))
-            .flatten();
-        examples
-            .copied()
-            .collect::<BTreeSet<usize>>()
-            .into_iter()
-            .collect()
+        let rulings = rulings.into_iter();
+        let examples = rulings.filter_map(|ruling| self.gone_by.get(&fold(ruling)));
+        sorted_once(examples.flatten().copied())
     }
 
     /// The examples that end otherwise with the rulebooks of another shelf, in the order of the
@@ -91,13 +85,9 @@ impl Endings {
             |rulings| self.gone_by(&rulings),
         );
         let again: BTreeSet<usize> = numbers.iter().copied().collect();
-        let untouched = self
-            .failed
-            .keys()
-            .filter(|number| !again.contains(number))
-            .count();
+        let untouched = self.failed.keys().filter(|number| !again.contains(number));
         let (changes, failing) = compared(suite, &numbers, self, after);
-        (changes, failing + untouched)
+        (changes, failing + untouched.count())
     }
 }
 
@@ -123,12 +113,8 @@ fn compared(
             return false;
         }
         // The step that fails under one of them, and earlier than under the other.
-        let step = before
-            .into_iter()
-            .chain(after)
-            .map(|failed| failed.step)
-            .min()
-            .unwrap_or(0);
+        let both = before.into_iter().chain(after);
+        let step = both.map(|failed| failed.step).min().unwrap_or(0);
         let Some(template) = ran.example.steps.get(step) else {
             return false;
         };
@@ -138,13 +124,11 @@ fn compared(
             _ => words.clone(),
         };
         let because = |failed: Option<&Failed>| {
-            failed
-                .filter(|failed| failed.step == step)
-                .map(|failed| failed.failure.because.clone())
+            let failed = failed.filter(|failed| failed.step == step)?;
+            Some(failed.failure.because.clone())
         };
-        let because = because(after)
-            .or_else(|| because(before))
-            .unwrap_or_default();
+        let because = because(after).or_else(|| because(before));
+        let because = because.unwrap_or_default();
         let ids = ids(ran.outcome.stage.as_ref(), &endings.shelf);
         let told = format!("{} {} {}", shown(before), shown(after), because.join(" "));
         changes.push(ChangedExample {
@@ -168,30 +152,21 @@ fn ids(after: Option<&Rc<ExampleRun>>, before: &RulebookCache) -> Vec<String> {
     };
     let (name, folder) = &stage.rulebook_name;
     let before = before.load(name, folder, None).ok();
-    let both = [Some(&stage.loaded), before.as_ref()];
-    let clauses = both
-        .into_iter()
-        .flatten()
-        .filter_map(|loaded| loaded.rulebook.as_ref())
-        .flat_map(Rulebook::clauses);
-    let mut ids: Vec<String> = Vec::new();
+    let both = [Some(&stage.loaded), before.as_ref()].into_iter().flatten();
+    let rulebooks = both.filter_map(|loaded| loaded.rulebook.as_ref());
+    let ids = rulebooks
+        .flat_map(Rulebook::clauses)
+        .map(|clause| &clause.id);
     let mut seen = BTreeSet::new();
-    ids.extend(
-        clauses
-            .filter(|clause| seen.insert(clause.id.clone()))
-            .map(|clause| clause.id.clone()),
-    );
-    ids
+    ids.filter(|id| seen.insert(*id)).cloned().collect()
 }
 
 /// Returns whether a text names an id, and no longer one that begins with it.
 fn names(text: &str, id: &str) -> bool {
     let goes_on = |rest: &str| {
+        let after_point = rest.strip_prefix('.');
         rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '-')
-            || rest.starts_with('.')
-                && rest
-                    .get(1..)
-                    .is_some_and(|rest| rest.starts_with(char::is_alphabetic))
+            || after_point.is_some_and(|rest| rest.starts_with(char::is_alphabetic))
     };
     text.match_indices(id)
         .any(|(at, _)| text.get(at + id.len()..).is_some_and(|rest| !goes_on(rest)))

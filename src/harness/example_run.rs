@@ -123,10 +123,8 @@ impl ExampleRun {
 
     /// The place in the feature that a place of one of the example's texts comes from.
     pub(crate) fn place_in_feature(&self, place: Place, feature: SourceId) -> Option<Place> {
-        let (_, text) = self
-            .texts
-            .iter()
-            .find(|(source, _)| *source == place.source)?;
+        let mut texts = self.texts.iter();
+        let (_, text) = texts.find(|(source, _)| *source == place.source)?;
         text.is_placed().then(|| text.place(place.span, feature))
     }
 
@@ -134,10 +132,9 @@ impl ExampleRun {
     pub fn unit(&self, name: &str) -> Option<UnitId> {
         let scenario = self.scenario.as_ref()?;
         let found = scenario.units_named(name, &mut String::new());
-        if let [unit] = found.as_slice() {
-            Some(*unit)
-        } else {
-            None
+        match found.as_slice() {
+            [unit] => Some(*unit),
+            _ => None,
         }
     }
 
@@ -148,10 +145,8 @@ impl ExampleRun {
             return vec![fold(name)];
         };
         let shown = fold(&scenario.display_name(unit));
-        let declared = scenario
-            .unit(unit)
-            .map(|unit| fold(&unit.name))
-            .unwrap_or_default();
+        let declared = scenario.unit(unit).map(|unit| fold(&unit.name));
+        let declared = declared.unwrap_or_default();
         if shown != declared && self.unit(&declared) == Some(unit) {
             vec![shown, declared]
         } else {
@@ -166,11 +161,8 @@ impl ExampleRun {
             let scenario = self.scenario.as_ref()?;
             let unit = scenario.unit(meant)?;
             let side = scenario.side(unit.side).map(|side| fold(&side.name));
-            let names = [fold(&unit.name), fold(&scenario.display_name(meant))];
-            Some(ReportedUnit {
-                names: names.into(),
-                side,
-            })
+            let names = [fold(&unit.name), fold(&scenario.display_name(meant))].into();
+            Some(ReportedUnit { names, side })
         });
         declared.unwrap_or_else(|| ReportedUnit {
             names: [fold(name)].into(),
@@ -208,36 +200,27 @@ impl ExampleSetup {
     pub fn loaded(&self) -> Result<Rc<Loaded>, (String, Option<String>)> {
         let name = self.rulebook_name();
         if name.is_empty() {
+            let message = "the example does not name its rulebook";
             let help =
-                "write `Given the rulebook fantasy-warlord` first, or name one with `--rulebook`"
-                    .to_owned();
-            return Err((
-                "the example does not name its rulebook".to_owned(),
-                Some(help),
-            ));
+                "write `Given the rulebook fantasy-warlord` first, or name one with `--rulebook`";
+            return Err((message.to_owned(), Some(help.to_owned())));
         }
-        self.shelf
-            .load(&name, &self.folder, self.house.as_ref().map(Text::as_str))
+        let house = self.house.as_ref().map(Text::as_str);
+        self.shelf.load(&name, &self.folder, house)
     }
 
     /// The rulebook that the example names, where the command line has put another one in its
     /// place.
     pub(crate) fn loaded_as_named(&self) -> Option<Rc<Loaded>> {
         self.shelf.in_place()?;
-        self.shelf
-            .as_named()
-            .load(
-                &self.rulebook_name(),
-                &self.folder,
-                self.house.as_ref().map(Text::as_str),
-            )
-            .ok()
+        let house = self.house.as_ref().map(Text::as_str);
+        let (shelf, name) = (self.shelf.as_named(), self.rulebook_name());
+        shelf.load(&name, &self.folder, house).ok()
     }
 
     fn set_stage(&self) -> Result<ExampleRun, StepFailure> {
-        let loaded = self
-            .loaded()
-            .map_err(|(why, _)| StepFailure::new("a rulebook", why))?;
+        let loaded = self.loaded();
+        let loaded = loaded.map_err(|(why, _)| StepFailure::new("a rulebook", why))?;
         let mut sources = Sources::default();
         let mut texts = Vec::new();
         let mut add = |name: &str, text: &Text| {
@@ -320,18 +303,12 @@ impl ExampleSetup {
         }
         let stage = self.stage()?;
         let played = Rc::new(self.play(&stage)?);
-        if !played.resolution.findings.is_empty() {
-            let lines = played
-                .resolution
-                .findings
-                .iter()
-                .map(finding_line)
-                .collect();
-            return Err(StepFailure::new(
-                "a turn that can be resolved",
-                "something is wrong with the turn",
-            )
-            .because(lines));
+        let findings = &played.resolution.findings;
+        if !findings.is_empty() {
+            let lines = findings.iter().map(finding_line).collect();
+            let actual = "something is wrong with the turn";
+            let failure = StepFailure::new("a turn that can be resolved", actual);
+            return Err(failure.because(lines));
         }
         self.played = Some(played.clone());
         Ok(played)
@@ -348,12 +325,9 @@ impl ExampleSetup {
 
     fn play(&self, stage: &ExampleRun) -> Result<PlayedExample, StepFailure> {
         let rulebook = stage.rulebook()?;
-        let scenario = stage.scenario.as_ref().ok_or_else(|| {
-            StepFailure::new(
-                "a turn",
-                "the example has no scenario, and a turn is played on one",
-            )
-        })?;
+        let without = "the example has no scenario, and a turn is played on one";
+        let without = || StepFailure::new("a turn", without);
+        let scenario = stage.scenario.as_ref().ok_or_else(without)?;
         let loaded = self.loaded_dice(rulebook, stage)?;
         let witness = self.witness.as_ref();
         let one_unit = |name: &str| Self::unit_named(stage, name);
@@ -364,17 +338,13 @@ impl ExampleSetup {
                         format!("{of} has dice left over: a dispute is settled with its own");
                     return Err(StepFailure::new("all loaded dice are used", actual));
                 }
-                let settled = settle(
-                    rulebook,
-                    scenario,
-                    one_unit(unit)?,
-                    DisputeDice {
-                        keys: Keys::practice(self.key),
-                        thrown: faces.clone(),
-                        label: None,
-                    },
-                    witness,
-                );
+                let unit = one_unit(unit)?;
+                let dice = DisputeDice {
+                    keys: Keys::practice(self.key),
+                    thrown: faces.clone(),
+                    label: None,
+                };
+                let settled = settle(rulebook, scenario, unit, dice, witness);
                 (Resolution::default(), Some(settled))
             }
             Some(Alone::Test(unit, test)) => {
@@ -382,16 +352,8 @@ impl ExampleSetup {
                     let what = format!("there is no test {}", quoted(test));
                     StepFailure::new(test, what)
                 })?;
-                let unit = one_unit(unit)?;
-                let taken = take(
-                    rulebook,
-                    scenario,
-                    unit,
-                    id,
-                    self.key.as_ref(),
-                    &loaded,
-                    witness,
-                );
+                let (unit, key) = (one_unit(unit)?, self.key.as_ref());
+                let taken = take(rulebook, scenario, unit, id, key, &loaded, witness);
                 (taken, None)
             }
             None => {
@@ -410,9 +372,8 @@ impl ExampleSetup {
             _ => &resolution.needs,
         };
         let waits = needs.describe(rulebook, resolution.table.as_ref().unwrap_or(scenario));
-        let left = Self::left_over(&resolution, &waits, scenario)
-            .filter(|_| resolution.findings.is_empty());
-        if let Some(left) = left {
+        let left = Self::left_over(&resolution, &waits, scenario);
+        if let Some(left) = left.filter(|_| resolution.findings.is_empty()) {
             return Err(left);
         }
         Ok(PlayedExample::new(resolution, settled, waits))
@@ -420,9 +381,8 @@ impl ExampleSetup {
 
     /// The unit of a name.
     fn unit_named(stage: &ExampleRun, name: &str) -> Result<UnitId, StepFailure> {
-        stage
-            .unit(name)
-            .ok_or_else(|| StepFailure::new(name, format!("there is no unit {}", quoted(name))))
+        let unknown = || StepFailure::new(name, format!("there is no unit {}", quoted(name)));
+        stage.unit(name).ok_or_else(unknown)
     }
 
     /// Dice that were loaded, and that nothing takes.
@@ -434,10 +394,8 @@ impl ExampleSetup {
         let dice = resolution.left_over.first()?;
         let name = scenario.display_name(dice.unit);
         let faces: Vec<String> = dice.faces.iter().map(u64::to_string).collect();
-        let actual = format!(
-            "{name} has {} left over: nothing takes these dice",
-            faces.join(" ")
-        );
+        let faces = faces.join(" ");
+        let actual = format!("{name} has {faces} left over: nothing takes these dice");
         let waits = waits.iter().map(wait_line).collect();
         Some(StepFailure::new("all loaded dice are used", actual).because(waits))
     }
@@ -450,24 +408,18 @@ impl ExampleSetup {
         let mut loaded = Vec::new();
         for (unit, faces, on) in &self.dice {
             let wrong = |what: &str, name: &str| {
-                StepFailure::new(
-                    "loaded dice",
-                    format!("there is no {what} {}", quoted(name)),
-                )
+                let actual = format!("there is no {what} {}", quoted(name));
+                StepFailure::new("loaded dice", actual)
             };
             let unit = stage.unit(unit).ok_or_else(|| wrong("unit", unit))?;
             let play = rulebook.play();
             let test = play.test_named(on).map(ThrownOn::Test);
+            let table = || play.table_named(on).map(ThrownOn::Table);
             let lots = || (fold(on) == "lots").then_some(ThrownOn::Lots);
-            let on = test
-                .or_else(|| play.table_named(on).map(ThrownOn::Table))
-                .or_else(lots)
-                .ok_or_else(|| wrong("test or table", on))?;
-            loaded.push(LoadedDice {
-                unit,
-                on,
-                faces: faces_of(faces),
-            });
+            let found = test.or_else(table).or_else(lots);
+            let on = found.ok_or_else(|| wrong("test or table", on))?;
+            let faces = faces_of(faces);
+            loaded.push(LoadedDice { unit, on, faces });
         }
         Ok(loaded)
     }
@@ -489,17 +441,11 @@ impl ExampleRun {
         }
         let (bound, findings) = bind(&self.files, &self.sources, rulebook, self.scenario.as_ref());
         self.findings.extend(findings);
-        let units = bound
-            .blocks
-            .iter()
-            .flat_map(|block| block.units.iter().map(move |unit| (block, unit.name)));
+        let blocks = bound.blocks.iter();
+        let units = blocks.flat_map(|block| block.units.iter().map(move |unit| (block, unit.name)));
         let named = units.map(|(block, span)| {
-            (
-                block.side_name.clone(),
-                self.sources
-                    .slice(Place::new(block.source, span))
-                    .to_owned(),
-            )
+            let name = self.sources.slice(Place::new(block.source, span));
+            (block.side_name.clone(), name.to_owned())
         });
         self.ordered = named.collect();
     }
@@ -507,16 +453,9 @@ impl ExampleRun {
 
 fn ruling(rulebook: &Rulebook, id: &str, option: &str) -> Result<(RulingId, usize), StepFailure> {
     let wrong = |what: String| StepFailure::new("a ruling", what);
-    let number = rulebook
-        .vocabulary()
-        .ruling_named(id)
-        .ok_or_else(|| wrong(format!("there is no ruling {}", quoted(id))))?;
-    let found = rulebook
-        .vocabulary()
-        .ruling(number)
-        .and_then(|ruling| ruling.option(option));
-    Ok((
-        number,
-        found.ok_or_else(|| wrong(format!("{id} has no option {}", quoted(option))))?,
-    ))
+    let number = rulebook.vocabulary().ruling_named(id);
+    let number = number.ok_or_else(|| wrong(format!("there is no ruling {}", quoted(id))))?;
+    let found = rulebook[number].option(option);
+    let found = found.ok_or_else(|| wrong(format!("{id} has no option {}", quoted(option))))?;
+    Ok((number, found))
 }

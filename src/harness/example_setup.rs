@@ -90,7 +90,7 @@ impl ExampleSetup {
 
     pub(super) fn set_scenario(&mut self, text: Text) {
         let from = beginning(&text);
-        self.scenario = Some(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
+        self.scenario = Some(text.below(&self.head(), from));
     }
 
     pub(super) fn read_scenario(&mut self, file: &str) -> Result<(), StepFailure> {
@@ -115,27 +115,19 @@ impl ExampleSetup {
         let from = beginning(&lines);
         // Where units are ordered in turn, the order of the sentences is the order of play.
         if let Some((number, _)) = &self.began
-            && self.loaded().is_ok_and(|loaded| {
-                loaded
-                    .rulebook
-                    .as_ref()
-                    .is_some_and(|rulebook| rulebook.is_in_turn(*number))
-            })
+            && let Ok(loaded) = self.loaded()
+            && let Some(rulebook) = &loaded.rulebook
+            && rulebook.is_in_turn(*number)
         {
             let lines = lines.below(&format!("side: {side}\n"), from);
             self.add_lines(lines);
             return;
         }
         // Behind a phase that began, the orders are those of that phase.
-        let phase = self
-            .began
-            .as_ref()
-            .map(|(_, phase)| format!("phase: {phase}\n"))
-            .unwrap_or_default();
-        self.sheets.push(lines.below(
-            &format!("rulebook: {}\n{phase}side: {side}\n", self.rulebook_name()),
-            from,
-        ));
+        let began = self.began.as_ref();
+        let phase = began.map(|(_, phase)| format!("phase: {phase}\n"));
+        let heads = self.head() + &phase.unwrap_or_default() + &format!("side: {side}\n");
+        self.sheets.push(lines.below(&heads, from));
     }
 
     /// A side's sheet in a file, whole.
@@ -151,9 +143,8 @@ impl ExampleSetup {
                 || "names no side".to_owned(),
                 |of| format!("is that of {of}"),
             );
-            return refuse(&format!(
-                "the sheet in {file} {whose}, and not that of {side}"
-            ));
+            let why = format!("the sheet in {file} {whose}, and not that of {side}");
+            return refuse(&why);
         }
         self.sheets.push(text);
         Ok(())
@@ -162,8 +153,7 @@ impl ExampleSetup {
     /// A turn file, of which the example writes what stands below its heads.
     pub(super) fn add_turn(&mut self, text: Text) {
         let from = beginning(&text);
-        self.turn
-            .push(text.below(&format!("rulebook: {}\n", self.rulebook_name()), from));
+        self.turn.push(text.below(&self.head(), from));
     }
 
     pub(super) fn read_turn(&mut self, file: &str) -> Result<(), StepFailure> {
@@ -206,32 +196,20 @@ impl ExampleSetup {
     fn reach(&mut self, phase: &str) -> Result<usize, StepFailure> {
         let phases = self.phases()?;
         let Some(number) = phases.iter().position(|known| fold(known) == fold(phase)) else {
-            return Err(StepFailure::new("", format!("there is no phase {phase}")));
+            return refuse(&format!("there is no phase {phase}"));
         };
-        let resolved = self.until.is_some_and(|until| number <= until);
-        if resolved
-            || self
-                .began
-                .as_ref()
-                .is_some_and(|(began, _)| number < *began)
-        {
-            return Err(StepFailure::new(
-                "",
-                format!("the phase {phase} is over already"),
-            ));
+        let is_over = self.until.is_some_and(|until| number <= until);
+        if is_over || self.phase_begun().is_some_and(|began| number < began) {
+            return refuse(&format!("the phase {phase} is over already"));
         }
         Ok(number)
     }
 
     fn phases(&self) -> Result<Vec<String>, StepFailure> {
-        let loaded = self
-            .loaded()
-            .map_err(|(why, _)| StepFailure::new("", why))?;
-        Ok(loaded
-            .rulebook
-            .as_ref()
-            .map(|rulebook| rulebook.phases().to_vec())
-            .unwrap_or_default())
+        let loaded = self.loaded().or_else(|(why, _)| refuse(&why))?;
+        let rulebook = loaded.rulebook.as_ref();
+        let phases = rulebook.map(|rulebook| rulebook.phases().to_vec());
+        Ok(phases.unwrap_or_default())
     }
 
     pub(super) fn take_test(&mut self, unit: &str, test: &str) -> Result<(), StepFailure> {
@@ -254,11 +232,13 @@ impl ExampleSetup {
     fn add_lines(&mut self, lines: Text) {
         match self.turn.last_mut() {
             Some(turn) => turn.append(lines),
-            None => self.turn.push(lines.below(
-                &format!("rulebook: {}\n", self.rulebook_name()),
-                Span::default(),
-            )),
+            None => self.turn.push(lines.below(&self.head(), Span::default())),
         }
+    }
+
+    /// The head of a text below which an example writes the rest.
+    fn head(&self) -> String {
+        format!("rulebook: {}\n", self.rulebook_name())
     }
 
     /// The rulebook that the example names, else that of the command line.
@@ -270,10 +250,8 @@ impl ExampleSetup {
     }
 
     fn file(&self, name: &str) -> Result<Text, StepFailure> {
-        let text = self
-            .shelf
-            .file(name, &self.folder)
-            .map_err(|why| StepFailure::new("a file", why))?;
+        let text = self.shelf.file(name, &self.folder);
+        let text = text.map_err(|why| StepFailure::new("a file", why))?;
         Ok(Text::unplaced(&text))
     }
 }
@@ -285,7 +263,7 @@ pub(super) fn faces_of(text: &str) -> Vec<u64> {
         .collect()
 }
 
-fn refuse(why: &str) -> Result<(), StepFailure> {
+fn refuse<T>(why: &str) -> Result<T, StepFailure> {
     Err(StepFailure::new("", why))
 }
 

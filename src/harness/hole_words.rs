@@ -40,10 +40,7 @@ pub(super) fn unknown_words(
             HoleKind::Unit => unknown_unit(&word.text, stage),
             HoleKind::Side => unknown_side(&word.text, stage),
             HoleKind::Test => unknown_test(&word.text, rulebook),
-            HoleKind::Faces => words
-                .is_of_dispute()
-                .then(|| cannot_settle(&word.text, rulebook))
-                .flatten(),
+            HoleKind::Faces if words.is_of_dispute() => cannot_settle(&word.text, rulebook),
             HoleKind::Roll => unknown_roll(&word.text, rulebook)
                 .or_else(|| cannot_fall(words, &word.text, rulebook)),
             HoleKind::Phase => unknown_phase(&word.text, rulebook),
@@ -52,11 +49,9 @@ pub(super) fn unknown_words(
             // What is one of a few words, a number or free text is what its pattern lets through.
             _ => None,
         };
-        findings.extend(
-            wrong.map(|(code, message, help)| {
-                Finding::error(code, place(word), message).help_if(help)
-            }),
-        );
+        if let Some((code, message, help)) = wrong {
+            findings.push(Finding::error(code, place(word), message).help_if(help));
+        }
     }
     findings
 }
@@ -71,26 +66,17 @@ fn unless<T: AsRef<str>>(
     names: impl IntoIterator<Item = T>,
 ) -> WrongWords {
     (!known).then(|| {
-        (
-            code,
-            format!("there is no {what} {}", quoted(name)),
-            did_you_mean(name, names),
-        )
+        let message = format!("there is no {what} {}", quoted(name));
+        (code, message, did_you_mean(name, names))
     })
 }
 
 /// Returns whether an id names nothing, and what to write instead.
 pub(super) fn unknown_clause(id: &str, rulebook: &Rulebook) -> WrongWords {
     let clauses = rulebook.clauses().iter().map(|clause| clause.id.as_str());
-    let rulings = rulebook
-        .vocabulary()
-        .rulings()
-        .iter()
-        .map(|ruling| ruling.id.as_str());
-    let readings = rulebook
-        .readings()
-        .iter()
-        .map(|reading| reading.id.as_str());
+    let (rulings, readings) = (rulebook.vocabulary().rulings(), rulebook.readings());
+    let rulings = rulings.iter().map(|ruling| ruling.id.as_str());
+    let readings = readings.iter().map(|reading| reading.id.as_str());
     let all: Vec<&str> = clauses.chain(rulings).chain(readings).collect();
     let id_now = rulebook.id_now(id);
     let known = all.iter().any(|known| known.eq_ignore_ascii_case(id_now));
@@ -111,11 +97,8 @@ fn unknown_option(ruling: &str, option: &str, rulebook: &Rulebook) -> WrongWords
     let all = ruling.options.iter().map(|(name, _)| name.as_str());
     let known = ruling.option(option).is_some();
     (!known).then(|| {
-        (
-            Code::UnknownRuling,
-            format!("{} has no option {}", ruling.id, quoted(option)),
-            did_you_mean(option, all),
-        )
+        let message = format!("{} has no option {}", ruling.id, quoted(option));
+        (Code::UnknownRuling, message, did_you_mean(option, all))
     })
 }
 
@@ -126,28 +109,20 @@ fn unknown_unit(name: &str, stage: &ExampleRun) -> WrongWords {
     let on_table = stage.scenario.as_ref().map_or(0, |scenario| {
         scenario.units_named(name, &mut String::new()).len()
     });
-    let of_name = stage
-        .ordered
-        .iter()
-        .filter(|(_, known)| fold(known) == fold(name));
+    let ordered = stage.ordered.iter();
+    let of_name = ordered.filter(|(_, known)| fold(known) == fold(name));
     let sides: BTreeSet<Option<String>> =
         of_name.map(|(side, _)| side.as_deref().map(fold)).collect();
     if on_table > 1 || sides.len() > 1 {
         let help = "write `NAME of SIDE`".to_owned();
-        return Some((
-            Code::AmbiguousUnit,
-            format!("several sides have a unit {}", quoted(name)),
-            Some(help),
-        ));
+        let message = format!("several sides have a unit {}", quoted(name));
+        return Some((Code::AmbiguousUnit, message, Some(help)));
     }
     if sides.len() == 1 {
         return None;
     }
-    let declared = stage
-        .scenario
-        .iter()
-        .flat_map(Scenario::units)
-        .map(|unit| unit.name.as_str());
+    let units = stage.scenario.iter().flat_map(Scenario::units);
+    let declared = units.map(|unit| unit.name.as_str());
     let mut all: Vec<&str> = Vec::new();
     for name in declared.chain(stage.ordered.iter().map(|(_, name)| name.as_str())) {
         if !all.iter().any(|known| fold(known) == fold(name)) {
@@ -178,10 +153,7 @@ fn test_names(rulebook: &Rulebook) -> impl Iterator<Item = &str> {
 /// The dice that are thrown for a test or table.
 fn dice_for(name: &str, rulebook: &Rulebook) -> Option<Dice> {
     let play = rulebook.play();
-    let of_test = play
-        .test_named(name)
-        .and_then(|id| play.test(id))
-        .map(|test| test.dice);
+    let of_test = play.test_named(name).map(|id| rulebook[id].dice);
     of_test.or_else(|| match play.table(play.table_named(name)?)?.by {
         TableBy::Dice(dice) => Some(dice),
         TableBy::Fact(_) => None,
@@ -200,13 +172,10 @@ fn unknown_roll(name: &str, rulebook: &Rulebook) -> WrongWords {
 
 /// Loaded dice fall as dice can.
 fn cannot_fall(words: &StepWords, name: &str, rulebook: &Rulebook) -> WrongWords {
-    let faces = words
-        .all()
-        .iter()
-        .find(|word| word.hole == HoleKind::Faces)?;
-    let (why, help) = dice_for(name, rulebook)?
-        .can_fall(&faces_of(&faces.text))
-        .err()?;
+    let mut all = words.all().iter();
+    let faces = all.find(|word| word.hole == HoleKind::Faces)?;
+    let dice = dice_for(name, rulebook)?;
+    let (why, help) = dice.can_fall(&faces_of(&faces.text)).err()?;
     Some((Code::BadDice, why, Some(help)))
 }
 

@@ -8,7 +8,7 @@ use gherkin::StepType;
 use indexmap::IndexSet;
 
 use crate::diagnostics::{Code, Finding, FindingList};
-use crate::names::{Near, NearIndex, fold, listed};
+use crate::names::{Near, NearIndex, fold, listed, listed_quoted};
 use crate::rulebook::Rulebook;
 use crate::source::{SourceId, quoted};
 
@@ -67,18 +67,13 @@ impl Planning<'_> {
                 }
                 Err(NoSentence::Unknown) => self.unknown(step),
                 Err(NoSentence::Ambiguous(patterns)) => {
-                    let patterns = patterns
-                        .iter()
-                        .map(|pattern| format!("`{}`", shown(pattern)));
-                    let message = format!(
-                        "{} can be read as {}",
-                        quoted(step.words.as_str()),
-                        listed(patterns, "or")
-                    );
-                    self.findings.push(
-                        Finding::error(Code::AmbiguousStep, step.place, message)
-                            .help("use other words, or other names"),
-                    );
+                    let patterns = patterns.iter().map(|pattern| shown(pattern));
+                    let patterns = listed_quoted(patterns, "or");
+                    let words = quoted(step.words.as_str());
+                    let message = format!("{words} can be read as {patterns}");
+                    let help = "use other words, or other names";
+                    self.findings
+                        .error(Code::AmbiguousStep, step.place, message, help);
                 }
             }
         }
@@ -86,26 +81,17 @@ impl Planning<'_> {
     }
 
     fn unknown(&mut self, step: &Step) {
-        let kind = step.gherkin.ty;
-        let words = step.words.as_str();
-        let message = format!(
-            "there is no sentence {} behind `{}`",
-            quoted(words),
-            keyword(kind)
-        );
-        let finding = Finding::error(Code::UnknownStep, step.place, message);
-        let help = nearest(words, kind).map_or_else(
-            || "`adjutant guide steps` has all sentences".to_owned(),
-            |sentence| {
-                format!(
-                    "the nearest sentence is `{} {}`{}",
-                    keyword(sentence.kind),
-                    shown(sentence.pattern),
-                    alternatives(sentence)
-                )
-            },
-        );
-        self.findings.push(finding.help(help));
+        let (kind, words) = (step.gherkin.ty, step.words.as_str());
+        let written = quoted(words);
+        let message = format!("there is no sentence {written} behind `{}`", keyword(kind));
+        let help = nearest(words, kind).map(|sentence| {
+            let (kind, pattern) = (keyword(sentence.kind), shown(sentence.pattern));
+            let alternatives = alternatives(sentence);
+            format!("the nearest sentence is `{kind} {pattern}`{alternatives}")
+        });
+        let help = help.unwrap_or_else(|| "`adjutant guide steps` has all sentences".to_owned());
+        self.findings
+            .error(Code::UnknownStep, step.place, message, help);
     }
 
     /// A text stands below a step just where its sentence takes one.
@@ -134,11 +120,8 @@ impl Planning<'_> {
             StepType::When => 1,
             StepType::Then => 2,
         };
-        for (before, step) in planned
-            .iter()
-            .zip(planned.iter().zip(&self.example.steps).skip(1))
-        {
-            let (now, step) = step;
+        let behind = planned.iter().zip(&self.example.steps).skip(1);
+        for (before, (now, step)) in planned.iter().zip(behind) {
             if rank(now.sentence.kind) < rank(before.sentence.kind) {
                 let (now, before) = (keyword(now.sentence.kind), keyword(before.sentence.kind));
                 let message = format!("`{now}` comes after `{before}`");
@@ -165,19 +148,14 @@ impl Planning<'_> {
                 }
                 what => other.sentence.once == what,
             };
-            let first = steps
-                .iter()
-                .take(number)
-                .find(|(other, of)| of.of_background == step.of_background && says(other));
+            let mut same = steps.iter().take(number).filter(|(other, _)| says(other));
+            let first = same.find(|(_, of)| of.of_background == step.of_background);
             if let Some((_, first)) = first {
                 let what = later.sentence.once.unwrap_or_default();
                 let message = format!("the example says twice what its {what} is");
                 let finding = Finding::error(Code::BadExample, step.place, message);
-                self.findings.push(
-                    finding
-                        .related(first.place, "here first")
-                        .help("take one of the two out"),
-                );
+                let finding = finding.related(first.place, "here first");
+                self.findings.push(finding.help("take one of the two out"));
             }
         }
     }
@@ -206,20 +184,15 @@ impl Planning<'_> {
             self.findings
                 .error(Code::BadExample, self.example.place, message, help);
         }
-        if !self.findings.is_empty() {
-            return;
-        }
         if !self.is_sound(&scene, planned) {
             return;
         }
         let stage = match scene.stage() {
             Ok(stage) => stage,
             Err(failure) => {
-                self.findings.push(Finding::error(
-                    Code::BadExample,
-                    self.example.place,
-                    failure.actual,
-                ));
+                let place = self.example.place;
+                self.findings
+                    .push(Finding::error(Code::BadExample, place, failure.actual));
                 return;
             }
         };
@@ -236,12 +209,8 @@ impl Planning<'_> {
             let unknown = unknown_words(&planned.words, &stage, rulebook, place);
             // What the rulebook in the place of the example's own has dropped is known all the
             // same.
-            let is_dropped = || {
-                named.as_ref().is_some_and(|named| {
-                    unknown_words(&planned.words, &stage, named, place).is_empty()
-                })
-            };
-            if !unknown.is_empty() && !is_dropped() {
+            let has_all = |named| unknown_words(&planned.words, &stage, named, place).is_empty();
+            if !unknown.is_empty() && !named.is_some_and(has_all) {
                 self.findings.extend(unknown);
             }
             self.vacuous(planned, step, rulebook);
@@ -255,12 +224,8 @@ impl Planning<'_> {
 
     /// Tags that look like clauses and are none.
     fn unknown_tags(&mut self, rulebook: &Rulebook) {
-        for (tag, place) in self
-            .example
-            .tags
-            .iter()
-            .filter(|(tag, _)| tag.contains('.'))
-        {
+        let tags = self.example.tags.iter();
+        for (tag, place) in tags.filter(|(tag, _)| tag.contains('.')) {
             if let Some((_, message, help)) = unknown_clause(tag, rulebook) {
                 self.findings
                     .push(Finding::error(Code::UnknownTag, *place, message).help_if(help));
@@ -296,10 +261,9 @@ impl Planning<'_> {
         if loads && !looks {
             let message = "nothing shows whether these dice are used: no `Then` is about a turn or \
 test";
-            self.findings.push(
-                Finding::error(Code::BadDice, step.place, message)
-                    .help("take them out, or play what they are for"),
-            );
+            let help = "take them out, or play what they are for";
+            self.findings
+                .error(Code::BadDice, step.place, message, help);
         }
     }
 
@@ -314,10 +278,8 @@ test";
             return;
         }
         let id = rulebook.id_now(&clause.text);
-        let known = rulebook
-            .clauses()
-            .iter()
-            .find(|known| fold(&known.id) == fold(id));
+        let mut clauses = rulebook.clauses().iter();
+        let known = clauses.find(|known| fold(&known.id) == fold(id));
         let is_known = known.is_some() || unknown_clause(id, rulebook).is_none();
         // What an order means is nothing to be broken, and is named beside the order all the same.
         let says_something =
@@ -327,13 +289,9 @@ test";
                 "{} checks no orders, so that this holds whatever is ordered",
                 clause.text
             );
-            let finding = Finding::error(
-                Code::BadExample,
-                step.words.place(clause.span, self.feature),
-                message,
-            );
-            self.findings
-                .push(finding.help("name a clause that checks orders, or leave `by …` out"));
+            let place = step.words.place(clause.span, self.feature);
+            let help = "name a clause that checks orders, or leave `by …` out";
+            self.findings.error(Code::BadExample, place, message, help);
         }
     }
 
@@ -342,17 +300,11 @@ test";
         if !self.findings.is_empty() {
             return false;
         }
-        let names_rulebook = planned
-            .iter()
-            .zip(&self.example.steps)
-            .find(|(planned, _)| planned.words.has(HoleKind::Rulebook));
+        let mut steps = planned.iter().zip(&self.example.steps);
+        let names_rulebook = steps.find(|(planned, _)| planned.words.has(HoleKind::Rulebook));
         let place = names_rulebook.map_or(self.example.place, |(planned, step)| {
-            let whole = planned
-                .words
-                .all()
-                .first()
-                .map(|word| word.span)
-                .unwrap_or_default();
+            let first = planned.words.all().first();
+            let whole = first.map(|word| word.span).unwrap_or_default();
             step.words.place(whole, self.feature)
         });
         let loaded = match scene.loaded() {
@@ -367,14 +319,9 @@ test";
             return true;
         }
         for finding in &loaded.findings {
-            let inside = finding
-                .place
-                .filter(|place| Some(place.source) == loaded.house);
-            let place = inside
-                .zip(scene.house.as_ref())
-                .map_or(place, |(inside, text)| {
-                    text.place(inside.span, self.feature)
-                });
+            let inside = finding.place.filter(|at| Some(at.source) == loaded.house);
+            let inside = inside.zip(scene.house.as_ref());
+            let place = inside.map_or(place, |(at, text)| text.place(at.span, self.feature));
             self.findings.push(Finding {
                 place: Some(place),
                 related: Vec::new(),
@@ -387,31 +334,21 @@ test";
     /// What cannot be understood in a sheet or scenario must be asserted, each mistake by itself.
     fn unexpected(&mut self, stage: &ExampleRun, planned: &[Planned]) {
         let is_asserted = |finding: &Finding| {
-            let slice = finding
-                .place
-                .map(|place| stage.sources.slice(place))
-                .unwrap_or_default();
-            planned.iter().any(|planned| {
-                let asserts =
-                    planned.sentence.kind == StepType::Then && planned.words.has(HoleKind::Code);
-                asserts
-                    && planned.words.get(0) == finding.code.as_str()
-                    && planned.words.get(1) == slice
+            let slice = finding.place.map(|place| stage.sources.slice(place));
+            let told = [finding.code.as_str(), slice.unwrap_or_default()];
+            planned.iter().any(|Planned { sentence, words }| {
+                let asserts = sentence.kind == StepType::Then && words.has(HoleKind::Code);
+                asserts && [words.get(0), words.get(1)] == told
             })
         };
-        for finding in stage
-            .findings
-            .iter()
-            .filter(|finding| finding.severity.fails() && !is_asserted(finding))
-        {
-            let place = finding
-                .place
-                .and_then(|place| stage.place_in_feature(place, self.feature))
-                .unwrap_or(self.example.place);
-            let related = Vec::new();
+        let failing = stage.findings.iter();
+        let failing = failing.filter(|finding| finding.severity.fails());
+        for finding in failing.filter(|finding| !is_asserted(finding)) {
+            let place = finding.place;
+            let place = place.and_then(|place| stage.place_in_feature(place, self.feature));
             self.findings.push(Finding {
-                place: Some(place),
-                related,
+                place: place.or(Some(self.example.place)),
+                related: Vec::new(),
                 ..finding.clone()
             });
         }
@@ -437,20 +374,14 @@ fn nearest(words: &str, kind: StepType) -> Option<&'static Sentence> {
                 + usize::from(sentence.kind == kind) * 100
         })
     };
-    let scored = SENTENCES
-        .iter()
-        .zip(&FIXED.sentences)
-        .filter_map(|(sentence, fixed)| Some((score(sentence, fixed)?, sentence)));
+    let all = SENTENCES.iter().zip(&FIXED.sentences);
+    let scored = all.filter_map(|(sentence, fixed)| Some((score(sentence, fixed)?, sentence)));
     let scored: Vec<(usize, &Sentence)> = scored.collect();
     let best = |of_kind: bool| {
-        let scored = scored
-            .iter()
-            .filter(|(_, sentence)| !of_kind || sentence.kind == kind);
-        scored
-            .rev()
-            .max_by_key(|(score, _)| *score)
-            .filter(|(score, _)| *score >= 500)
-            .map(|(_, sentence)| *sentence)
+        let scored = scored.iter().rev();
+        let scored = scored.filter(|(_, sentence)| !of_kind || sentence.kind == kind);
+        let (score, sentence) = scored.max_by_key(|(score, _)| *score)?;
+        (*score >= 500).then_some(*sentence)
     };
     best(true).or_else(|| best(false))
 }
@@ -474,59 +405,41 @@ static FIXED: LazyLock<FixedWords> = LazyLock::new(|| {
     let mut fixed = |word: &str| {
         if word.starts_with(['{', '`']) {
             let alternatives = HoleKind::words(word.trim_matches(['{', '}']))?;
-            return Some(Fixed::OneOf(
-                alternatives.iter().map(|word| fold(word)).collect(),
-            ));
+            let alternatives = alternatives.iter().map(|word| fold(word));
+            return Some(Fixed::OneOf(alternatives.collect()));
         }
         Some(Fixed::Word(words.insert_full(fold(word)).0))
     };
-    let sentences = SENTENCES
-        .iter()
-        .map(|sentence| {
-            shown(sentence.pattern)
-                .split_whitespace()
-                .filter_map(&mut fixed)
-                .collect()
-        })
-        .collect();
+    let sentences = SENTENCES.iter().map(|sentence| {
+        let pattern = shown(sentence.pattern);
+        pattern.split_whitespace().filter_map(&mut fixed).collect()
+    });
     FixedWords {
+        sentences: sentences.collect(),
         words: words.into_iter().collect(),
-        sentences,
     }
 });
 
 /// The words of which one stands in a hole of few words, e.g. `, where {verdict} is accepted or
 /// refused`.
 fn alternatives(sentence: &Sentence) -> String {
-    let holes = sentence
-        .pattern
-        .split('{')
-        .skip(1)
-        .filter_map(|rest| rest.split('}').next());
+    let holes = sentence.pattern.split('{').skip(1);
+    let holes = holes.filter_map(|rest| rest.split('}').next());
     let listed = holes.filter_map(|hole| {
-        Some(format!(
-            ", where `{{{hole}}}` is {}",
-            listed(&HoleKind::words(hole)?, "or")
-        ))
+        let words = listed(&HoleKind::words(hole)?, "or");
+        Some(format!(", where `{{{hole}}}` is {words}"))
     });
     listed.collect()
 }
 
 /// A pattern as people read it: `{unit} is {verdict}`.
 pub fn shown(pattern: &str) -> String {
-    let first = |alternatives: &str| {
-        alternatives
-            .split('|')
-            .next()
-            .unwrap_or_default()
-            .to_owned()
-    };
     let mut shown = String::new();
     let mut rest = pattern;
     while let Some((before, behind)) = rest.split_once("(?:") {
         let (alternatives, after) = behind.split_once(')').unwrap_or((behind, ""));
         shown.push_str(before);
-        shown.push_str(&first(alternatives));
+        shown.push_str(alternatives.split('|').next().unwrap_or_default());
         rest = after;
     }
     shown.push_str(rest);

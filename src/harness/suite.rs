@@ -7,7 +7,7 @@ use gherkin::StepType;
 use gherkin::tagexpr::TagOperation;
 
 use crate::diagnostics::{Code, Finding};
-use crate::names::{add_new, fold};
+use crate::names::{add_new, each_once, fold};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, Source, Sources, quoted};
 
@@ -77,9 +77,8 @@ impl Suite {
                 }
             }
             let number = suite.features.len();
-            suite
-                .outlines
-                .extend((0..feature.outlines.len()).map(|outline| (number, outline)));
+            let outlines = (0..feature.outlines.len()).map(|outline| (number, outline));
+            suite.outlines.extend(outlines);
             suite.features.push((feature, folder));
         }
         (suite, findings)
@@ -92,35 +91,18 @@ impl Suite {
     pub(crate) fn only(&mut self, tags: &str) -> Result<(), Box<Finding>> {
         let wrong = |message: String| Finding::without_place(Code::UnknownTag, message);
         let parsed: TagOperation = tags.parse().map_err(|_| {
-            Box::new(
-                wrong(format!("{} asks for no tags", quoted(tags)))
-                    .help("write e.g. `@cavalry`, `@cavalry and @turn` or `not @draft`"),
-            )
+            let finding = wrong(format!("{} asks for no tags", quoted(tags)));
+            Box::new(finding.help("write e.g. `@cavalry`, `@cavalry and @turn` or `not @draft`"))
         })?;
-        let mut known: Vec<String> = Vec::new();
-        for (number, row) in self.numbered() {
-            for (tag, _) in self
-                .example(number, row)
-                .map(|example| example.tags)
-                .unwrap_or_default()
-            {
-                add_new(&mut known, [tag]);
-            }
-        }
-        let mut words =
-            tags.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')'));
-        if let Some(tag) = words.find_map(|word| {
-            word.strip_prefix('@')
-                .filter(|tag| !known.iter().any(|known| known == tag))
-        }) {
-            let finding = wrong(format!(
-                "no example has the tag {}",
-                quoted(&format!("@{tag}"))
-            ));
+        let rows = self.numbered();
+        let known = each_once(rows.flat_map(|(number, row)| self.tags_of(number, row)));
+        let words = tags.split(|letter: char| letter.is_whitespace() || "()".contains(letter));
+        let mut named = words.filter_map(|word| word.strip_prefix('@'));
+        if let Some(tag) = named.find(|tag| !known.iter().any(|known| known == tag)) {
+            let tag = format!("@{tag}");
+            let finding = wrong(format!("no example has the tag {}", quoted(&tag)));
             let known = known.iter().map(|tag| format!("@{tag}"));
-            return Err(Box::new(
-                finding.help_if(did_you_mean(&format!("@{tag}"), known)),
-            ));
+            return Err(Box::new(finding.help_if(did_you_mean(&tag, known))));
         }
         self.tags = Some(parsed);
         Ok(())
@@ -143,9 +125,8 @@ impl Suite {
             if found.is_empty() {
                 let message = format!("no example stands at {file}:{line}");
                 let finding = Finding::without_place(Code::EmptyFeature, message);
-                return Err(Box::new(finding.help(
-                    "name the line of an example, or of a row of its `Examples:`",
-                )));
+                let help = "name the line of an example, or of a row of its `Examples:`";
+                return Err(Box::new(finding.help(help)));
             }
             chosen.extend(found);
         }
@@ -175,13 +156,10 @@ impl Suite {
 
     /// Returns the number of lines a file has.
     fn lines_of(&self, file: &str) -> usize {
-        let mut sources = self
-            .features
-            .iter()
-            .map(|(feature, _)| self.sources.get(feature.source));
-        sources
-            .find(|source| source.name() == file)
-            .map_or(0, Source::line_count)
+        let features = self.features.iter();
+        let mut sources = features.map(|(feature, _)| self.sources.get(feature.source));
+        let found = sources.find(|source| source.name() == file);
+        found.map_or(0, Source::line_count)
     }
 
     /// The row at a line of a file, or all rows of the example to which the line belongs.
@@ -205,9 +183,8 @@ impl Suite {
         let mut around = rows.iter().map(|(number, _)| *number).rev();
         let last = around.find(|number| heading(*number).is_some_and(|at| at <= line));
         let last = last.filter(|_| line <= self.lines_of(file));
-        rows.into_iter()
-            .filter(|(number, _)| Some(*number) == last)
-            .collect()
+        let rows = rows.into_iter();
+        rows.filter(|(number, _)| Some(*number) == last).collect()
     }
 
     /// Returns whether there are no examples to run.
@@ -231,9 +208,8 @@ impl Suite {
             let example = outline.example(row);
             // The rows of an outline share most of what is wrong with them.
             let found = plan(&example, &self.sentences, shelf, folder).into_iter();
-            findings.extend(
-                found.filter(|finding| seen.insert((finding.place, finding.message.clone()))),
-            );
+            let new = found.filter(|finding| seen.insert((finding.place, finding.message.clone())));
+            findings.extend(new);
         }
         findings
     }
@@ -292,12 +268,8 @@ impl Suite {
     /// The name of an example for lists: its file and line, and what it is called.
     pub fn title(&self, example: &Example) -> String {
         let (start, _) = self.sources.positions(example.place);
-        format!(
-            "{}:{}: {}",
-            self.sources.get(example.place.source).name(),
-            start.line,
-            example.name
-        )
+        let file = self.sources.get(example.place.source).name();
+        format!("{file}:{}: {}", start.line, example.name)
     }
 
     /// Every example of the run, with the name of its feature and the folder of it.
@@ -361,17 +333,8 @@ impl Suite {
         asked.filter(|(number, row)| match &self.tags {
             None => true,
             Some(tags) => {
-                let of_example = self
-                    .example(*number, *row)
-                    .map(|example| example.tags)
-                    .unwrap_or_default();
-                holds(
-                    tags,
-                    &of_example
-                        .into_iter()
-                        .map(|(tag, _)| tag)
-                        .collect::<Vec<_>>(),
-                )
+                let of_example: Vec<String> = self.tags_of(*number, *row).collect();
+                holds(tags, &of_example)
             }
         })
     }
@@ -390,6 +353,11 @@ impl Suite {
         let (feature, outline) = self.outlines.get(number)?;
         let feature = self.features.get(*feature)?;
         Some((feature, feature.0.outlines.get(*outline)?))
+    }
+
+    fn tags_of(&self, number: usize, row: usize) -> impl Iterator<Item = String> {
+        let example = self.example(number, row).into_iter();
+        example.flat_map(|example| example.tags).map(|(tag, _)| tag)
     }
 
     fn example(&self, number: usize, row: usize) -> Option<Example> {

@@ -62,13 +62,8 @@ impl Baseline {
 /// In how many places the texts of an example cannot be understood.
 pub(super) fn mistakes(ran: &Ran<'_>) -> usize {
     let stage = ran.outcome.stage.as_ref();
-    stage.map_or(0, |stage| {
-        stage
-            .findings
-            .iter()
-            .filter(|finding| finding.severity.fails())
-            .count()
-    })
+    let findings = stage.into_iter().flat_map(|stage| &stage.findings);
+    findings.filter(|finding| finding.severity.fails()).count()
 }
 
 /// The moments at which predicates are evaluated, by where they are written.
@@ -95,10 +90,8 @@ impl Reached {
         let known = known.filter(|(loaded, _)| Rc::ptr_eq(loaded, &stage.loaded));
         let (loaded, written) = known.unwrap_or_else(|| {
             let rulebook = stage.loaded.rulebook.as_ref();
-            (
-                stage.loaded.clone(),
-                rulebook.map(moments).unwrap_or_default(),
-            )
+            let written = rulebook.map(moments).unwrap_or_default();
+            (stage.loaded.clone(), written)
         });
         for seen in &ran.outcome.witnessed {
             if seen.truth() != Truth::No {
@@ -124,11 +117,8 @@ fn moments(rulebook: &Rulebook) -> EvaluatedAt {
         let (Hook::Effect(_, moment) | Hook::Demand(_, _, moment)) = rule.hook else {
             continue;
         };
-        let places = rule
-            .predicates
-            .iter()
-            .filter_map(|(_, predicate)| predicate.place());
-        for place in places {
+        let predicates = rule.predicates.iter();
+        for place in predicates.filter_map(|(_, predicate)| predicate.place()) {
             moments.entry(place).or_default().push(moment);
         }
     }
@@ -155,12 +145,8 @@ impl<'a> TestOrder<'a> {
 
     /// The examples that can notice what is changed, the likeliest first, and how many of them prove something of it.
     pub fn examples(&mut self, mutant: &Mutant) -> (Vec<usize>, usize) {
-        let Self {
-            baseline, words, ..
-        } = self;
-        let Baseline {
-            coverage, passed, ..
-        } = *baseline;
+        let (baseline, words) = (self.baseline, &mut self.words);
+        let (coverage, passed) = (&baseline.coverage, &baseline.passed);
         let near = words.nearness(mutant);
         let mut likely: Vec<usize> = Vec::new();
         let mut seen = BTreeSet::new();
@@ -308,19 +294,15 @@ impl AsItIs<'_> {
             let stages = of_phase.stages.iter().enumerate();
             stages.map(move |(number, stage)| (&stage.name, Moment::Stage(phase, number)))
         });
-        let named: Vec<Moment> = all
-            .filter(|(name, _)| *name == one || *name == other)
-            .map(|(_, moment)| moment)
-            .collect();
+        let named = all.filter(|(name, _)| *name == one || *name == other);
+        let named: Vec<Moment> = named.map(|(_, moment)| moment).collect();
         let rules = self.rulebook.rules().into_iter();
         let at_stages = rules.filter(|rule| match rule.hook {
             Hook::Effect(_, moment) | Hook::Demand(_, _, moment) => named.contains(&moment),
             _ => false,
         });
-        let places = at_stages.map(|rule| first_place(&rule));
-        places
-            .collect::<Option<Vec<Place>>>()
-            .filter(|_| named.len() == 2)
+        let places: Option<Vec<Place>> = at_stages.map(|rule| first_place(&rule)).collect();
+        places.filter(|_| named.len() == 2)
     }
 }
 
@@ -354,12 +336,8 @@ fn read_aloud(example: &Example) -> String {
         let text = step.text.as_ref().map_or("", |text| text.as_str());
         format!("{} {text} ", step.words.as_str())
     };
-    example
-        .steps
-        .iter()
-        .map(step)
-        .collect::<String>()
-        .to_lowercase()
+    let steps: String = example.steps.iter().map(step).collect();
+    steps.to_lowercase()
 }
 
 /// Which examples have which words in them.
@@ -372,11 +350,8 @@ impl WordIndex {
     /// The examples in whose texts this stands.
     fn speaking(&mut self, words: &str) -> &[usize] {
         let texts = &self.texts;
-        let found = || {
-            (0..texts.len())
-                .filter(|number| texts.get(*number).is_some_and(|text| text.contains(words)))
-                .collect()
-        };
+        let says = |number: &usize| texts.get(*number).is_some_and(|text| text.contains(words));
+        let found = || (0..texts.len()).filter(says).collect();
         self.known.entry(words.to_owned()).or_insert_with(found)
     }
 
@@ -384,18 +359,13 @@ impl WordIndex {
     fn nearness(&mut self, mutant: &Mutant) -> Vec<usize> {
         const MOST: usize = 10_000;
         let mut near = vec![0; self.texts.len()];
-        let named = if mutant.is_of_clauses {
-            ""
-        } else {
-            mutant.id()
-        };
+        let of_clauses = mutant.is_of_clauses;
+        let named = if of_clauses { "" } else { mutant.id() };
         let all = format!("{} {} {named}", mutant.was, mutant.now).to_lowercase();
         let words = all.split(|letter: char| !letter.is_alphanumeric());
-        let words: BTreeSet<&str> = words
-            .filter(|word| {
-                word.len() > 3 || word.starts_with(|letter: char| letter.is_ascii_digit())
-            })
-            .collect();
+        let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
+        let words = words.filter(|word| word.len() > 3 || is_number(word));
+        let words: BTreeSet<&str> = words.collect();
         for word in words {
             let examples = self.speaking(word);
             let weight = MOST / examples.len().max(1);

@@ -73,18 +73,14 @@ pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &StepWords) -> As
     let Some((last, rolled)) = rolled.find(|(_, rolled)| is_roll_for(&rolled.label, &id)) else {
         return Err(fails(words, format!("{unit} takes no {test}")).because(because));
     };
-    let number = known.and_then(|test| {
-        test.outcomes
-            .iter()
-            .position(|known| *known == rolled.outcome)
+    let passed = known.is_some_and(|test| {
+        let mut outcomes = test.outcomes.iter();
+        match outcomes.position(|known| *known == rolled.outcome) {
+            // Where each die counts by itself, one is enough.
+            _ if test.each => rolled.total > 0,
+            number => number.is_some_and(|number| test.is_passed(number)),
+        }
     });
-    // Where each die counts by itself, one is enough.
-    let passed = match known {
-        Some(test) if test.each => rolled.total > 0,
-        known => known
-            .zip(number)
-            .is_some_and(|(test, number)| test.is_passed(number)),
-    };
     if passed != (outcome == "passes") {
         return Err(fails(words, format!("the outcome is `{}`", rolled.outcome)).because(because));
     }
@@ -94,10 +90,8 @@ pub(super) fn passes_or_fails(scene: &mut ExampleSetup, words: &StepWords) -> As
 
 /// Returns whether a label, e.g. `4/guild/spears/fw.order-test/1`, is one of a test.
 fn is_roll_for(label: &str, test: &str) -> bool {
-    label
-        .split('/')
-        .nth(3)
-        .is_some_and(|of| of.split('@').next() == Some(test))
+    let of = label.split('/').nth(3);
+    of.is_some_and(|of| of.split('@').next() == Some(test))
 }
 
 pub(super) fn totals(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
@@ -136,26 +130,18 @@ pub(super) fn has_left(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let unit = words.get(0);
     let (_, because) = entries_on(scene, unit)?;
     let (stage, played) = (scene.stage()?, scene.played()?);
-    let left = played
-        .resolution
-        .table
-        .as_ref()
-        .zip(stage.unit(unit))
-        .is_some_and(|(table, number)| table.is_removed(number));
-    if left {
-        Ok(())
-    } else {
-        Err(fails(words, format!("{unit} is on the table")).because(because))
+    let table = played.resolution.table.as_ref().zip(stage.unit(unit));
+    if table.is_some_and(|(table, number)| table.is_removed(number)) {
+        return Ok(());
     }
+    Err(fails(words, format!("{unit} is on the table")).because(because))
 }
 
 pub(super) fn says_of(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(scene, unit)?;
-    let Some(found) = entries
-        .iter()
-        .find(|entry| names(entry, clause) && is_said(entry, says))
-    else {
+    let mut said = entries.iter().filter(|entry| is_said(entry, says));
+    let Some(found) = said.find(|entry| names(entry, clause)) else {
         let actual = format!("nothing that {clause} brings about for {unit} says so");
         return Err(fails(words, actual).because(because));
     };
@@ -166,15 +152,12 @@ pub(super) fn says_of(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
 pub(super) fn does_not_say_of(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (clause, says, unit) = (words.get(0), words.get(1), words.get(2));
     let (entries, because) = entries_on(scene, unit)?;
-    let of_clause: Vec<&Entry> = entries
-        .iter()
-        .filter(|entry| names(entry, clause))
-        .collect();
+    let of_clause = entries.iter().filter(|entry| names(entry, clause));
+    let of_clause: Vec<&Entry> = of_clause.collect();
     // Of what does not come about at all there is a sentence that says so.
     let Some(first) = of_clause.first() else {
-        return Err(
-            fails(words, format!("{clause} does not come about for {unit}")).because(because),
-        );
+        let actual = format!("{clause} does not come about for {unit}");
+        return Err(fails(words, actual).because(because));
     };
     if of_clause.iter().any(|entry| is_said(entry, says)) {
         return Err(fails(words, format!("{clause} says so of {unit}")).because(because));
@@ -207,23 +190,19 @@ pub(super) fn is_drawn(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (side, clause) = (words.get(0), words.get(1));
     let played = scene.played()?;
     // What is drawn out of a bag is no unit's: it has no side of its own.
-    let drawn = |entry: &&Entry| match entry {
-        Entry::Rolled(rolled) => {
-            rolled.side.is_empty() && fold(&rolled.outcome) == fold(side) && names(entry, clause)
-        }
-        Entry::Happened(change) => {
-            change.side.is_empty()
-                && fold(&change.what).starts_with(&fold(side))
-                && names(entry, clause)
-        }
+    let of_nobody = |entry: &&Entry| match entry {
+        Entry::Rolled(rolled) => rolled.side.is_empty(),
+        Entry::Happened(change) => change.side.is_empty(),
         Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => false,
     };
-    let Some(found) = played.entries().iter().rfind(drawn) else {
-        let of_nobody = |entry: &&Entry| match entry {
-            Entry::Rolled(rolled) => rolled.side.is_empty(),
-            Entry::Happened(change) => change.side.is_empty(),
-            Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => false,
-        };
+    let is_it = |entry: &Entry| match entry {
+        Entry::Rolled(rolled) => fold(&rolled.outcome) == fold(side),
+        Entry::Happened(change) => fold(&change.what).starts_with(&fold(side)),
+        Entry::Opened(_) | Entry::Stage(_) | Entry::Held(_) => false,
+    };
+    let drawn = played.entries().iter().filter(of_nobody);
+    let mut drawn_by = drawn.filter(|entry| names(entry, clause));
+    let Some(found) = drawn_by.rfind(|entry| is_it(entry)) else {
         let others = entry_lines(played.entries().iter().filter(of_nobody));
         return Err(fails(words, format!("no die of {side} is drawn by {clause}")).because(others));
     };
@@ -236,16 +215,13 @@ pub(super) fn not_settled(scene: &mut ExampleSetup, words: &StepWords) -> Assert
     let played = scene.played()?;
     match &played.settled {
         Some(Settlement::NotHere(why, clauses)) => {
-            let clauses: Vec<String> = clauses.split(", ").map(str::to_owned).collect();
-            if !clauses.iter().any(|known| fold(known) == fold(clause)) {
-                let actual = format!(
-                    "the dispute is not settled by {}: {why}",
-                    clauses.join(", ")
-                );
+            let named: Vec<String> = clauses.split(", ").map(str::to_owned).collect();
+            if !named.iter().any(|known| fold(known) == fold(clause)) {
+                let actual = format!("the dispute is not settled by {clauses}: {why}");
                 return Err(fails(words, actual));
             }
             scene.asserted.push(Asserted::Caused(Caused {
-                clauses,
+                clauses: named,
                 ..Caused::default()
             }));
             Ok(())
@@ -265,11 +241,8 @@ pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (unit, test, wanted) = (words.get(0), words.get(1), words.get(2));
     let stage = scene.stage()?;
     let rulebook = stage.rulebook()?;
-    let (Some(scenario), Some(number), Some(id)) = (
-        &stage.scenario,
-        stage.unit(unit),
-        rulebook.play().test_named(test),
-    ) else {
+    let (of, id) = (stage.unit(unit), rulebook.play().test_named(test));
+    let (Some(scenario), Some(number), Some(id)) = (&stage.scenario, of, id) else {
         return Err(fails(words, "there is no such unit or test"));
     };
     let placed = Placed::default();
@@ -278,19 +251,14 @@ pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let mut outcomes = Outcomes::before(scene.witness.as_ref());
     outcomes.about(&scenario.display_name(number));
     let prepared = prepare(rulebook, id, &scope, &mut outcomes).map_err(|asked| {
-        let asked = asked
-            .iter()
-            .map(|asked| format!("to measure: {}", asked.describe(rulebook, scenario).what))
-            .collect();
-        fails(words, "the chance is not known yet").because(asked)
+        let asked = asked.iter().map(|asked| asked.describe(rulebook, scenario));
+        let lines = asked.map(|asked| format!("to measure: {}", asked.what));
+        fails(words, "the chance is not known yet").because(lines.collect())
     })?;
     let found =
         chances(&prepared).map_err(|_| fails(words, "the dice fall in too many ways to count"))?;
-    let shown = format!(
-        "{}/{}",
-        found.passed.numerator(),
-        found.passed.denominator()
-    );
+    let (passed, all) = (found.passed.numerator(), found.passed.denominator());
+    let shown = format!("{passed}/{all}");
     if shown != wanted {
         let actual = format!("the chance is {shown} ({} %)", found.passed.per_cent(1));
         return Err(fails(words, actual));
@@ -299,13 +267,9 @@ pub(super) fn chance(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let rerolls = rerolls.filter_map(|number| prepared.test.rerolls.get(*number));
     let clauses = prepared.test.clauses.iter();
     let named = clauses.chain(rerolls.map(|reroll| &reroll.clause));
-    let named = named
-        .filter_map(|clause| rulebook.clause(*clause))
-        .map(|clause| clause.id.clone());
-    let added = prepared
-        .modifiers
-        .iter()
-        .filter_map(|added| added.clause.clone());
+    let named = named.map(|clause| rulebook[*clause].id.clone());
+    let added = prepared.modifiers.iter();
+    let added = added.filter_map(|added| added.clause.clone());
     scene.asserted.push(Asserted::Caused(Caused {
         unit: Some(scenario.display_name(number)),
         clauses: named.chain(added).collect(),

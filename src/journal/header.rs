@@ -137,34 +137,26 @@ impl GameHeader {
         }
         if self.parties.is_empty() || self.parties.len() > MOST_PARTIES {
             let count = self.parties.len();
-            return fault(
-                format!("a game has 1 to {MOST_PARTIES} parties, and this one {count}"),
-                "give a card for each party",
-            );
+            let message = format!("a game has 1 to {MOST_PARTIES} parties, and this one {count}");
+            return fault(message, "give a card for each party");
         }
         let mut names = BTreeSet::new();
         let mut keys = BTreeSet::new();
         for party in &self.parties {
             check_name(&party.name)?;
             if !names.insert(fold(&party.name)) {
-                return fault(
-                    format!("two parties are called {}", quoted(&party.name)),
-                    "make a seat with another name for one of them",
-                );
+                let message = format!("two parties are called {}", quoted(&party.name));
+                return fault(message, "make a seat with another name for one of them");
             }
             if !keys.insert(party.key) {
-                return fault(
-                    format!("{} takes part twice with one key", quoted(&party.name)),
-                    "each party makes a seat of its own",
-                );
+                let message = format!("{} takes part twice with one key", quoted(&party.name));
+                return fault(message, "each party makes a seat of its own");
             }
             public_key(&party.key)?;
             let mut sides = BTreeSet::new();
             if let Some(side) = party.sides.iter().find(|side| !sides.insert(fold(side))) {
-                return fault(
-                    format!("{} writes for {side} twice", quoted(&party.name)),
-                    "name each side once",
-                );
+                let message = format!("{} writes for {side} twice", quoted(&party.name));
+                return fault(message, "name each side once");
             }
         }
         let referees = self.parties.iter().filter(|party| party.referee);
@@ -172,29 +164,19 @@ impl GameHeader {
             return fault("two parties are referees".to_owned(), "name one");
         }
         let keepers = self.keepers();
-        if self
-            .referee()
-            .is_some_and(|place| !keepers.contains(&place))
-        {
-            return fault(
-                "the referee is no keeper".to_owned(),
-                "mark the referee as a keeper too",
-            );
+        let referee = self.referee();
+        if referee.is_some_and(|place| !keepers.contains(&place)) {
+            let message = "the referee is no keeper".to_owned();
+            return fault(message, "mark the referee as a keeper too");
         }
         if self.title.chars().count() > MOST_LETTERS {
-            return fault(
-                format!("a title has at most {MOST_LETTERS} letters"),
-                "write a shorter one with `--title`",
-            );
+            let message = format!("a title has at most {MOST_LETTERS} letters");
+            return fault(message, "write a shorter one with `--title`");
         }
         if let Some((_, letter)) = hidden_letters(&self.title).next() {
-            return fault(
-                format!(
-                    "the title holds `{}`, which nobody sees",
-                    letter.escape_unicode()
-                ),
-                "write a title without it",
-            );
+            let letter = letter.escape_unicode();
+            let message = format!("the title holds `{letter}`, which nobody sees");
+            return fault(message, "write a title without it");
         }
         Ok(())
     }
@@ -229,30 +211,18 @@ const MOST_LETTERS: usize = 100;
 /// # Errors
 /// The fault.
 pub fn check_name(name: &str) -> Result<(), HeaderFault> {
+    let message = if fold(name).is_empty() || name.trim() != name {
+        format!("{} is no name", quoted(name))
+    } else if name.chars().count() > MOST_LETTERS {
+        format!("a name has at most {MOST_LETTERS} letters")
+    } else if let Some((_, letter)) = hidden_letters(name).next() {
+        let letter = letter.escape_unicode();
+        format!("{} holds `{letter}`, which nobody sees", quoted(name))
+    } else {
+        return Ok(());
+    };
     let help = "take a name of letters that all can see";
-    if fold(name).is_empty() || name.trim() != name {
-        return Err(HeaderFault::new(
-            format!("{} is no name", quoted(name)),
-            help,
-        ));
-    }
-    if name.chars().count() > MOST_LETTERS {
-        return Err(HeaderFault::new(
-            format!("a name has at most {MOST_LETTERS} letters"),
-            help,
-        ));
-    }
-    match hidden_letters(name).next() {
-        Some((_, letter)) => Err(HeaderFault::new(
-            format!(
-                "{} holds `{}`, which nobody sees",
-                quoted(name),
-                letter.escape_unicode()
-            ),
-            help,
-        )),
-        None => Ok(()),
-    }
+    Err(HeaderFault::new(message, help))
 }
 
 /// A public key that can sign.

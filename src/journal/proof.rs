@@ -144,12 +144,8 @@ impl GameProof {
             ProofFault::new(1, reason, fault.message)
         };
         let setup = Setup::new(header.clone(), &texts).map_err(of_fault)?;
-        let known: BTreeSet<Digest> = header
-            .rulebook
-            .iter()
-            .chain([&header.scenario])
-            .map(|text| text.digest)
-            .collect();
+        let named = header.rulebook.iter().chain([&header.scenario]);
+        let known: BTreeSet<Digest> = named.map(|text| text.digest).collect();
         if texts.keys().any(|digest| !known.contains(digest)) {
             return Err(malformed("it holds a text that the header does not name"));
         }
@@ -158,20 +154,13 @@ impl GameProof {
         let added = journal.add(parcel);
         if let Some(forged) = added.not_taken.iter().find(|not| not.is_forged) {
             let message = format!("{forged}: {}", forged.why);
-            let at = format!(
-                "\"party\":{},\"number\":{},",
-                forged.slip.party, forged.slip.number
-            );
-            let line = text
-                .lines()
-                .position(|line| line.starts_with("{\"game\":") && line.contains(&at));
+            let (party, number) = (forged.slip.party, forged.slip.number);
+            let at = format!("\"party\":{party},\"number\":{number},");
+            let is_it = |line: &str| line.starts_with("{\"game\":") && line.contains(&at);
+            let line = text.lines().position(is_it).map_or(0, |line| line + 1);
             self.game = setup.game;
             self.work_out(&setup, &journal, &[]);
-            return Err(ProofFault::new(
-                line.map_or(0, |line| line + 1),
-                Unverified::Signature,
-                message,
-            ));
+            return Err(ProofFault::new(line, Unverified::Signature, message));
         }
         self.strange = added.not_taken.len();
         Ok((setup, journal, derived))
@@ -211,29 +200,26 @@ impl GameProof {
         self.game = setup.game;
         self.from.clone_from(&header.from);
         self.begins = Some(header.scenario.digest);
-        let parties = header.parties.iter();
-        self.parties = parties
-            .map(|party| (party.name.clone(), card_code(&party.name, &party.key)))
-            .collect();
+        let parties = header.parties.iter().map(|party| {
+            let code = card_code(&party.name, &party.key);
+            (party.name.clone(), code)
+        });
+        self.parties = parties.collect();
         let referee = header.referee();
         self.referee = referee.map(|party| header.name(party).to_owned());
-        let layers = header.rulebook.iter();
-        self.rulebook = layers
-            .map(|layer| {
-                let text = texts.get(&layer.digest);
-                let is_shipped = text.is_some_and(|text| is_shipped(text));
-                (layer.name.clone(), layer.digest, is_shipped)
-            })
-            .collect();
+        let layers = header.rulebook.iter().map(|layer| {
+            let text = texts.get(&layer.digest);
+            let is_shipped = text.is_some_and(|text| is_shipped(text));
+            (layer.name.clone(), layer.digest, is_shipped)
+        });
+        self.rulebook = layers.collect();
     }
 
     /// Rulings in force that are not the default, with what was put right.
     fn of_rulings(&mut self, setup: &Setup, standing: &GameState<'_>) {
         let table = standing.closed_table();
-        let rulings = setup
-            .rulebook
-            .vocabulary()
-            .rulings_in_force(table.rulings());
+        let vocabulary = setup.rulebook.vocabulary();
+        let rulings = vocabulary.rulings_in_force(table.rulings());
         let chosen = rulings.filter(|(_, option)| *option != 0);
         let chosen = chosen
             .map(|(ruling, option)| (ruling.id.clone(), ruling.option_name(option).to_owned()));
@@ -267,14 +253,10 @@ impl GameProof {
     }
 
     fn of_state(&mut self, setup: &Setup, standing: &GameState<'_>, journal: &Journal) {
-        self.void = standing
-            .void
-            .iter()
-            .map(|void| (void.slip, void.why.clone()))
-            .collect();
-        let in_lock = journal
-            .slips()
-            .filter(|slip| slip.slip.lock >= standing.lock);
+        let void = standing.void.iter();
+        self.void = void.map(|void| (void.slip, void.why.clone())).collect();
+        let slips = journal.slips();
+        let in_lock = slips.filter(|slip| slip.slip.lock >= standing.lock);
         self.behind = in_lock.filter(|slip| slip.slip.body.is_matter()).count();
         self.owed = standing.owed();
         // A slip that is not there keeps back those behind it, and proves nothing.
@@ -289,10 +271,8 @@ impl GameProof {
         });
         self.owed.extend(gaps);
         self.table = Some(digest_of_text(&setup.written(&standing.closed_table())));
-        let ends = standing
-            .closings()
-            .last()
-            .is_some_and(|closing| closing.ends_turn);
+        let last = standing.closings().last();
+        let ends = last.is_some_and(|closing| closing.ends_turn);
         self.is_open = !ends || self.behind > 0 || !standing.gaps.is_empty();
     }
 }
@@ -349,31 +329,20 @@ fn wrong_of_derived(
     if derived.is_empty() {
         return None;
     }
-    let known: BTreeSet<String> = super::export::derived_lines(setup, standing)
-        .into_iter()
-        .collect();
+    let known = BTreeSet::from_iter(super::export::derived_lines(setup, standing));
     let wrong = derived.iter().find(|line| !known.contains(*line))?;
     let value: Value = serde_json::from_str(wrong).unwrap_or_default();
-    let kind = value
-        .get("derived")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
-    let lock = value
-        .get("lock")
-        .and_then(Value::as_u64)
-        .unwrap_or_default();
-    let lock = usize::try_from(lock).unwrap_or(usize::MAX);
-    let (reason, message) = if lock > standing.closings().len() || kind == "over" {
+    let kind = value.get("derived").and_then(Value::as_str);
+    let lock = value.get("lock").and_then(Value::as_u64);
+    let lock = usize::try_from(lock.unwrap_or_default()).unwrap_or(usize::MAX);
+    let (reason, message) = if lock > standing.closings().len() || kind == Some("over") {
         let why = "it reports more than its slips bring about";
         (Unverified::Truncated, why)
-    } else if kind == "rolled" {
+    } else if kind == Some("rolled") {
         (Unverified::Roll, "the dice do not fall so")
     } else {
         (Unverified::Ruling, "the rules do not say so")
     };
-    Some(ProofFault::new(
-        lock,
-        reason,
-        format!("lock {lock}: {message}"),
-    ))
+    let message = format!("lock {lock}: {message}");
+    Some(ProofFault::new(lock, reason, message))
 }

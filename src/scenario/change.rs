@@ -51,26 +51,20 @@ impl Scenario {
     pub fn set(&mut self, unit: UnitId, owner: Owner, fact: FactId, value: Value) -> Value {
         let slot = self.declared.slots.get(fact);
         let width = self.declared.slots.width(owner);
-        let side = self
-            .unit(unit)
-            .map(|unit| usize::from(unit.side))
-            .unwrap_or_default();
-        let slot = match owner {
-            Owner::Unit => self
-                .standing
-                .unit_values
-                .get_mut(unit as usize * width + slot),
-            Owner::Side => self.standing.side_values.get_mut(side * width + slot),
-            Owner::Turn => self.standing.turn_values.get_mut(slot),
+        let side = self.unit(unit).map_or(0, |unit| usize::from(unit.side));
+        let standing = &mut self.standing;
+        let held = match owner {
+            Owner::Unit => standing.unit_values.get_mut(unit as usize * width + slot),
+            Owner::Side => standing.side_values.get_mut(side * width + slot),
+            Owner::Turn => standing.turn_values.get_mut(slot),
             Owner::Part | Owner::Pair => None,
         };
-        let Some(held) = slot else {
+        let Some(held) = held else {
             return Value::UNKNOWN;
         };
         let before = std::mem::replace(held, value);
         if before != value && owner == Owner::Unit {
-            let places = &self.declared.places;
-            if places.contains(&fact) {
+            if self.declared.places.contains(&fact) {
                 self.held.take();
             }
             self.no_longer_stated(unit, None, fact);
@@ -92,12 +86,10 @@ impl Scenario {
     ) {
         let slot = self.declared.slots.get(fact);
         let folded = crate::names::fold(name);
-        let from = self.standing.parts.partition_point(|part| part.unit < unit);
-        let to = self
-            .standing
-            .parts
-            .partition_point(|part| part.unit <= unit);
-        let lots = self.standing.parts.get(from..to).unwrap_or_default();
+        let parts = &self.standing.parts;
+        let from = parts.partition_point(|part| part.unit < unit);
+        let to = parts.partition_point(|part| part.unit <= unit);
+        let lots = parts.get(from..to).unwrap_or_default();
         // Each lot, and whether an entry has meant it.
         let mut lots: Vec<(Part, bool)> = lots.iter().map(|part| (part.clone(), false)).collect();
         for (count, value) in wanted {
@@ -133,9 +125,8 @@ impl Scenario {
                 }
             }
         }
-        self.standing
-            .parts
-            .splice(from..to, lots.into_iter().map(|(part, _)| part));
+        let lots = lots.into_iter().map(|(part, _)| part);
+        self.standing.parts.splice(from..to, lots);
     }
 
     /// A fact of the parts of a unit goes back to what holds when nobody states it.
@@ -143,15 +134,10 @@ impl Scenario {
         let fact = &rulebook[id];
         let slot = self.declared.slots.get(id);
         let from = self.standing.parts.partition_point(|part| part.unit < unit);
-        let of_unit = self
-            .standing
-            .parts
-            .iter_mut()
-            .skip(from)
-            .take_while(|part| part.unit == unit);
-        of_unit
-            .filter_map(|part| part.facts.get_mut(slot))
-            .for_each(|value| *value = fact.otherwise);
+        let behind = self.standing.parts.iter_mut().skip(from);
+        let own = behind.take_while(|part| part.unit == unit);
+        let held = own.filter_map(|part| part.facts.get_mut(slot));
+        held.for_each(|value| *value = fact.otherwise);
     }
 
     /// Parts leave the table, by their numbers.
@@ -165,17 +151,12 @@ impl Scenario {
 
     /// What the scenario's text says of it is so no longer.
     fn no_longer_stated(&mut self, unit: UnitId, other: Option<UnitId>, fact: FactId) {
-        let at = self.stated.partition_point(|stated| {
-            (stated.unit, stated.other, stated.fact) < (unit, other, fact)
-        });
-        let is_it =
-            |stated: &StatedAt| (stated.unit, stated.other, stated.fact) == (unit, other, fact);
-        let of_fact = self
-            .stated
-            .iter()
-            .skip(at)
-            .take_while(|stated| is_it(stated));
-        let number = of_fact.count();
+        let key = |stated: &StatedAt| (stated.unit, stated.other, stated.fact);
+        let wanted = (unit, other, fact);
+        let at = self.stated.partition_point(|stated| key(stated) < wanted);
+        let is_it = |stated: &StatedAt| key(stated) == wanted;
+        let behind = self.stated.iter().skip(at);
+        let number = behind.take_while(|stated| is_it(stated)).count();
         self.forget_places(at..at + number, &is_it);
     }
 
@@ -205,11 +186,7 @@ impl Scenario {
         let changes: Vec<PairChange> = both.collect();
         let mut new: Vec<(UnitId, UnitId)> = Vec::new();
         for change in &changes {
-            let pairs = self.pairs_of(change.unit);
-            if pairs
-                .binary_search_by_key(&change.other, |pair| pair.other)
-                .is_err()
-            {
+            if self.pair(change.unit, change.other).is_none() {
                 new.push((change.unit, change.other));
             }
         }
@@ -218,16 +195,12 @@ impl Scenario {
             new.dedup();
             let few = new.len() <= FEW;
             for (unit, other) in new {
-                let slots = u32::try_from(self.standing.pair_values.len()).unwrap_or(u32::MAX);
-                self.standing
-                    .pair_values
-                    .extend_from_slice(&self.declared.pair_defaults);
+                let values = &mut self.standing.pair_values;
+                let slots = u32::try_from(values.len()).unwrap_or(u32::MAX);
+                values.extend_from_slice(&self.declared.pair_defaults);
                 let pair = PairFacts { unit, other, slots };
-                if let Some(of) = self
-                    .towards
-                    .get_mut()
-                    .and_then(|towards| towards.get_mut(other as usize))
-                {
+                let towards = self.towards.get_mut();
+                if let Some(of) = towards.and_then(|all| all.get_mut(other as usize)) {
                     of.push(unit);
                 }
                 if few {
@@ -237,19 +210,14 @@ impl Scenario {
                 }
             }
             if !few {
-                self.standing
-                    .pairs
-                    .sort_by_key(|pair| (pair.unit, pair.other));
+                let pairs = &mut self.standing.pairs;
+                pairs.sort_by_key(|pair| (pair.unit, pair.other));
                 super::pairs::index_by_unit(self);
             }
         }
         for change in changes {
-            let pairs = self.pairs_of(change.unit);
-            let found = pairs
-                .binary_search_by_key(&change.other, |pair| pair.other)
-                .ok()
-                .and_then(|at| pairs.get(at));
-            let slot = found.map(|pair| pair.slots as usize + self.declared.slots.get(change.fact));
+            let pair = self.pair(change.unit, change.other);
+            let slot = pair.map(|pair| pair.slots as usize + self.declared.slots.get(change.fact));
             let Some(held) = slot.and_then(|slot| self.standing.pair_values.get_mut(slot)) else {
                 continue;
             };
@@ -271,19 +239,14 @@ impl Scenario {
             Owner::Turn => &mut self.standing.turn_values,
             Owner::Pair => &mut self.standing.pair_values,
             Owner::Part => {
-                for part in &mut self.standing.parts {
-                    if let Some(value) = part.facts.get_mut(slot) {
-                        *value = fact.otherwise;
-                    }
-                }
+                let parts = self.standing.parts.iter_mut();
+                let held = parts.filter_map(|part| part.facts.get_mut(slot));
+                held.for_each(|value| *value = fact.otherwise);
                 return;
             }
         };
-        values
-            .iter_mut()
-            .skip(slot)
-            .step_by(width)
-            .for_each(|value| *value = fact.otherwise);
+        let held = values.iter_mut().skip(slot).step_by(width);
+        held.for_each(|value| *value = fact.otherwise);
         self.forget_places(0..self.stated.len(), &|stated| stated.fact == id);
     }
 
@@ -292,10 +255,9 @@ impl Scenario {
         let is_told = |stated: &StatedAt| is_it(stated) && !stated.span.is_empty();
         let all = self.stated.get(range.clone()).unwrap_or_default();
         if all.iter().any(is_told) {
-            let stated = Arc::make_mut(&mut self.stated)
-                .get_mut(range)
-                .unwrap_or_default();
-            for stated in stated.iter_mut().filter(|stated| is_it(stated)) {
+            let stated = Arc::make_mut(&mut self.stated).get_mut(range);
+            let stated = stated.unwrap_or_default().iter_mut();
+            for stated in stated.filter(|stated| is_it(stated)) {
                 stated.span = crate::source::Span::default();
             }
         }
@@ -310,11 +272,9 @@ impl Scenario {
     pub fn remove(&mut self, unit: UnitId) {
         if !self.is_removed(unit) {
             self.held.take();
-            let at = self
-                .standing
-                .removed
-                .partition_point(|removed| *removed < unit);
-            self.standing.removed.insert(at, unit);
+            let removed = &mut self.standing.removed;
+            let at = removed.partition_point(|known| *known < unit);
+            removed.insert(at, unit);
         }
     }
 
@@ -336,24 +296,14 @@ impl Scenario {
             == (&then.parts, &then.pairs, &then.removed)
             && now.entering == then.entering;
         let has_changed = |owner: Owner, fact: FactId| {
-            let (now, then) = match owner {
-                Owner::Unit => (&now.unit_values, &then.unit_values),
-                Owner::Side => (&now.side_values, &then.side_values),
-                Owner::Turn => (&now.turn_values, &then.turn_values),
-                Owner::Pair => (&now.pair_values, &then.pair_values),
-                Owner::Part => return false,
-            };
+            let (now, then) = (now.values(owner), then.values(owner));
             let slot = self.declared.slots.get(fact);
             let width = self.declared.slots.width(owner).max(1);
             let mut both = now.iter().zip(then).skip(slot).step_by(width);
             now.len() != then.len() || both.any(|(now, then)| now != then)
         };
-        let facts = (0..=u16::MAX)
-            .map(FactId)
-            .zip(rulebook.vocabulary().facts());
-        facts
-            .filter(|(id, fact)| !all_are_there || has_changed(fact.owner, *id))
-            .map(|(id, _)| id)
-            .collect()
+        let facts = FactId::all().zip(rulebook.vocabulary().facts());
+        let facts = facts.filter(|(id, fact)| !all_are_there || has_changed(fact.owner, *id));
+        facts.map(|(id, _)| id).collect()
     }
 }

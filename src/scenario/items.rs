@@ -10,7 +10,7 @@ use crate::names::{fold, listed};
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, FactKind, Lasts, NOBODY, Owner, Value};
 use crate::rulebook::phrase::{PhraseMatch, shortest};
-use crate::rulebook::phrase_tables::{FactMeaning, FactMeant, Stated};
+use crate::rulebook::phrase_tables::{FactMeaning, Stated};
 use crate::rulebook::vocabulary::did_you_mean;
 use crate::source::{Place, SourceId, Span, quoted, shown};
 use crate::syntax::is_one_more_gap;
@@ -140,11 +140,9 @@ impl<'a> Items<'a> {
     }
 
     pub(super) fn error(&self, code: Code, span: Span, message: String) -> Finding {
-        let (unit, side) = self
-            .about
-            .as_ref()
-            .map(|(unit, side)| (unit.as_str(), side.as_str()))
-            .unzip();
+        let about = self.about.as_ref();
+        let about = about.map(|(unit, side)| (unit.as_str(), side.as_str()));
+        let (unit, side) = about.unzip();
         Finding::error(code, self.place(span), message).about(unit, side)
     }
 
@@ -170,25 +168,14 @@ impl<'a> Items<'a> {
         let joined = format!("{text}.{behind}");
         let facts = self.rulebook.facts();
         // A count has no decimals: what stands behind its comma is another item.
-        let is_measure = |text: &str| {
-            let found = facts
-                .table(owner)
-                .find(text, &mut String::new())
-                .filter(|found| found.hole().is_some());
-            found.is_some_and(|found| {
-                let fact = facts
-                    .meaning(found.meaning)
-                    .and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
-                let hole = found
-                    .hole()
-                    .and_then(|hole| text.get(hole.range()))
-                    .unwrap_or_default();
-                fact.is_some_and(|fact| {
-                    matches!(fact.kind, FactKind::Measure(_)) && number_of(fact, hole).is_ok()
-                })
-            })
+        let measure = |text: &str| {
+            let found = facts.table(owner).find(text, &mut String::new())?;
+            let number = text.get(found.hole()?.range())?;
+            let fact = &self.rulebook[facts.meaning(found.meaning)?.fact];
+            let is_measure = matches!(fact.kind, FactKind::Measure(_));
+            number_of(fact, number).ok().filter(|_| is_measure)
         };
-        if !is_measure(&joined) || !is_measure(text) {
+        if measure(&joined).is_none() || measure(text).is_none() {
             return false;
         }
         let message = "a comma stands in a number";
@@ -207,10 +194,8 @@ impl<'a> Items<'a> {
         }
         let rulebook = self.rulebook;
         let facts = rulebook.facts();
-        let found = facts
-            .table(owner)
-            .find(text, &mut self.folded)
-            .or_else(|| self.of_side(owner, text));
+        let found = facts.table(owner).find(text, &mut self.folded);
+        let found = found.or_else(|| self.of_side(owner, text));
         let meaning = found.and_then(|found| Some((facts.meaning(found.meaning)?, found.hole())));
         let hole_text = |hole: Span| hole.of(text);
         let fits = |(meaning, hole): &(FactMeaning, Option<Span>)| {
@@ -226,9 +211,8 @@ impl<'a> Items<'a> {
             return None;
         };
         let place = self.place(item);
-        let phrase = found
-            .filter(|_| hole.is_some())
-            .map_or("", |found| facts.phrase(found.meaning));
+        let with_hole = found.filter(|_| hole.is_some());
+        let phrase = with_hole.map_or("", |found| facts.phrase(found.meaning));
         let other_is = match (meaning.stated, hole) {
             (Stated::Value(_), Some(_)) if phrase.contains("{enemy}") => OtherIs::Enemy,
             (Stated::Value(_), Some(_)) if phrase.contains("{friend}") => OtherIs::Friend,
@@ -301,23 +285,15 @@ impl<'a> Items<'a> {
 
     /// A fact that names an area by its side.
     fn of_side(&mut self, owner: Owner, text: &str) -> Option<PhraseMatch> {
-        let own = self
-            .sides
-            .get(self.own)
-            .filter(|_| owner == Owner::Unit && self.rulebook.vocabulary().has_areas_of_sides())?;
-        let others: Vec<&str> = self
-            .sides
-            .iter()
-            .enumerate()
-            .filter(|(at, _)| *at != self.own)
-            .map(|(_, side)| side.as_str())
-            .collect();
+        let may_be = owner == Owner::Unit && self.rulebook.vocabulary().has_areas_of_sides();
+        let own = self.sides.get(self.own).filter(|_| may_be)?;
+        let sides = self.sides.iter().enumerate();
+        let others = sides.filter(|(at, _)| *at != self.own);
+        let others: Vec<&str> = others.map(|(_, side)| side.as_str()).collect();
         let seen = seen_from(text, own, &others)?;
-        self.rulebook
-            .facts()
-            .table(owner)
-            .find(&seen, &mut self.folded)
-            .filter(|found| found.hole().is_none())
+        let table = self.rulebook.facts().table(owner);
+        let found = table.find(&seen, &mut self.folded);
+        found.filter(|found| found.hole().is_none())
     }
 
     /// Returns whether the other unit is an enemy or a friend, as the phrase has it; else that is a
@@ -346,20 +322,15 @@ impl<'a> Items<'a> {
 
     /// Returns whether a text is one fact with a number, be it a wrong one: `8 lances` are two.
     fn is_one_fact(&self, owner: Owner, text: &str, meaning: FactMeaning, number: &str) -> bool {
-        let fact = self.rulebook.vocabulary().fact(meaning.fact);
-        let is_of_fact = fact.is_none_or(|fact| {
-            number_of(fact, number).is_ok() || with_unit(fact, number).is_some()
-        });
+        let fact = &self.rulebook[meaning.fact];
+        let is_of_fact = number_of(fact, number).is_ok() || with_unit(fact, number).is_some();
         is_of_fact || self.in_other_words(owner, text).is_none()
     }
 
     /// Returns whether what stands in the hole of a phrase is a number of its fact.
     pub(super) fn is_number_of(&self, meaning: usize, hole: &str) -> bool {
-        let fact = self
-            .rulebook
-            .facts()
-            .meaning(meaning)
-            .and_then(|meaning| self.rulebook.vocabulary().fact(meaning.fact));
+        let meaning = self.rulebook.facts().meaning(meaning);
+        let fact = meaning.map(|meaning| &self.rulebook[meaning.fact]);
         fact.is_some_and(|fact| match fact.kind {
             FactKind::Count | FactKind::Measure(_) => number_of(fact, hole).is_ok(),
             _ => looks_like_a_number(hole),
@@ -379,11 +350,8 @@ impl<'a> Items<'a> {
             return Some(none);
         }
         if let Some(found) = table.find(text, &mut String::new()) {
-            let is_stated = found.hole().is_none_or(|hole| {
-                let written = hole.of(text);
-                self.is_number_of(found.meaning, written)
-            });
-            if is_stated {
+            let is_number = |hole: Span| self.is_number_of(found.meaning, hole.of(text));
+            if found.hole().is_none_or(is_number) {
                 return Some(text.to_owned());
             }
             let measured = self.with_its_unit(owner, text);
@@ -451,9 +419,7 @@ impl<'a> Items<'a> {
             if found.is_cut && found.fact.is_some_and(is_kept_by_turn) {
                 continue;
             }
-            let FactMeant {
-                canonical, lacks, ..
-            } = found;
+            let (canonical, lacks) = (found.canonical, found.lacks);
             let canonical = if lacks {
                 Some(canonical)
             } else {
@@ -497,10 +463,8 @@ impl<'a> Items<'a> {
             return Some(canonical.to_owned());
         }
         let number = with_unit(fact, number)?;
-        let (before, behind) = (
-            canonical.get(..hole.start as usize)?,
-            canonical.get(hole.end as usize..)?,
-        );
+        let before = canonical.get(..hole.start as usize)?;
+        let behind = canonical.get(hole.end as usize..)?;
         Some(format!("{before}{number}{behind}"))
     }
 
@@ -523,11 +487,9 @@ impl<'a> Items<'a> {
         let side_of = |unit: UnitId| units.get(unit as usize).map_or(u16::MAX, |unit| unit.side);
         let candidates =
             names.candidates(text, &table.declared.side_names, units, &mut self.folded);
-        let enemies: Vec<UnitId> = candidates
-            .iter()
-            .copied()
-            .filter(|other| are_enemies(sides, side_of(*other), side_of(of)))
-            .collect();
+        let enemies = candidates.iter().copied();
+        let enemies = enemies.filter(|other| are_enemies(sides, side_of(*other), side_of(of)));
+        let enemies: Vec<UnitId> = enemies.collect();
         let other = match (candidates.as_slice(), enemies.as_slice()) {
             ([only], _) | (_, [only]) => *only,
             ([], _) => {

@@ -23,12 +23,8 @@ pub fn print(scenario: &Scenario, rulebook: &Rulebook, names_rulebook: &str) -> 
     for (ruling, number) in rulebook.vocabulary().rulings().iter().zip(0..=u16::MAX) {
         let option = scenario.rulings().shown(RulingId(number));
         if option != defaults.get(RulingId(number)) {
-            let _ = writeln!(
-                text,
-                "ruling: {} = {}",
-                ruling.id,
-                ruling.option_name(usize::from(option))
-            );
+            let name = ruling.option_name(usize::from(option));
+            let _ = writeln!(text, "ruling: {} = {name}", ruling.id);
         }
     }
     let of_turn = ScenarioPrinter { scenario, rulebook };
@@ -161,16 +157,10 @@ struct ScenarioPrinter<'a> {
 impl ScenarioPrinter<'_> {
     /// A unit that stands on the next table.
     fn entering(&self, unit: &Entering, text: &mut String) {
-        let vocabulary = self.rulebook.vocabulary();
         let items = self.items(Owner::Unit, |id| {
             let mut stated = unit.values.iter().rev();
-            let value = stated
-                .find(|(fact, _)| *fact == id)
-                .map(|(_, value)| *value);
-            let otherwise = vocabulary
-                .fact(id)
-                .map_or(Value::UNKNOWN, |fact| fact.otherwise);
-            value.unwrap_or(otherwise)
+            let stated = stated.find(|(fact, _)| *fact == id);
+            stated.map_or(self.rulebook[id].otherwise, |(_, value)| *value)
         });
         line(text, &unit.name, &items);
     }
@@ -188,22 +178,15 @@ impl ScenarioPrinter<'_> {
 
     fn listed(&self, id: UnitId) -> Option<ListedUnit> {
         self.scenario.unit(id)?;
-        let profiles = self
-            .scenario
-            .profiles_of(id)
-            .filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
-        let mut facts: Vec<String> = profiles
-            .map(|profile| format!("profile {}", profile.name))
-            .collect();
+        let profiles = self.scenario.profiles_of(id, self.rulebook);
+        let profiles = profiles.map(|profile| format!("profile {}", profile.name));
+        let mut facts: Vec<String> = profiles.collect();
         let mut by_themselves = self.of_profiles(id);
         self.implied(id, &mut by_themselves);
-        let by_itself =
-            |fact: FactId, otherwise: Value| by_themselves.get(&fact).copied().unwrap_or(otherwise);
-        facts.extend(self.items_unless(
-            Owner::Unit,
-            |fact| self.scenario.value(id, Owner::Unit, fact),
-            by_itself,
-        ));
+        let value = |fact: FactId| self.scenario.value(id, Owner::Unit, fact);
+        facts.extend(self.items_unless(Owner::Unit, value, |fact, otherwise| {
+            by_themselves.get(&fact).copied().unwrap_or(otherwise)
+        }));
         let remarks = self.scenario.declared.remarks.iter();
         let own = remarks.filter(|(unit, _)| *unit == id);
         facts.extend(own.map(|(_, remark)| format!("({remark})")));
@@ -212,10 +195,8 @@ impl ScenarioPrinter<'_> {
         for pair in pairs.filter(|pair| !self.scenario.is_removed(pair.other)) {
             let stated = |fact: FactId| {
                 // What says the same from either side stands once.
-                let stands_there = self
-                    .scenario
-                    .mirror(fact)
-                    .is_some_and(|mirror| (mirror, pair.other) < (fact, id));
+                let mirror = self.scenario.mirror(fact);
+                let stands_there = mirror.is_some_and(|mirror| (mirror, pair.other) < (fact, id));
                 if stands_there {
                     self.scenario.pair_default(fact)
                 } else {
@@ -240,33 +221,26 @@ impl ScenarioPrinter<'_> {
         let mut lots: Vec<(u32, &str, Vec<String>)> = Vec::new();
         for (_, part) in self.scenario.parts_of(id) {
             let items = self.items(Owner::Part, |fact| self.scenario.value_of_part(part, fact));
-            match lots
-                .iter_mut()
-                .find(|(_, name, known)| *name == part.name && *known == items)
-            {
+            let mut each = lots.iter_mut();
+            match each.find(|(_, name, known)| *name == part.name && *known == items) {
                 Some((count, ..)) => *count = count.saturating_add(part.count),
                 None => lots.push((part.count, &part.name, items)),
             }
         }
-        let named = lots.into_iter();
-        named
-            .map(|(count, name, items)| (format!("with {count} {name}"), items))
-            .collect()
+        let lots = lots.into_iter();
+        let lots = lots.map(|(count, name, items)| (format!("with {count} {name}"), items));
+        lots.collect()
     }
 
     /// What the profiles of a unit say by themselves: where the table says otherwise, so must the
     /// text.
     fn of_profiles(&self, id: UnitId) -> BTreeMap<FactId, Value> {
         let facts = self.rulebook.facts();
-        let profiles = self
-            .scenario
-            .profiles_of(id)
-            .filter_map(|number| self.rulebook.profiles().get(usize::from(number)));
+        let profiles = self.scenario.profiles_of(id, self.rulebook);
         let mut said = BTreeMap::new();
         for (text, _) in profiles.flat_map(|profile| &profile.items) {
-            let mut open: Vec<(FactId, Value)> = stated_by(text, self.rulebook, &mut String::new())
-                .into_iter()
-                .collect();
+            let stated = stated_by(text, self.rulebook, &mut String::new());
+            let mut open: Vec<(FactId, Value)> = stated.into_iter().collect();
             while let Some((fact, value)) = open.pop() {
                 if said.insert(fact, value).is_none() {
                     open.extend(facts.implied_by(fact, value));
@@ -300,20 +274,13 @@ impl ScenarioPrinter<'_> {
         value: impl Fn(FactId) -> Value,
         by_itself: impl Fn(FactId, Value) -> Value,
     ) -> Vec<String> {
-        let facts = self
-            .rulebook
-            .vocabulary()
-            .facts()
-            .iter()
-            .zip(0..=u16::MAX)
-            .filter(|(fact, _)| fact.owner == owner);
+        let facts = self.rulebook.vocabulary().facts().iter().zip(FactId::all());
         let mut items = Vec::new();
-        for (fact, number) in facts {
-            let value = value(FactId(number));
-            if value != by_itself(FactId(number), fact.otherwise)
-                && !(owner == Owner::Turn && number == 0)
-            {
-                self.phrases(FactId(number), fact, value, &mut items);
+        for (fact, id) in facts.filter(|(fact, _)| fact.owner == owner) {
+            let value = value(id);
+            let is_phase = owner == Owner::Turn && id == FactId(0);
+            if value != by_itself(id, fact.otherwise) && !is_phase {
+                self.phrases(id, fact, value, &mut items);
             }
         }
         items
@@ -321,14 +288,11 @@ impl ScenarioPrinter<'_> {
 
     /// The phrases that state a value.
     fn phrases(&self, id: FactId, fact: &Fact, value: Value, items: &mut Vec<String>) {
+        let with = |text: &str| fact.examples.first().map(|phrase| filled(phrase, text));
         let Some(number) = value.known() else {
             // Only numbers can be said not to be measured.
             if matches!(fact.kind, FactKind::Count | FactKind::Measure(_)) {
-                items.extend(
-                    fact.examples
-                        .first()
-                        .map(|phrase| filled(phrase, "not measured")),
-                );
+                items.extend(with("not measured"));
             }
             return;
         };
@@ -336,22 +300,16 @@ impl ScenarioPrinter<'_> {
         let phrase = |value: Value| facts.phrase_of(id, value).map(|phrase| filled(phrase, ""));
         match &fact.kind {
             FactKind::Word(_) if fact.sides => {
-                let side = self.scenario.shown(fact, value);
-                items.extend(fact.examples.first().map(|phrase| filled(phrase, &side)));
+                items.extend(with(&self.scenario.shown(fact, value)));
             }
             FactKind::Flag | FactKind::Word(_) => items.extend(phrase(value)),
             FactKind::Several(_) => {
                 let set = value.word_set().unwrap_or_default();
                 items.extend(set.iter().map(Value::word).filter_map(phrase));
             }
-            FactKind::Count => items.extend(
-                fact.examples
-                    .first()
-                    .map(|phrase| filled(phrase, &number.to_string())),
-            ),
+            FactKind::Count => items.extend(with(&number.to_string())),
             FactKind::Measure(measure) => {
-                let number = measure.of(&show_millionths(number));
-                items.extend(fact.examples.first().map(|phrase| filled(phrase, &number)));
+                items.extend(with(&measure.of(&show_millionths(number))));
             }
         }
     }

@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Fact, FactId, Owner, Value};
+use crate::rulebook::play::Profile;
 use crate::rulebook::ruling::Rulings;
 use crate::rulebook::unit_descriptions::UnitPhrases;
 use crate::source::{Place, SourceId, Span};
@@ -88,26 +89,19 @@ impl Slots {
     }
 
     pub(super) fn get(&self, fact: FactId) -> usize {
-        self.slot
-            .get(fact.index())
-            .copied()
-            .map_or(usize::MAX, usize::from)
+        let slot = self.slot.get(fact.index());
+        slot.map_or(usize::MAX, |slot| usize::from(*slot))
     }
 
     pub(super) fn width(&self, owner: Owner) -> usize {
-        self.widths
-            .get(owner_number(owner))
-            .copied()
-            .map_or(0, usize::from)
+        let width = self.widths.get(owner_number(owner));
+        width.map_or(0, |width| usize::from(*width))
     }
 
     /// The values when nothing is stated, in the order of the slots.
     pub(super) fn defaults(rulebook: &Rulebook, owner: Owner) -> Vec<Value> {
-        let of_owner = rulebook
-            .vocabulary()
-            .facts()
-            .iter()
-            .filter(|fact| fact.owner == owner);
+        let facts = rulebook.vocabulary().facts().iter();
+        let of_owner = facts.filter(|fact| fact.owner == owner);
         of_owner.map(|fact| fact.otherwise).collect()
     }
 }
@@ -186,6 +180,19 @@ pub(super) struct Standing {
     pub(super) entering: Vec<super::entering::Entering>,
 }
 
+impl Standing {
+    /// The values of all that belong to an owner, one after another; parts have their own.
+    pub(super) fn values(&self, owner: Owner) -> &[Value] {
+        match owner {
+            Owner::Unit => &self.unit_values,
+            Owner::Side => &self.side_values,
+            Owner::Turn => &self.turn_values,
+            Owner::Pair => &self.pair_values,
+            Owner::Part => &[],
+        }
+    }
+}
+
 /// The values of one fact of all units.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FactColumn<'a> {
@@ -225,18 +232,12 @@ impl Scenario {
     /// The areas in which units of a side stand, as that side sees them; `None` where nobody knows
     /// where one of them stands.
     pub(super) fn held_by(&self, side: u16, place: FactId) -> Option<WordSet> {
+        let places = &self.declared.places;
         let all = self.held.get_or_init(|| {
-            self.declared
-                .places
-                .iter()
-                .map(|place| self.held_by_all(*place))
-                .collect()
+            let held = places.iter().map(|place| self.held_by_all(*place));
+            held.collect()
         });
-        let number = self
-            .declared
-            .places
-            .iter()
-            .position(|known| *known == place)?;
+        let number = places.iter().position(|known| *known == place)?;
         all.get(number)?.get(usize::from(side)).cloned().flatten()
     }
 
@@ -320,16 +321,17 @@ impl Scenario {
         &self.declared.names
     }
 
-    /// The profiles of a unit, by their numbers in the rulebook.
-    pub(crate) fn profiles_of(&self, unit: UnitId) -> impl Iterator<Item = u16> + '_ {
-        let from = self.declared.profiles.partition_point(|(of, _)| *of < unit);
-        let behind = self
-            .declared
-            .profiles
-            .iter()
-            .skip(from)
-            .take_while(move |(of, _)| *of == unit);
-        behind.map(|(_, profile)| *profile)
+    /// The profiles of a unit.
+    pub(crate) fn profiles_of<'a>(
+        &'a self,
+        unit: UnitId,
+        rulebook: &'a Rulebook,
+    ) -> impl Iterator<Item = &'a Profile> {
+        let all = &self.declared.profiles;
+        let from = all.partition_point(|(of, _)| *of < unit);
+        let behind = all.iter().skip(from);
+        let own = behind.take_while(move |(of, _)| *of == unit);
+        own.filter_map(move |(_, number)| rulebook.profiles().get(usize::from(*number)))
     }
 
     /// The rulings in force become these.
@@ -349,13 +351,10 @@ impl Scenario {
 
     /// The value of a fact of a side.
     pub(crate) fn side_value(&self, side: u16, fact: FactId) -> Value {
-        let slot = usize::from(side) * self.declared.slots.width(Owner::Side)
-            + self.declared.slots.get(fact);
-        self.standing
-            .side_values
-            .get(slot)
-            .copied()
-            .unwrap_or(Value::UNKNOWN)
+        let slots = &self.declared.slots;
+        let slot = usize::from(side) * slots.width(Owner::Side) + slots.get(fact);
+        let value = self.standing.side_values.get(slot);
+        value.copied().unwrap_or(Value::UNKNOWN)
     }
 
     /// What the reader should know: facts that win over those of a profile.
@@ -377,14 +376,10 @@ impl Scenario {
             span: Span::default(),
         };
         let at = self.stated.partition_point(|stated| *stated < key);
-        let found = self
-            .stated
-            .get(at)
-            .filter(|stated| (stated.unit, stated.other, stated.fact) == (unit, other, fact))?;
-        if found.span.is_empty() {
-            return None;
-        }
-        Some(Place::new(self.declared.source, found.span))
+        let found = self.stated.get(at)?;
+        let is_it = (found.unit, found.other, found.fact) == (unit, other, fact);
+        let is_told = is_it && !found.span.is_empty();
+        is_told.then(|| Place::new(self.declared.source, found.span))
     }
 
     /// The value of a fact of a unit, its side or the turn; unknown where nobody stated it.
@@ -397,9 +392,7 @@ impl Scenario {
         };
         let value = match owner {
             Owner::Unit => row(&self.standing.unit_values, unit as usize),
-            Owner::Side => self
-                .unit(unit)
-                .and_then(|unit| row(&self.standing.side_values, usize::from(unit.side))),
+            Owner::Side => self.unit(unit).map(|unit| self.side_value(unit.side, fact)),
             Owner::Turn => row(&self.standing.turn_values, 0),
             Owner::Part | Owner::Pair => None,
         };
@@ -417,27 +410,23 @@ impl Scenario {
 
     /// What is stated of a unit towards others.
     pub(crate) fn pairs_of(&self, unit: UnitId) -> &[PairFacts] {
-        let start = |unit: usize| {
-            self.standing
-                .pair_starts
-                .get(unit)
-                .map_or(self.standing.pairs.len(), |start| *start as usize)
-        };
-        self.standing
-            .pairs
-            .get(start(unit as usize)..start(unit as usize + 1))
-            .unwrap_or_default()
+        let (pairs, starts) = (&self.standing.pairs, &self.standing.pair_starts);
+        let start = |unit: usize| starts.get(unit).map_or(pairs.len(), |at| *at as usize);
+        let own = start(unit as usize)..start(unit as usize + 1);
+        pairs.get(own).unwrap_or_default()
+    }
+
+    /// What is stated of a unit towards another one.
+    pub(super) fn pair(&self, unit: UnitId, other: UnitId) -> Option<&PairFacts> {
+        let pairs = self.pairs_of(unit);
+        let at = pairs.binary_search_by_key(&other, |pair| pair.other);
+        pairs.get(at.ok()?)
     }
 
     /// The value of a fact of a unit towards another one.
     pub fn pair_value(&self, unit: UnitId, other: UnitId, fact: FactId) -> Value {
-        let pairs = self.pairs_of(unit);
-        let found = pairs
-            .binary_search_by_key(&other, |pair| pair.other)
-            .ok()
-            .and_then(|at| pairs.get(at));
         let slot = self.declared.slots.get(fact);
-        let value = match found {
+        let value = match self.pair(unit, other) {
             Some(pair) => self.standing.pair_values.get(pair.slots as usize + slot),
             None => self.declared.pair_defaults.get(slot),
         };
@@ -447,12 +436,11 @@ impl Scenario {
     /// The units of which something is stated towards this one.
     pub(crate) fn pairs_towards(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
         let all = self.towards.get_or_init(|| {
-            let mut towards = vec![Vec::new(); self.declared.units.len()];
+            let mut towards: Vec<Vec<UnitId>> = vec![Vec::new(); self.declared.units.len()];
             for pair in &self.standing.pairs {
-                towards
-                    .get_mut(pair.other as usize)
-                    .into_iter()
-                    .for_each(|of: &mut Vec<UnitId>| of.push(pair.unit));
+                if let Some(of) = towards.get_mut(pair.other as usize) {
+                    of.push(pair.unit);
+                }
             }
             towards
         });
@@ -467,34 +455,21 @@ impl Scenario {
 
     /// Returns whether a fact is known of any unit, part, pair or side, or of the turn.
     pub(crate) fn is_known_of_somebody(&self, owner: Owner, fact: FactId) -> bool {
-        let slot = self.declared.slots.get(fact);
-        let values = match owner {
-            Owner::Unit => &self.standing.unit_values,
-            Owner::Side => &self.standing.side_values,
-            Owner::Turn => &self.standing.turn_values,
-            Owner::Pair => &self.standing.pair_values,
-            Owner::Part => {
-                return self
-                    .standing
-                    .parts
-                    .iter()
-                    .any(|part| self.value_of_part(part, fact).known().is_some());
-            }
-        };
-        values
-            .iter()
-            .skip(slot)
-            .step_by(self.declared.slots.width(owner).max(1))
-            .any(|value| value.known().is_some())
+        if owner == Owner::Part {
+            let mut parts = self.standing.parts.iter();
+            return parts.any(|part| self.value_of_part(part, fact).known().is_some());
+        }
+        let slots = &self.declared.slots;
+        let values = self.standing.values(owner).iter().skip(slots.get(fact));
+        let mut of_fact = values.step_by(slots.width(owner).max(1));
+        of_fact.any(|value| value.known().is_some())
     }
 
     /// The value of a pair's fact when nothing is stated of the two.
     pub(crate) fn pair_default(&self, fact: FactId) -> Value {
-        self.declared
-            .pair_defaults
-            .get(self.declared.slots.get(fact))
-            .copied()
-            .unwrap_or(Value::UNKNOWN)
+        let slot = self.declared.slots.get(fact);
+        let value = self.declared.pair_defaults.get(slot);
+        value.copied().unwrap_or(Value::UNKNOWN)
     }
 
     /// The fact of the other unit towards this one that says the same thing.

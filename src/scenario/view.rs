@@ -8,7 +8,7 @@ use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
 use crate::rulebook::predicate::{Other, Outcomes, Sieve, Truth, View, amount, decide};
-use crate::rulebook::relation::{Relation, seen_across};
+use crate::rulebook::relation::seen_across;
 use crate::rulebook::ruling::{RulingId, Rulings};
 use crate::rulebook::words::WordSet;
 
@@ -157,6 +157,10 @@ impl UnitView<'_> {
 }
 
 impl View for UnitView<'_> {
+    fn rulebook(&self) -> &Rulebook {
+        self.rulebook
+    }
+
     fn fact(&self, id: FactId) -> Value {
         if let (Some(phase), FactId(0)) = (self.phase, id) {
             return Value::word(phase);
@@ -241,17 +245,6 @@ impl View for UnitView<'_> {
             .is_some_and(|(scenario, unit)| scenario.has_parts(unit))
     }
 
-    fn relation(&self, number: u16) -> Option<&Relation> {
-        self.rulebook
-            .vocabulary()
-            .relations()
-            .get(usize::from(number))
-    }
-
-    fn counts(&self, figure: FactId, number: usize) -> bool {
-        self.rulebook.counts(figure, number)
-    }
-
     fn is_enemy(&self, other: Other) -> bool {
         match (self.on_table, other) {
             (Some((scenario, unit)), Other::Unit(other)) => {
@@ -273,10 +266,6 @@ impl View for UnitView<'_> {
         // What is its own to the one side is the enemy's to the other.
         let areas = self.areas(place);
         Some(held.iter().map(|area| seen_across(area, areas)).collect())
-    }
-
-    fn areas(&self, place: FactId) -> usize {
-        self.rulebook[place].areas_of_side()
     }
 
     fn unstated(&self, domain: Domain, visit: &mut dyn FnMut(Other)) {

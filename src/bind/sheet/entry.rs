@@ -139,9 +139,8 @@ impl Binder<'_> {
         if let Some(block) = self.bound.blocks.get_mut(block_number) {
             let at = void.unwrap_or(block.units.len());
             reading.unit = Some(at);
-            block
-                .answering
-                .extend(answering.map(|finding| (at, finding)));
+            let answering = answering.map(|finding| (at, finding));
+            block.answering.extend(answering);
             let ordered = UnitOrders {
                 name: subject,
                 unit,
@@ -195,10 +194,8 @@ impl Binder<'_> {
 
     /// The number of the line of a unit that is ordered at a place, where it counts for nothing.
     fn ignored_line(&self, block: usize, first: Span) -> Option<usize> {
-        let units = &self.bound.blocks.get(block)?.units;
-        units
-            .iter()
-            .position(|unit| unit.name == first && unit.void)
+        let mut units = self.bound.blocks.get(block)?.units.iter();
+        units.position(|unit| unit.name == first && unit.void)
     }
 
     /// A unit with nothing behind its name.
@@ -206,18 +203,12 @@ impl Binder<'_> {
         let message = format!("{} is given no order", quoted(name));
         let finding = Finding::error(Code::EmptyLine, place, message);
         let finding = finding.about(Some(name), side_name);
-        let order = self
-            .rulebook
-            .vocabulary()
-            .orders()
-            .first()
-            .map(|order| order.name.as_str())
-            .unwrap_or_default();
-        let help = format!(
-            "write its orders behind the name, e.g. `{}: {order}`",
-            shown(name)
-        );
-        finding.help(help)
+        let order = self.rulebook.vocabulary().orders().first();
+        let order = order.map_or("", |order| order.name.as_str());
+        let name = shown(name);
+        finding.help(format!(
+            "write its orders behind the name, e.g. `{name}: {order}`"
+        ))
     }
 
     /// The side whose orders a block holds.
@@ -238,9 +229,8 @@ impl Binder<'_> {
         let side_name = self.side_of(block_number);
         let message = format!("{} is ordered twice", quoted(name));
         let finding = Finding::error(Code::OrderedTwice, place, message);
-        let finding = finding
-            .related(reading.place(first), "first here")
-            .about(Some(name), side_name.as_deref());
+        let finding = finding.related(reading.place(first), "first here");
+        let finding = finding.about(Some(name), side_name.as_deref());
         self.findings
             .push(finding.help("keep one of them, or put all its orders on one line"));
         self.unsound(block_number, first);
@@ -327,12 +317,8 @@ impl Binder<'_> {
 
     /// The unit that is ordered at a place cannot be judged.
     fn unsound(&mut self, block: usize, first: Span) {
-        let units = self
-            .bound
-            .blocks
-            .get_mut(block)
-            .into_iter()
-            .flat_map(|block| &mut block.units);
+        let block = self.bound.blocks.get_mut(block).into_iter();
+        let units = block.flat_map(|block| &mut block.units);
         for orders in units.filter(|orders| orders.name == first) {
             orders.sound = false;
         }
@@ -344,11 +330,8 @@ impl Binder<'_> {
             return true;
         }
         if let (Some(scenario), None) = (self.scenario, &reading.side) {
-            let names: Vec<String> = scenario
-                .sides()
-                .iter()
-                .map(|side| format!("`side: {}`", side.name))
-                .collect();
+            let sides = scenario.sides().iter();
+            let names: Vec<String> = sides.map(|side| format!("`side: {}`", side.name)).collect();
             let message = "the sheet does not say whose orders these are";
             let finding = Finding::error(Code::NoSide, reading.place(at), message);
             let help = if names.is_empty() {
@@ -420,19 +403,12 @@ impl Binder<'_> {
         let mut whole = self.units_with_part(scenario, name);
         whole.retain(is_own);
         if let Some(first) = whole.first() {
-            let names = whole
-                .iter()
-                .map(|unit| quoted(&scenario.display_name(*unit)));
-            let message = format!(
-                "{} are a part of {}, and orders are given to whole units",
-                quoted(name),
-                listed(names, "and")
-            );
+            let display = |unit: &UnitId| quoted(&scenario.display_name(*unit));
+            let (part, all) = (quoted(name), listed(whole.iter().map(display), "and"));
+            let message =
+                format!("{part} are a part of {all}, and orders are given to whole units");
             let finding = finding(Code::UnknownUnit, message);
-            let finding = finding.help(format!(
-                "write the order behind {}",
-                quoted(&scenario.display_name(*first))
-            ));
+            let finding = finding.help(format!("write the order behind {}", display(first)));
             return Err(Box::new(UnknownUnit {
                 finding,
                 near: Some(*first).filter(|_| whole.len() == 1),
@@ -458,9 +434,8 @@ impl Binder<'_> {
                 of_side: None,
             };
         }
-        let (near, mut help) = scenario
-            .names()
-            .instead_of(name, scenario.units(), |unit| is_own(&unit));
+        let (names, units) = (scenario.names(), scenario.units());
+        let (near, mut help) = names.instead_of(name, units, |unit| is_own(&unit));
         let names = near.iter().filter_map(|unit| scenario.unit(*unit));
         let names: Vec<String> = names.map(|unit| unit.name.clone()).collect();
         if near.is_empty() {

@@ -2,7 +2,7 @@
 //! over, is a mistake here: a misspelt keyword, a sentence out of place, a text that never ends.
 //! Does not put examples together (see `read`).
 
-use crate::diagnostics::{Code, Finding};
+use crate::diagnostics::{Code, Finding, FindingList};
 use crate::names::fold;
 use crate::rulebook::vocabulary::near_names;
 use crate::source::{Place, Source, SourceId, Span, quoted};
@@ -80,12 +80,11 @@ pub(super) fn lines(source: &Source, id: SourceId) -> (Vec<FeatureLine>, Vec<Fin
         fence: None,
         part: LinesOf::Nothing,
     };
-    let lines = (0..source.line_count())
-        .map(|number| scan.line(source, source.line_span(number)))
-        .collect();
+    let spans = (0..source.line_count()).map(|number| source.line_span(number));
+    let lines = spans.map(|span| scan.line(source, span)).collect();
     if let Some((fence, span)) = scan.fence.filter(|(fence, _)| *fence != MISTAKEN) {
-        let finding = scan.error(span, "this text never ends".to_owned());
-        finding.help = Some(format!("write {fence} on a line of its own behind it"));
+        let help = format!("write {fence} on a line of its own behind it");
+        scan.error(span, "this text never ends", help);
     }
     (lines, scan.findings)
 }
@@ -125,7 +124,7 @@ impl Scan {
         if blanks > MOST_BLANKS {
             let message =
                 format!("{blanks} blanks in a row on this line; at most {MOST_BLANKS} are read");
-            self.error(span, message).help = Some("take them out".to_owned());
+            self.error(span, message, "take them out");
         }
         if let Some((fence, _)) = self.fence {
             let is_quotes = |text: &str| {
@@ -160,33 +159,29 @@ impl Scan {
         }
         if let Some(fence) = FENCES.iter().find(|fence| text.starts_with(**fence)) {
             if text != *fence {
-                let finding = self.error(span, format!("something stands behind {fence}"));
-                finding.help = Some("begin the text on the next line".to_owned());
+                let message = format!("something stands behind {fence}");
+                self.error(span, message, "begin the text on the next line");
             }
             self.fence = Some((fence, span));
             return (Kind::Fence, span);
         }
         if let Some((kind, rest)) = opening(text) {
             self.opens(kind, span);
-            return (
-                kind,
-                Span::new(span.end as usize - rest.len(), span.end as usize),
-            );
+            let rest = Span::new(span.end as usize - rest.len(), span.end as usize);
+            return (kind, rest);
         }
         if text.chars().count() >= 3 && text.chars().all(|letter| "\"'`´“”„‟‘’‚«»".contains(letter))
         {
-            self.error(span, format!("{} opens no text", quoted(text)))
-                .help = Some("write three straight quotes, `\"\"\"`".to_owned());
+            let message = format!("{} opens no text", quoted(text));
+            self.error(span, message, "write three straight quotes, `\"\"\"`");
             // What stands up to the next such line is the text that was meant.
             self.fence = Some((MISTAKEN, span));
             return (Kind::Fence, span);
         }
         if let Some(rest) = step(text) {
             self.step(text, span);
-            return (
-                Kind::Step,
-                Span::new(span.end as usize - rest.len(), span.end as usize),
-            );
+            let rest = Span::new(span.end as usize - rest.len(), span.end as usize);
+            return (Kind::Step, rest);
         }
         self.remark(text, span);
         (Kind::Remark, span)
@@ -195,13 +190,10 @@ impl Scan {
     fn opens(&mut self, kind: Kind, span: Span) {
         match (self.part, kind) {
             (LinesOf::Nothing, Kind::Feature) => {}
-            (LinesOf::Nothing, _) => {
-                self.error(span, "this stands before any `Feature:`".to_owned())
-                    .help = Some("begin the file with `Feature:` and what it is about".to_owned());
-            }
+            (LinesOf::Nothing, _) => self.before_feature(span),
             (_, Kind::Feature) => {
-                self.error(span, "a second feature begins here".to_owned())
-                    .help = Some("write it into a file of its own".to_owned());
+                let message = "a second feature begins here";
+                self.error(span, message, "write it into a file of its own");
             }
             _ => {}
         }
@@ -216,27 +208,19 @@ impl Scan {
         let word = text.split([' ', '\t']).next().unwrap_or(text);
         match self.part {
             LinesOf::Steps => {}
-            LinesOf::Nothing => {
-                self.error(span, "this stands before any `Feature:`".to_owned())
-                    .help = Some("begin the file with `Feature:` and what it is about".to_owned());
-            }
+            LinesOf::Nothing => self.before_feature(span),
             LinesOf::Head => {
                 let message =
                     format!("`{word}` stands in no example, and would be passed over as a remark");
-                self.error(span, message).help = Some(
-                    "write `Example:` and a name above it, or begin the remark with another word"
-                        .to_owned(),
-                );
+                let help =
+                    "write `Example:` and a name above it, or begin the remark with another word";
+                self.error(span, message, help);
             }
             LinesOf::Table => {
-                self.error(
-                    span,
-                    format!("`{word}` stands behind the rows of an example"),
-                )
-                .help = Some(
-                    "write all steps above `Examples:`, or `Example:` and a name above this one"
-                        .to_owned(),
-                );
+                let message = format!("`{word}` stands behind the rows of an example");
+                let help =
+                    "write all steps above `Examples:`, or `Example:` and a name above this one";
+                self.error(span, message, help);
             }
         }
     }
@@ -253,21 +237,15 @@ impl Scan {
             Some(word) => Some(format!("did you mean `{word}`?")),
             None => near_names(&written, &opening).filter(|_| text.contains(':')),
         };
+        let is_head = self.part == LinesOf::Head;
         // `Scenario A line does not double`: the colon is missing.
         let colon = opening.iter().find(|word| {
             let word = word.trim_end_matches(':');
-            text.len() > word.len()
-                && text
-                    .get(..word.len())
-                    .is_some_and(|start| fold(start) == fold(word))
-                && self.part != LinesOf::Head
+            let start = text.get(..word.len()).filter(|_| text.len() > word.len());
+            !is_head && start.is_some_and(|start| fold(start) == fold(word))
         });
         // A remark may well begin with `An`.
-        let meant_step = if self.part == LinesOf::Head {
-            None
-        } else {
-            near_names(first, steps)
-        };
+        let meant_step = (!is_head).then(|| near_names(first, steps)).flatten();
         let meant = meant_part
             .or(meant_step)
             .or_else(|| colon.map(|word| format!("did you mean `{word}`?")));
@@ -279,30 +257,18 @@ impl Scan {
         match (self.part, meant) {
             (LinesOf::Head, None) => {}
             (_, Some(meant)) => {
-                let place = Span::new(
-                    span.start as usize,
-                    span.start as usize + word.len().min(span.len()),
-                );
-                self.error(
-                    place,
-                    format!(
-                        "{} is no keyword, and the line would be passed over",
-                        quoted(&word)
-                    ),
-                )
-                .help = Some(meant);
+                let start = span.start as usize;
+                let place = Span::new(start, start + word.len().min(span.len()));
+                let word = quoted(&word);
+                let message = format!("{word} is no keyword, and the line would be passed over");
+                self.error(place, message, meant);
             }
-            (LinesOf::Nothing, None) => {
-                self.error(span, "this stands before any `Feature:`".to_owned())
-                    .help = Some("begin the file with `Feature:` and what it is about".to_owned());
-            }
+            (LinesOf::Nothing, None) => self.before_feature(span),
             (_, None) => {
-                let message =
-                    "this is neither a step nor a row, and would be passed over".to_owned();
-                self.error(span, message).help = Some(
-                    "begin it with `Given`, `When`, `Then` or `And`; a remark begins with `#`"
-                        .to_owned(),
-                );
+                let message = "this is neither a step nor a row, and would be passed over";
+                let help =
+                    "begin it with `Given`, `When`, `Then` or `And`; a remark begins with `#`";
+                self.error(span, message, help);
             }
         }
     }
@@ -318,16 +284,19 @@ impl Scan {
                 "features are written with English keywords, and this asks for {}",
                 quoted(language)
             );
-            self.error(span, message).help = Some("take the line out".to_owned());
+            self.error(span, message, "take the line out");
         }
     }
 
-    fn error(&mut self, span: Span, message: String) -> &mut Finding {
-        let finding = Finding::error(Code::FeatureSyntax, Place::new(self.id, span), message);
-        self.findings.push(finding);
-        // INVARIANT: something was just pushed.
-        #[expect(clippy::unwrap_used, reason = "the vector is not empty")]
-        self.findings.last_mut().unwrap()
+    fn before_feature(&mut self, span: Span) {
+        let help = "begin the file with `Feature:` and what it is about";
+        self.error(span, "this stands before any `Feature:`", help);
+    }
+
+    fn error(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
+        let place = Place::new(self.id, span);
+        self.findings
+            .error(Code::FeatureSyntax, place, message, help);
     }
 }
 

@@ -60,10 +60,8 @@ struct Section {
 impl FeatureReader<'_> {
     fn feature(&mut self) -> Option<Feature> {
         let sections = self.sections();
-        let Some(head) = sections
-            .iter()
-            .find(|section| section.kind == Kind::Feature)
-        else {
+        let mut all = sections.iter();
+        let Some(head) = all.find(|section| section.kind == Kind::Feature) else {
             let message = "there is no feature in this file";
             let help = "begin it with `Feature:` and what it is about";
             self.empty(self.at(Span::empty_at(0)), message, help);
@@ -144,21 +142,13 @@ impl FeatureReader<'_> {
         } else if let Some(first) = names.insert(fold(name), outline.span) {
             let message = format!("two examples are called {}", quoted(name));
             let finding = Finding::error(Code::RepeatedName, self.at(outline.span), message);
-            self.findings.push(
-                finding
-                    .related(self.at(first), "the first one")
-                    .help("give each a name of its own"),
-            );
+            let finding = finding.related(self.at(first), "the first one");
+            self.findings
+                .push(finding.help("give each a name of its own"));
         }
     }
 
     fn sections(&mut self) -> Vec<Section> {
-        let opens = |line: &FeatureLine| {
-            matches!(
-                line.kind,
-                Kind::Feature | Kind::Rule | Kind::Background | Kind::Example
-            )
-        };
         let mut sections: Vec<Section> = Vec::new();
         let mut tags: Option<usize> = None;
         for (number, line) in self.lines.iter().enumerate() {
@@ -167,7 +157,7 @@ impl FeatureReader<'_> {
                     tags.get_or_insert(number);
                 }
                 Kind::Blank => {}
-                _ if opens(line) => {
+                Kind::Feature | Kind::Rule | Kind::Background | Kind::Example => {
                     let from = tags.take().unwrap_or(number);
                     if let Some(last) = sections.last_mut() {
                         last.end = from;
@@ -204,13 +194,8 @@ impl FeatureReader<'_> {
 
     fn tags(&mut self, range: Range<usize>) -> Vec<(String, Place)> {
         let mut tags = Vec::new();
-        for line in self
-            .lines
-            .get(range)
-            .unwrap_or_default()
-            .iter()
-            .filter(|line| line.kind == Kind::Tags)
-        {
+        let lines = self.lines.get(range).unwrap_or_default().iter();
+        for line in lines.filter(|line| line.kind == Kind::Tags) {
             let text = self.source.slice(line.span);
             let mut at = 0;
             for word in text.split([' ', '\t']) {
@@ -237,15 +222,10 @@ impl FeatureReader<'_> {
         let Some(feature) = self.parse(section.head, section.head..section.end) else {
             return Vec::new();
         };
-        let steps = feature
-            .background
-            .map(|background| background.steps)
-            .unwrap_or_default();
-        let (steps, _) = self.steps(section, steps, &[]);
-        if let Some(then) = steps
-            .iter()
-            .find(|step| step.gherkin.ty == gherkin::StepType::Then)
-        {
+        let steps = feature.background.map(|background| background.steps);
+        let (steps, _) = self.steps(section, steps.unwrap_or_default(), &[]);
+        let mut all = steps.iter();
+        if let Some(then) = all.find(|step| step.gherkin.ty == gherkin::StepType::Then) {
             let message = "a background asserts nothing";
             let help = "write `Then` in the examples";
             self.syntax(self.at(then.span), message, help);
@@ -262,17 +242,14 @@ impl FeatureReader<'_> {
         let (columns, rows) = self.rows(section)?;
         let feature = self.parse(section.head, section.head..self.end_of_steps(section))?;
         let scenario = feature.scenarios.into_iter().next()?;
-        let (steps, unknown) = self.steps(section, scenario.steps, &columns);
-        let mut unknown = unknown;
+        let (steps, mut unknown) = self.steps(section, scenario.steps, &columns);
         let name_span = self.line(section.head).rest;
         let name = FeatureTemplate::read(self.source, name_span, &columns, &mut unknown);
         self.holes(&columns, unknown, &name, before.iter().chain(&steps), &rows);
         let own_tags = self.tags(section.tags.clone());
         let span = self.line(section.head).span;
-        let asserts = steps
-            .iter()
-            .any(|step| step.gherkin.ty == gherkin::StepType::Then);
-        if !asserts {
+        let mut kinds = steps.iter().map(|step| step.gherkin.ty);
+        if !kinds.any(|kind| kind == gherkin::StepType::Then) {
             let message = "this example asserts nothing: it has no `Then`";
             let help = "write behind `Then` what must come of it";
             self.empty(self.at(span), message, help);
@@ -319,13 +296,8 @@ impl FeatureReader<'_> {
         columns: &[String],
     ) -> (Vec<StepTemplate>, Vec<(String, Span)>) {
         let mut unknown = Vec::new();
-        let lines: Vec<usize> = (section.head..section.end)
-            .filter(|line| {
-                self.lines
-                    .get(*line)
-                    .is_some_and(|line| line.kind == Kind::Step)
-            })
-            .collect();
+        let is_step = |line: &usize| self.line(*line).kind == Kind::Step;
+        let lines: Vec<usize> = (section.head..section.end).filter(is_step).collect();
         if lines.len() != steps.len() {
             self.unreadable(section.head);
             return (Vec::new(), unknown);
@@ -338,11 +310,9 @@ impl FeatureReader<'_> {
         let mut read: Vec<StepTemplate> = Vec::new();
         for (line, mut step) in lines.into_iter().zip(steps) {
             let FeatureLine { span, rest, .. } = self.line(line);
-            if read.is_empty() && matches!(step.keyword.trim(), "And" | "But" | "*") {
-                let message = format!(
-                    "`{}` stands for the word above it, and there is none",
-                    step.keyword.trim()
-                );
+            let word = step.keyword.trim();
+            if read.is_empty() && matches!(word, "And" | "But" | "*") {
+                let message = format!("`{word}` stands for the word above it, and there is none");
                 let help = "begin with `Given`, `When` or `Then`";
                 self.syntax(self.at(span), message, help);
             }
@@ -356,10 +326,8 @@ impl FeatureReader<'_> {
                 self.syntax(self.at(span), message, help);
             }
             let words = FeatureTemplate::read(self.source, rest, columns, &mut unknown);
-            let text = step
-                .docstring
-                .is_some()
-                .then(|| self.text_below(line, columns, &mut unknown));
+            let has_text = step.docstring.is_some();
+            let text = has_text.then(|| self.text_below(line, columns, &mut unknown));
             read.push(StepTemplate {
                 gherkin: step,
                 words,
@@ -379,13 +347,11 @@ impl FeatureReader<'_> {
         unknown: &mut Vec<(String, Span)>,
     ) -> FeatureTemplate {
         let behind = self.lines.iter().enumerate().skip(step + 1);
-        let inside = behind
-            .skip_while(|(_, line)| line.kind != Kind::Fence)
-            .skip(1)
-            .take_while(|(_, line)| line.kind == Kind::Text);
-        let whole: Vec<Span> = inside
-            .map(|(number, _)| self.source.line_span(number))
-            .collect();
+        let fenced = behind.skip_while(|(_, line)| line.kind != Kind::Fence);
+        let behind = fenced.skip(1);
+        let inside = behind.take_while(|(_, line)| line.kind == Kind::Text);
+        let whole = inside.map(|(number, _)| self.source.line_span(number));
+        let whole: Vec<Span> = whole.collect();
         let blanks = |span: &Span| {
             let text = self.source.slice(*span);
             (!text.trim().is_empty())
@@ -395,12 +361,8 @@ impl FeatureReader<'_> {
         let mut template = FeatureTemplate::default();
         for span in whole {
             let start = (span.start as usize + margin).min(span.end as usize);
-            template.add(
-                self.source,
-                Span::new(start, span.end as usize),
-                columns,
-                unknown,
-            );
+            let line = Span::new(start, span.end as usize);
+            template.add(self.source, line, columns, unknown);
             template.line_break(span.end as usize);
         }
         template
@@ -435,9 +397,8 @@ impl FeatureReader<'_> {
             let place = rows.first().map(|row| row.span).unwrap_or_default();
             let message = format!("no step uses the column {}", quoted(column));
             let finding = Finding::error(Code::UnknownName, self.at(place), message);
-            self.findings.push(finding.help(format!(
-                "write `<{column}>` where its cells belong, or take the column out"
-            )));
+            let help = format!("write `<{column}>` where its cells belong, or take the column out");
+            self.findings.push(finding.help(help));
         }
     }
 
@@ -491,9 +452,8 @@ impl FeatureReader<'_> {
     }
 
     fn text_of(&self, line: usize) -> &str {
-        self.source
-            .slice(self.source.line_span(line))
-            .trim_start_matches('\u{feff}')
+        let text = self.source.slice(self.source.line_span(line));
+        text.trim_start_matches('\u{feff}')
     }
 
     fn rest(&self, line: usize) -> String {

@@ -9,7 +9,7 @@ use crate::harness::coverage::{
 };
 use crate::harness::knock_out::KnockedOut;
 use crate::harness::registry::{own_clauses, own_demands, own_readings, own_rulings};
-use crate::names::{counted, fold};
+use crate::names::{counted, fold, sorted_once};
 use crate::rulebook::Rulebook;
 use crate::rulebook::clause::Carried;
 use crate::source::one_line;
@@ -77,24 +77,19 @@ fn shares_aligned(
         });
         Share::new(clauses.map(|(clause, _)| !is_open(&clause.id)))
     };
-    let readings = own_readings(rulebook).map(|reading| &reading.id);
+    let readings = own_readings(rulebook).map(|reading| !is_open(&reading.id));
     let demands = Share::new(proved_demands(coverage, rulebook));
     let options = own_options(coverage, rulebook).map(|(_, _, examples)| !examples.is_empty());
     let rows = rows(coverage, rulebook).map(|examples| !examples.is_empty());
+    let legality = "clauses that check orders, satisfied and violated";
     let mut shares = vec![
-        (
-            "clauses that check orders, satisfied and violated",
-            of_kind(true),
-        ),
+        (legality, of_kind(true)),
         ("other clauses, applied", of_kind(false)),
     ];
     if demands.of > 0 {
         shares.push(("demands, kept and broken", demands));
     }
-    shares.push((
-        "readings, applied",
-        Share::new(readings.map(|id| !is_open(id))),
-    ));
+    shares.push(("readings, applied", Share::new(readings)));
     shares.push(("options of rulings, used", Share::new(options)));
     shares.push(("rows of tables, used", Share::new(rows)));
     shares
@@ -113,11 +108,8 @@ pub(crate) fn coverage(coverage: &Coverage, rulebook: &Rulebook) -> String {
         let _ = writeln!(text, "  {what:<49}  {share}");
     }
     let what = "parts of predicates, both true and false";
-    let _ = writeln!(
-        text,
-        "  {what:<49}  {}; not required",
-        parts_seen(coverage, rulebook)
-    );
+    let parts = parts_seen(coverage, rulebook);
+    let _ = writeln!(text, "  {what:<49}  {parts}; not required");
     text.push_str(&prose(rulebook));
     text.push_str(&gap_lines(&open));
     text
@@ -153,12 +145,8 @@ fn prose(rulebook: &Rulebook) -> String {
     if !prose.is_empty() {
         text.push_str("Carried as prose, with nothing to prove:\n");
         for clause in prose {
-            let _ = writeln!(
-                text,
-                "  {}: {}",
-                clause.id,
-                clause.prose.as_deref().unwrap_or_default()
-            );
+            let why = clause.prose.as_deref().unwrap_or_default();
+            let _ = writeln!(text, "  {}: {why}", clause.id);
         }
     }
     text
@@ -193,13 +181,10 @@ pub(crate) fn shown_by(
     const FIRST: usize = 3;
     let proof = coverage.proof(id);
     let mut all: Examples = [proof.satisfied, proof.violated, proof.applied].concat();
-    for (_, _, examples) in
-        own_options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id))
-    {
-        all.extend(examples);
-    }
-    all.sort_unstable();
-    all.dedup();
+    let options = own_options(coverage, rulebook);
+    let of_ruling = options.filter(|(ruling, ..)| ruling.eq_ignore_ascii_case(id));
+    all.extend(of_ruling.flat_map(|(.., examples)| examples));
+    let all = sorted_once(all);
     let mut text = match all.len() {
         0 => return String::new(),
         1 => "\nshown by 1 example\n".to_owned(),
@@ -237,53 +222,34 @@ pub(crate) fn why(
     if rulebook.vocabulary().ruling_named(id).is_none() {
         listed("applied", &proof.applied);
     }
-    for (_, option, examples) in
-        own_options(coverage, rulebook).filter(|(ruling, _, _)| ruling.eq_ignore_ascii_case(id))
-    {
+    let options = own_options(coverage, rulebook);
+    for (_, option, examples) in options.filter(|(ruling, ..)| ruling.eq_ignore_ascii_case(id)) {
         listed(&format!("`{option}` used"), &examples);
     }
-    for (_, rows) in rows_of(rulebook)
-        .into_iter()
-        .filter(|(table, _)| table.eq_ignore_ascii_case(id))
-    {
+    let tables = rows_of(rulebook).into_iter();
+    for (_, rows) in tables.filter(|(table, _)| table.eq_ignore_ascii_case(id)) {
         for row in rows {
             listed(&format!("row `{}` used", row.name), &coverage.row(&row));
         }
     }
-    for (atom, truths) in coverage
-        .atoms(rulebook)
-        .remove(&fold(id))
-        .unwrap_or_default()
-    {
+    let atoms = coverage.atoms(rulebook).remove(&fold(id));
+    for (atom, truths) in atoms.unwrap_or_default() {
         let counts = [
             ("true", &truths.yes),
             ("false", &truths.no),
             ("unknown", &truths.unknown),
         ];
         // File and line of the first example that did it.
-        let first = |examples: &Examples| {
-            examples
-                .first()
-                .map(|example| title(*example))
-                .unwrap_or_default()
-        };
         let place = |examples: &Examples| {
-            first(examples)
-                .split(": ")
-                .next()
-                .map(|place| format!(" ({place})"))
-                .filter(|place| place.len() > 3)
+            let first = examples.first().map(|example| title(*example))?;
+            let place = first.split(": ").next().filter(|place| !place.is_empty())?;
+            Some(format!(" ({place})"))
         };
-        let counts: Vec<String> = counts
-            .iter()
-            .map(|(word, examples)| {
-                format!(
-                    "{word} in {}{}",
-                    examples.len(),
-                    place(examples).unwrap_or_default()
-                )
-            })
-            .collect();
+        let counts = counts.iter().map(|(word, examples)| {
+            let place = place(examples).unwrap_or_default();
+            format!("{word} in {}{place}", examples.len())
+        });
+        let counts: Vec<String> = counts.collect();
         let _ = writeln!(text, "part `{}`: {}", one_line(&atom), counts.join(", "));
     }
     text
@@ -303,14 +269,10 @@ pub(crate) fn noticed(knocked: &[KnockedOut]) -> Share {
 
 /// What no example notices when it is taken out.
 pub(crate) fn knocked_out(knocked: &[KnockedOut]) -> String {
-    let survivors: Vec<&KnockedOut> = knocked
-        .iter()
-        .filter(|knocked| knocked.noticed.is_none())
-        .collect();
-    let mut text = format!(
-        "Taken out one by one, and noticed by an example: {}\n",
-        noticed(knocked)
-    );
+    let survivors = knocked.iter().filter(|knocked| knocked.noticed.is_none());
+    let survivors: Vec<&KnockedOut> = survivors.collect();
+    let share = noticed(knocked);
+    let mut text = format!("Taken out one by one, and noticed by an example: {share}\n");
     if !survivors.is_empty() {
         text.push_str("Not noticed:\n");
         for knocked in survivors {
@@ -328,10 +290,8 @@ pub(crate) fn json_coverage(
 ) -> Vec<Value> {
     let noticed = |id: &str| {
         let found = knocked.and_then(|knocked| knocked.iter().find(|knocked| knocked.id == id));
-        found.map_or(
-            Value::Null,
-            |knocked| json!({"noticed_by": knocked.noticed}),
-        )
+        let noticed_by = |knocked: &KnockedOut| json!({"noticed_by": knocked.noticed});
+        found.map_or(Value::Null, noticed_by)
     };
     let mut all = Vec::new();
     let mut atoms = coverage.atoms(rulebook);
@@ -359,10 +319,8 @@ pub(crate) fn json_coverage(
     for ruling in own_rulings(rulebook) {
         let mut options = Map::new();
         for (number, (option, _)) in ruling.options.iter().enumerate() {
-            options.insert(
-                option.clone(),
-                Value::from(coverage.option(&ruling.id, number).len()),
-            );
+            let examples = coverage.option(&ruling.id, number).len();
+            options.insert(option.clone(), Value::from(examples));
         }
         let applied = coverage.proof(&ruling.id).applied.len();
         all.push(json!({

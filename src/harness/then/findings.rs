@@ -11,7 +11,7 @@ use crate::harness::event_lines::finding_line;
 use crate::harness::example_setup::ExampleSetup;
 use crate::harness::failure::StepFailure;
 use crate::harness::sentences::StepWords;
-use crate::names::{add_new, fold, listed};
+use crate::names::{each_once, fold, listed};
 use crate::source::quoted;
 
 /// The numbers of what is said of units, by their folded names.
@@ -60,11 +60,8 @@ fn verdict<'c>(
     });
     let found = of_unit.into_iter().max_by_key(|verdict| verdict.verdict);
     found.ok_or_else(|| {
-        fails(
-            words,
-            format!("{unit} has no verdict: no sheet is about it"),
-        )
-        .because(all_findings(checked))
+        let actual = format!("{unit} has no verdict: no sheet is about it");
+        fails(words, actual).because(all_findings(checked))
     })
 }
 
@@ -88,12 +85,8 @@ fn of<'c, T>(
     unit: &crate::harness::example_run::ReportedUnit,
     get: impl Fn(usize) -> Option<(&'c T, Option<&'c str>)>,
 ) -> Vec<&'c T> {
-    let all = unit
-        .names
-        .iter()
-        .filter_map(|name| numbers.get(name))
-        .flatten();
-    let numbers: BTreeSet<usize> = all.copied().collect();
+    let all = unit.names.iter().filter_map(|name| numbers.get(name));
+    let numbers: BTreeSet<usize> = all.flatten().copied().collect();
     let found = numbers.into_iter().filter_map(get);
     let of_side = found.filter(|(_, of)| match (&unit.side, of) {
         (Some(side), Some(of)) => fold(of) == *side,
@@ -112,29 +105,20 @@ pub(super) fn of_clause<'c>(
     let all = on_unit(scene, checked, unit)?;
     let lines = all.iter().map(|finding| finding_line(finding)).collect();
     let of = all.into_iter().filter(|finding| {
-        finding
-            .clause
-            .as_ref()
-            .is_some_and(|found| fold(&found.id) == fold(clause))
+        let found = finding.clause.as_ref();
+        found.is_some_and(|found| fold(&found.id) == fold(clause))
     });
     Ok((of.collect(), lines))
 }
 
 /// A verdict in words, with the clauses that say so.
 pub(super) fn shown(verdict: &UnitVerdict, findings: &[&Finding]) -> String {
-    let mut clauses: Vec<&str> = Vec::new();
-    for finding in findings {
-        let id = finding
-            .clause
-            .as_ref()
-            .map_or(finding.code.as_str(), |clause| clause.id.as_str());
-        add_new(&mut clauses, [id]);
-    }
-    let is = if verdict.verdict == Verdict::NoOrder {
-        "has"
-    } else {
-        "is"
-    };
+    let clauses = each_once(findings.iter().map(|finding| match &finding.clause {
+        Some(clause) => clause.id.as_str(),
+        None => finding.code.as_str(),
+    }));
+    let has = verdict.verdict == Verdict::NoOrder;
+    let is = if has { "has" } else { "is" };
     let by = if clauses.is_empty() {
         String::new()
     } else {
@@ -161,11 +145,8 @@ pub(crate) fn has_the_verdict(scene: &mut ExampleSetup, words: &StepWords) -> As
     let found = verdict(scene, &checked, words, unit)?;
     let findings = on_unit(scene, &checked, unit)?;
     if found.verdict.in_words() != words.get(1) {
-        let because = findings
-            .iter()
-            .map(|finding| finding_line(finding))
-            .collect();
-        return Err(fails(words, shown(found, &findings)).because(because));
+        let because = findings.iter().map(|finding| finding_line(finding));
+        return Err(fails(words, shown(found, &findings)).because(because.collect()));
     }
     names_verdict(scene, unit)
 }
@@ -199,20 +180,14 @@ pub(crate) fn underlines(scene: &mut ExampleSetup, words: &StepWords) -> Asserts
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
     let stage = scene.stage()?;
-    let slices: Vec<String> = of
-        .iter()
-        .filter_map(|finding| finding.place)
-        .map(|place| quoted(stage.sources.slice(place)))
-        .collect();
-    let is_underlined = of
-        .iter()
-        .filter_map(|finding| finding.place)
-        .any(|place| stage.sources.slice(place) == underlined);
-    if !is_underlined {
+    let places = of.iter().filter_map(|finding| finding.place);
+    let slices: Vec<&str> = places.map(|place| stage.sources.slice(place)).collect();
+    if !slices.contains(&underlined) {
         let actual = if slices.is_empty() {
             format!("{clause} says nothing of {unit}")
         } else {
-            format!("underlined is {}", listed(&slices, "and"))
+            let slices = slices.into_iter().map(quoted);
+            format!("underlined is {}", listed(slices, "and"))
         };
         return Err(fails(words, actual).because(because));
     }
@@ -223,10 +198,8 @@ pub(crate) fn says_to_write(scene: &mut ExampleSetup, words: &StepWords) -> Asse
     let (clause, write, unit) = (words.get(0), words.get(1), words.get(2));
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
-    let helps: Vec<&str> = of
-        .iter()
-        .filter_map(|finding| finding.help.as_deref())
-        .collect();
+    let helps = of.iter().filter_map(|finding| finding.help.as_deref());
+    let helps: Vec<&str> = helps.collect();
     if !helps.iter().any(|help| help.contains(write)) {
         let actual = if helps.is_empty() {
             format!("{clause} says nothing of {unit}")
@@ -242,11 +215,8 @@ pub(crate) fn breaks_with(scene: &mut ExampleSetup, words: &StepWords) -> Assert
     let (broader, clause, unit) = (words.get(0), words.get(1), words.get(2));
     let checked = scene.checked()?;
     let (of, because) = of_clause(scene, &checked, unit, clause)?;
-    let also: Vec<&String> = of
-        .iter()
-        .filter_map(|finding| finding.clause.as_ref())
-        .flat_map(|clause| &clause.also)
-        .collect();
+    let clauses = of.iter().filter_map(|finding| finding.clause.as_ref());
+    let also: Vec<&String> = clauses.flat_map(|clause| &clause.also).collect();
     if !also.iter().any(|also| fold(also) == fold(broader)) {
         let actual = if also.is_empty() {
             format!("nothing breaks with {clause} of {unit}")
@@ -266,14 +236,11 @@ pub(crate) fn consequence(scene: &mut ExampleSetup, words: &StepWords) -> Assert
     match &found.consequence {
         Some((_, told)) if fold(told) == fold(clause) => {
             let stage = scene.stage()?;
-            let all = stage.rulebook()?.clauses();
-            let readings = all
-                .iter()
-                .find(|known| fold(&known.id) == fold(clause))
-                .map(|clause| clause.readings.clone())
-                .unwrap_or_default();
+            let mut all = stage.rulebook()?.clauses().iter();
+            let known = all.find(|known| fold(&known.id) == fold(clause));
+            let readings = known.into_iter().flat_map(|known| known.readings.clone());
             scene.asserted.push(Asserted::Caused(Caused {
-                clauses: [told.clone()].into_iter().chain(readings).collect(),
+                clauses: std::iter::once(told.clone()).chain(readings).collect(),
                 ..Caused::default()
             }));
             Ok(())
@@ -330,15 +297,10 @@ pub(crate) fn a_finding_at(scene: &mut ExampleSetup, words: &StepWords) -> Asser
     } else {
         Vec::new()
     };
-    let found = checked
-        .findings
-        .iter()
-        .chain(&of_play)
-        .filter(|finding| finding.code.as_str() == code);
-    let slices: Vec<&str> = found
-        .filter_map(|finding| finding.place)
-        .map(|place| stage.sources.slice(place))
-        .collect();
+    let all = checked.findings.iter().chain(&of_play);
+    let found = all.filter(|finding| finding.code.as_str() == code);
+    let places = found.filter_map(|finding| finding.place);
+    let slices: Vec<&str> = places.map(|place| stage.sources.slice(place)).collect();
     if slices.contains(&underlined) {
         return Ok(());
     }
@@ -361,11 +323,8 @@ pub(crate) fn is_to_be_measured(scene: &mut ExampleSetup, words: &StepWords) -> 
     if checked.measurements.iter().any(is_meant) {
         return Ok(());
     }
-    let all: Vec<&str> = checked
-        .measurements
-        .iter()
-        .map(|measurement| measurement.what.as_str())
-        .collect();
+    let all = checked.measurements.iter();
+    let all: Vec<&str> = all.map(|measurement| measurement.what.as_str()).collect();
     let actual = if all.is_empty() {
         "nothing is to be measured".to_owned()
     } else {
@@ -376,13 +335,9 @@ pub(crate) fn is_to_be_measured(scene: &mut ExampleSetup, words: &StepWords) -> 
 
 pub(crate) fn ruling_is_noted(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let checked = scene.checked()?;
-    let wanted = format!("{} = {}", words.get(0), words.get(1));
     // The option is followed by what it is not.
-    if checked
-        .notes
-        .iter()
-        .any(|note| note.starts_with(&format!("{wanted},")))
-    {
+    let wanted = format!("{} = {},", words.get(0), words.get(1));
+    if checked.notes.iter().any(|note| note.starts_with(&wanted)) {
         return Ok(());
     }
     let actual = if checked.notes.is_empty() {

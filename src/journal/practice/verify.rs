@@ -70,7 +70,7 @@ pub fn verify(text: &str) -> Verified {
             verified.by_hand += usize::from(body.contains("\"by_hand\":true"));
         }
     }
-    verified.wrong = wrong(&record);
+    verified.wrong = check(&record).err();
     if verified.wrong.is_none() {
         verified.dispute = dispute(&record);
     }
@@ -97,31 +97,21 @@ fn dispute(record: &Record) -> Option<SettledDispute> {
     })
 }
 
-/// The first entry that does not follow from the inputs.
-fn wrong(record: &Record) -> Option<(usize, Unverified)> {
+/// Refuses the first entry that does not follow from the inputs.
+fn check(record: &Record) -> Result<(), (usize, Unverified)> {
     let mut entries = Vec::with_capacity(record.len());
     for (number, (kind, body)) in record.bodies().enumerate() {
         // Events are compared with the replay, so they need not be parsed.
-        entries.push(if matches!(kind, "rolled" | "happened" | "held") {
-            Map::new()
-        } else {
-            match read_body(body) {
-                Some(entry) => entry,
-                None => return Some((number, Unverified::Malformed)),
-            }
-        });
+        let event = matches!(kind, "rolled" | "happened" | "held").then(Map::new);
+        let entry = event.or_else(|| read_body(body));
+        entries.push(entry.ok_or((number, Unverified::Malformed))?);
     }
-    if let Err(wrong) = check_versions(&entries) {
-        return Some(wrong);
-    }
+    check_versions(&entries)?;
     // A dispute that is settled without a table stands right behind the versions.
     if let Some(settled) = entries.get(1).and_then(Settled::read) {
-        return wrong_settlement(record, &entries, 1, settled.again_without_table());
+        return check_settlement(record, &entries, 1, settled.again_without_table());
     }
-    match RecordReplay::new(&entries) {
-        Ok(replay) => replay.wrong(record, &entries),
-        Err(wrong) => Some(wrong),
-    }
+    RecordReplay::new(&entries)?.check(record, &entries)
 }
 
 /// An entry, if it is written as entries are.
@@ -161,29 +151,22 @@ impl RecordReplay {
         let mut sources = Sources::default();
         let mut layers = Vec::new();
         let mut number = 1;
-        while let Some(entry) = entries
-            .get(number)
-            .filter(|entry| text_of(entry, "kind") == "rulebook")
-        {
+        let of_kind = |number: usize, kind: &str| {
+            let entry = entries.get(number);
+            entry.filter(|entry| text_of(entry, "kind") == kind)
+        };
+        while let Some(entry) = of_kind(number, "rulebook") {
             let text = checked_text(entry, number)?;
             let source = sources.add(Source::new(text_of(entry, "name"), text));
-            layers.push(Layer {
-                source,
-                shipped: is_shipped(text),
-            });
+            let shipped = is_shipped(text);
+            layers.push(Layer { source, shipped });
             number += 1;
         }
-        let rulings = entries
-            .get(number)
-            .filter(|entry| text_of(entry, "kind") == "rulings")
-            .ok_or((number, Unverified::Truncated))?;
-        let rulebook = Rulebook::load(&layers, &sources)
-            .0
-            .ok_or((1, Unverified::Malformed))?;
-        let entry = entries
-            .get(number + 1)
-            .filter(|entry| text_of(entry, "kind") == "scenario")
-            .ok_or((number + 1, Unverified::Truncated))?;
+        let rulings = of_kind(number, "rulings").ok_or((number, Unverified::Truncated))?;
+        let (rulebook, _) = Rulebook::load(&layers, &sources);
+        let rulebook = rulebook.ok_or((1, Unverified::Malformed))?;
+        let entry = of_kind(number + 1, "scenario");
+        let entry = entry.ok_or((number + 1, Unverified::Truncated))?;
         let text = checked_text(entry, number + 1)?;
         let source = sources.add(Source::new(text_of(entry, "name"), text));
         let document = Document::read(source, &sources);
@@ -191,16 +174,12 @@ impl RecordReplay {
         if findings.iter().any(|finding| finding.severity.fails()) {
             return Err((number + 1, Unverified::Malformed));
         }
-        let in_force = rulings
-            .get("in_force")
-            .and_then(Value::as_object)
-            .ok_or((number, Unverified::Malformed))?;
+        let in_force = rulings.get("in_force").and_then(Value::as_object);
         let mut chosen = scenario.rulings().clone();
-        for (id, option) in in_force {
+        for (id, option) in in_force.ok_or((number, Unverified::Malformed))? {
             let option = option.as_str();
-            let (id, option) = option
-                .and_then(|option| rulebook.vocabulary().ruling_option(id, option))
-                .ok_or((number, Unverified::Malformed))?;
+            let found = option.and_then(|option| rulebook.vocabulary().ruling_option(id, option));
+            let (id, option) = found.ok_or((number, Unverified::Malformed))?;
             chosen.set(id, option);
         }
         scenario.set_rulings(chosen);
@@ -212,25 +191,21 @@ impl RecordReplay {
         })
     }
 
-    /// The first entry that does not follow from the inputs.
-    fn wrong(
+    /// Refuses the first entry that does not follow from the inputs.
+    fn check(
         mut self,
         record: &Record,
         entries: &[Map<String, Value>],
-    ) -> Option<(usize, Unverified)> {
-        let closed = entries
-            .last()
-            .is_some_and(|entry| text_of(entry, "kind") == "closed");
+    ) -> Result<(), (usize, Unverified)> {
+        let last = entries.last();
+        let closed = last.is_some_and(|entry| text_of(entry, "kind") == "closed");
         if let Some(settled) = entries.get(self.first).and_then(Settled::read) {
             let expected = settled.again(&self.rulebook, &self.scenario);
-            return wrong_settlement(record, entries, self.first, expected);
+            return check_settlement(record, entries, self.first, expected);
         }
-        let resolution = match self.resolution(entries, closed) {
-            Ok(resolution) => resolution,
-            Err(wrong) => return Some(wrong),
-        };
+        let resolution = self.resolution(entries, closed)?;
         let is_over = resolution.next.is_some();
-        wrong_entry(record, entries, self.first, &resolution.entries, is_over)
+        check_entries(record, entries, self.first, &resolution.entries, is_over)
     }
 
     /// The turn, worked out again from the phases that the record opens.
@@ -242,12 +217,8 @@ impl RecordReplay {
         let mut turn = format!("rulebook: {}\n", self.rulebook.id());
         let mut key: Option<Key> = None;
         let mut last = None;
-        for (number, entry) in entries
-            .iter()
-            .enumerate()
-            .skip(self.first)
-            .filter(|(_, entry)| text_of(entry, "kind") == "opened")
-        {
+        let events = entries.iter().enumerate().skip(self.first);
+        for (number, entry) in events.filter(|(_, entry)| text_of(entry, "kind") == "opened") {
             let phase = text_of(entry, "phase");
             let before = last;
             last = self.rulebook.phase_named(phase);
@@ -275,11 +246,8 @@ impl RecordReplay {
             .map(|last| last + 1)
             .filter(|next| next + 1 < phases.len() || !self.rulebook.is_in_turn(next - 1));
         let is_named = |phase: &&String| last.and_then(|last| phases.get(last)) == Some(phase);
-        let end = if closed {
-            phases.last()
-        } else {
-            behind.and_then(|next| phases.get(next))
-        };
+        let next = behind.and_then(|next| phases.get(next));
+        let end = if closed { phases.last() } else { next };
         let end = end.filter(|end| !is_named(end));
         turn.extend(end.map(|end| format!("phase: {end}\n")));
         let source = self.sources.add(Source::new("record", turn));
@@ -290,27 +258,26 @@ impl RecordReplay {
     }
 }
 
-/// The first entry of a settled dispute that is not as `expected`. The dispute itself is entry `first`.
-fn wrong_settlement(
+/// Refuses the first entry of a settled dispute that is not as `expected`. The dispute itself is entry
+/// `first`.
+fn check_settlement(
     record: &Record,
     entries: &[Map<String, Value>],
     first: usize,
     expected: Option<Vec<Entry>>,
-) -> Option<(usize, Unverified)> {
-    let Some(expected) = expected else {
-        return Some((first, Unverified::Ruling));
-    };
-    wrong_entry(record, entries, first + 1, &expected, true)
+) -> Result<(), (usize, Unverified)> {
+    let expected = expected.ok_or((first, Unverified::Ruling))?;
+    check_entries(record, entries, first + 1, &expected, true)
 }
 
-/// The first entry that is not as expected; `is_over` says that a closed record may end there.
-fn wrong_entry(
+/// Refuses the first entry that is not as expected; `is_over` says that a closed record may end there.
+fn check_entries(
     record: &Record,
     entries: &[Map<String, Value>],
     first: usize,
     expected: &[Entry],
     is_over: bool,
-) -> Option<(usize, Unverified)> {
+) -> Result<(), (usize, Unverified)> {
     let mut expected = expected.iter();
     let mut closed = false;
     for (number, ((kind, body), entry)) in record.bodies().zip(entries).enumerate().skip(first) {
@@ -318,17 +285,18 @@ fn wrong_entry(
         if kind == "closed" {
             let counted = entry.get("count").and_then(Value::as_u64) == Some(number as u64 + 1);
             if !counted || next.is_some() || number + 1 != entries.len() {
-                return Some((number, Unverified::Truncated));
+                return Err((number, Unverified::Truncated));
             }
             closed = true;
         } else if let Some(reason) = differs(number, body, next) {
-            return Some((number, reason));
+            return Err((number, reason));
         }
     }
     match (expected.next(), closed) {
-        (Some(_), _) => Some((entries.len(), Unverified::Truncated)),
-        (None, true) => (!is_over).then(|| (entries.len().saturating_sub(1), Unverified::Ruling)),
-        (None, false) => Some((entries.len(), Unverified::Open)),
+        (Some(_), _) => Err((entries.len(), Unverified::Truncated)),
+        (None, true) if is_over => Ok(()),
+        (None, true) => Err((entries.len().saturating_sub(1), Unverified::Ruling)),
+        (None, false) => Err((entries.len(), Unverified::Open)),
     }
 }
 
@@ -339,23 +307,18 @@ fn differs(number: usize, written: &str, expected: Option<&Entry>) -> Option<Unv
     };
     let (kind, fields) = fields(expected);
     let expected = body(number, kind, fields);
-    if expected.strip_suffix('}') == Some(written) {
+    let expected = expected.strip_suffix('}').unwrap_or_default();
+    if expected == written {
         return None;
     }
-    let (Some(own), Some(expected)) = (
-        read_body(written),
-        read_body(expected.strip_suffix('}').unwrap_or_default()),
-    ) else {
+    let (Some(own), Some(expected)) = (read_body(written), read_body(expected)) else {
         return Some(Unverified::Malformed);
     };
     let same = |key: &str| own.get(key) == expected.get(key);
-    Some(
-        if kind == "rolled" && same("kind") && same("label") && !same("faces") {
-            Unverified::Roll
-        } else {
-            Unverified::Ruling
-        },
-    )
+    if kind == "rolled" && same("kind") && same("label") && !same("faces") {
+        return Some(Unverified::Roll);
+    }
+    Some(Unverified::Ruling)
 }
 
 /// The text of an input, held against its digest.

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{FactId, Value};
 use crate::rulebook::order::Placed;
 use crate::rulebook::predicate::tree::Domain;
@@ -33,6 +34,8 @@ pub struct Sieve {
 
 /// What a predicate is evaluated against: one unit, its orders and the table as it stands.
 pub trait View {
+    /// The rulebook whose facts it has.
+    fn rulebook(&self) -> &Rulebook;
     /// A fact of the ordered unit, its side or the turn.
     fn fact(&self, fact: FactId) -> Value;
     /// A fact of another unit or part.
@@ -66,14 +69,22 @@ pub trait View {
     /// Returns whether anybody has said what parts the unit is made up of.
     fn has_parts(&self) -> bool;
     /// How areas lie to one another, by the number of the relation.
-    fn relation(&self, number: u16) -> Option<&Relation>;
-    /// Returns whether something counts in a figure at all, by its number there: nobody has taken it out.
-    fn counts(&self, figure: FactId, number: usize) -> bool;
+    fn relation(&self, number: u16) -> Option<&Relation> {
+        let relations = self.rulebook().vocabulary().relations();
+        relations.get(usize::from(number))
+    }
+    /// Returns whether something counts in a figure at all, by its number there: nobody has taken
+    /// it out.
+    fn counts(&self, figure: FactId, number: usize) -> bool {
+        self.rulebook().counts(figure, number)
+    }
     /// Returns whether another unit is of another side.
     fn is_enemy(&self, other: Other) -> bool;
     /// The areas in which enemies stand, as the unit sees them; `None` where nobody knows where one
     /// of them stands.
     fn held_by_enemies(&self, place: FactId) -> Option<WordSet>;
     /// Returns the number of areas each side has, of a fact that is a place.
-    fn areas(&self, place: FactId) -> usize;
+    fn areas(&self, place: FactId) -> usize {
+        self.rulebook()[place].areas_of_side()
+    }
 }
