@@ -72,11 +72,8 @@ impl Library for OfFiles {
         let path = Path::new(folder).join(name);
         let source =
             files::read_named(&path, &mut sources).map_err(|finding| finding.message.clone())?;
-        Ok(sources
-            .get(source)
-            .text()
-            .trim_start_matches('\u{feff}')
-            .to_owned())
+        let text = sources.get(source).text();
+        Ok(text.trim_start_matches('\u{feff}').to_owned())
     }
 }
 
@@ -101,10 +98,8 @@ pub(super) fn gather(
     for path in paths {
         if path.is_dir() {
             let features = features_below(path).map_err(|error| {
-                Failure::new(Finding::without_place(
-                    Code::CannotRead,
-                    format!("{}: cannot be read: {error}", path.display()),
-                ))
+                let message = format!("{}: cannot be read: {error}", path.display());
+                Failure::new(Finding::without_place(Code::CannotRead, message))
             })?;
             if features.is_empty() {
                 let message = format!("{}: there are no features in this folder", path.display());
@@ -124,25 +119,20 @@ pub(super) fn gather(
     for path in found {
         let mut sources = Sources::default();
         let source = files::read(&path, &mut sources)?;
-        let folder = path
-            .parent()
-            .map(|folder| folder.display().to_string())
-            .unwrap_or_default();
+        let folder = path.parent().map(|folder| folder.display().to_string());
         texts.push(FeatureText {
             name: path.display().to_string(),
             text: sources.get(source).text().to_owned(),
-            folder,
+            folder: folder.unwrap_or_default(),
         });
     }
     Ok(texts)
 }
 
 fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
+    let shipped = SHIPPED_FEATURES.iter().map(|(id, _)| (*id).to_owned());
     let ids: Vec<String> = match rulebook {
-        None => SHIPPED_FEATURES
-            .iter()
-            .map(|(id, _)| (*id).to_owned())
-            .collect(),
+        None => shipped.collect(),
         Some(name) => load(name, &mut Sources::default())?.ids().to_vec(),
     };
     let features = ids.iter().flat_map(|id| shipped_features(id));
@@ -153,10 +143,8 @@ fn of_rulebook(rulebook: Option<&str>) -> Result<Vec<FeatureText>, Failure> {
     };
     let texts: Vec<FeatureText> = features.map(text).collect();
     if texts.is_empty() {
-        let message = format!(
-            "no features come with Adjutant for {}",
-            quoted(rulebook.unwrap_or_default())
-        );
+        let name = quoted(rulebook.unwrap_or_default());
+        let message = format!("no features come with Adjutant for {name}");
         let help = "name the files or folders of its features";
         return Err(Failure::with_help(Code::EmptyFeature, message, help));
     }
@@ -215,9 +203,8 @@ pub(super) fn sound_rulebooks(
     let loaded = suite.rulebooks(&plain);
     // Its findings are taken out of a rulebook that nobody else holds.
     drop(plain);
-    let (sound, unsound): (Vec<_>, Vec<_>) = loaded
-        .into_iter()
-        .partition(|loaded| loaded.rulebook.is_some());
+    let loaded = loaded.into_iter();
+    let (sound, unsound): (Vec<_>, Vec<_>) = loaded.partition(|loaded| loaded.rulebook.is_some());
     match unsound.into_iter().next().and_then(Rc::into_inner) {
         Some(unsound) => Err(Failure::within(unsound.findings, unsound.sources)),
         None => Ok(sound),
@@ -233,38 +220,29 @@ pub(super) fn rulings(
     rulebooks: &[Rc<Loaded>],
 ) -> Result<Vec<(String, String)>, Failure> {
     let mut chosen = Vec::new();
-    let rulebooks = rulebooks
-        .iter()
-        .filter_map(|loaded| loaded.rulebook.as_ref());
-    let all: Vec<_> = rulebooks
-        .flat_map(|rulebook| rulebook.vocabulary().rulings())
-        .collect();
+    let rulebooks = rulebooks.iter();
+    let rulebooks = rulebooks.filter_map(|loaded| loaded.rulebook.as_ref());
+    let all = rulebooks.flat_map(|rulebook| rulebook.vocabulary().rulings());
+    let all: Vec<_> = all.collect();
+    let wrong = |message: String, help: Option<String>| {
+        let finding = Finding::without_place(Code::UnknownRuling, message);
+        Err(Failure::new(finding.help_if(help)))
+    };
     for text in written {
-        let wrong = |message: String, help: Option<String>| {
-            Failure::new(Finding::without_place(Code::UnknownRuling, message).help_if(help))
+        let Some((id, option)) = text.split_once('=') else {
+            let message = format!("{} chooses no ruling", quoted(text));
+            return wrong(message, Some("write `ID=OPTION`".to_owned()));
         };
-        let Some((id, option)) = text
-            .split_once('=')
-            .map(|(id, option)| (id.trim(), option.trim()))
-        else {
-            return Err(wrong(
-                format!("{} chooses no ruling", quoted(text)),
-                Some("write `ID=OPTION`".to_owned()),
-            ));
-        };
+        let (id, option) = (id.trim(), option.trim());
         let Some(ruling) = all.iter().find(|ruling| ruling.id.eq_ignore_ascii_case(id)) else {
             let known = all.iter().map(|ruling| &ruling.id);
-            return Err(wrong(
-                format!("there is no ruling {}", quoted(id)),
-                did_you_mean(id, known),
-            ));
+            let message = format!("there is no ruling {}", quoted(id));
+            return wrong(message, did_you_mean(id, known));
         };
         if ruling.option(option).is_none() {
             let known = ruling.options.iter().map(|(name, _)| name.as_str());
-            return Err(wrong(
-                format!("{id} has no option {}", quoted(option)),
-                did_you_mean(option, known),
-            ));
+            let message = format!("{id} has no option {}", quoted(option));
+            return wrong(message, did_you_mean(option, known));
         }
         chosen.push((id.to_owned(), option.to_owned()));
     }

@@ -68,14 +68,13 @@ pub(super) fn beyond_limits(path: &Path) -> Option<BadLine> {
 
 /// The finding on a line that belongs to no game.
 pub(super) fn bad_line(file: &Path, bad: &BadLine) -> Finding {
-    let at = if bad.line > 0 {
-        format!(":{}", bad.line)
-    } else {
-        String::new()
+    let at = match bad.line {
+        0 => String::new(),
+        line => format!(":{line}"),
     };
     let message = format!("{}{at}: {}", file.display(), bad.message);
-    Finding::without_place(Code::RecordDiffers, message)
-        .help("ask whoever sent it for the file anew")
+    let finding = Finding::without_place(Code::RecordDiffers, message);
+    finding.help("ask whoever sent it for the file anew")
 }
 
 /// Reads a file that a command adds to, and so writes over: its record.
@@ -176,24 +175,20 @@ fn read_plain(path: &Path) -> io::Result<Vec<u8>> {
     if metadata.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    if !metadata.is_file() {
-        return Err(io::Error::new(
-            io::ErrorKind::InvalidInput,
-            "it is no plain file",
-        ));
-    }
-    if let Some(why) = why_endless(path, metadata.file_type()) {
+    let why = if metadata.is_file() {
+        why_endless(path, metadata.file_type())
+    } else {
+        Some("it is no plain file")
+    };
+    if let Some(why) = why {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
     }
     let mut bytes = Vec::new();
-    File::open(path)?
-        .take(MOST_BYTES + 1)
-        .read_to_end(&mut bytes)?;
+    let mut limited = File::open(path)?.take(MOST_BYTES + 1);
+    limited.read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(io::Error::new(
-            io::ErrorKind::FileTooLarge,
-            "it is larger than 16 MiB",
-        ));
+        let why = "it is larger than 16 MiB";
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, why));
     }
     Ok(bytes)
 }
@@ -286,10 +281,8 @@ fn cannot_read(name: &str, error: &io::Error) -> Finding {
             "change the file's permissions",
         ),
         _ => {
-            return Finding::without_place(
-                Code::CannotRead,
-                format!("{name}: cannot be read: {error}"),
-            );
+            let message = format!("{name}: cannot be read: {error}");
+            return Finding::without_place(Code::CannotRead, message);
         }
     };
     Finding::without_place(Code::CannotRead, format!("{name}: {message}")).help(help)
@@ -297,28 +290,22 @@ fn cannot_read(name: &str, error: &io::Error) -> Finding {
 
 fn no_text(name: &str, error: &NotText) -> Finding {
     let (message, help) = match error {
-        NotText::NotUtf8(place) => (
-            format!(
-                "{name}:{}:{}: this is no UTF-8 text from here on",
-                place.line, place.column
-            ),
+        NotText::NotUtf8(_) => (
+            "this is no UTF-8 text from here on",
             "save the file as UTF-8 text",
         ),
-        NotText::Utf16 => (
-            format!("{name}: this text is in UTF-16"),
-            "save the file as UTF-8 text",
-        ),
-        NotText::Binary(place) => (
-            format!(
-                "{name}:{}:{}: this is no text file: it holds a zero byte here",
-                place.line, place.column
-            ),
+        NotText::Utf16 => ("this text is in UTF-16", "save the file as UTF-8 text"),
+        NotText::Binary(_) => (
+            "this is no text file: it holds a zero byte here",
             "name a plain text file",
         ),
-        NotText::TooLarge => (
-            format!("{name}: this file is larger than 4 GiB"),
-            "split it",
-        ),
+        NotText::TooLarge => ("this file is larger than 4 GiB", "split it"),
     };
-    Finding::without_place(Code::NotText, message).help(help)
+    let at = match error {
+        NotText::NotUtf8(place) | NotText::Binary(place) => {
+            format!("{name}:{}:{}", place.line, place.column)
+        }
+        NotText::Utf16 | NotText::TooLarge => name.to_owned(),
+    };
+    Finding::without_place(Code::NotText, format!("{at}: {message}")).help(help)
 }

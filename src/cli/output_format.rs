@@ -24,6 +24,7 @@ pub(crate) enum Shape {
 impl Command {
     /// The format of its output.
     pub(crate) fn shape(&self) -> Shape {
+        let json_where = |is_json: bool| if is_json { Shape::Json } else { Shape::Human };
         match self {
             Self::Check(CheckArguments { format, .. })
             | Self::Lint(LintArguments { format, .. }) => match format {
@@ -39,30 +40,15 @@ impl Command {
             | Self::Choices(ChoicesArguments { format, .. })
             | Self::Diff(DiffArguments { format, .. })
             | Self::PlayOut(PlayOutArguments { format, .. })
-            | Self::Mutate(MutateArguments { format, .. }) => match format {
-                PlainFormat::Human => Shape::Human,
-                PlainFormat::Json => Shape::Json,
-            },
-            Self::Resolve(ResolveArguments { format, .. }) => match format {
-                TurnFormat::Human | TurnFormat::Markdown | TurnFormat::Html => Shape::Human,
-                TurnFormat::Json => Shape::Json,
-            },
+            | Self::Mutate(MutateArguments { format, .. }) => {
+                json_where(*format == PlainFormat::Json)
+            }
+            Self::Resolve(ResolveArguments { format, .. }) => {
+                json_where(*format == TurnFormat::Json)
+            }
             Self::Test(TestArguments { format, .. }) => format.shape(),
-            #[cfg(feature = "serve")]
-            Self::Serve(_) => Shape::Human,
-            Self::Explain(_)
-            | Self::Fmt(_)
-            | Self::New(_)
-            | Self::Seat(_)
-            | Self::Game(_)
-            | Self::Play(_)
-            | Self::Guide(_)
-            | Self::Artifacts(_)
-            | Self::Batch(_)
-            | Self::Merge(_)
-            | Self::Print(_)
-            | Self::Show(_)
-            | Self::Schema(_) => Shape::Human,
+            // The others have no output for programs.
+            _ => Shape::Human,
         }
     }
 }

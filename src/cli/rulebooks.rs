@@ -77,10 +77,8 @@ impl Files for Disk {
         let text = sources.get(read).text();
         let file = quoted(&path.display().to_string());
         let ending = path.extension().and_then(OsStr::to_str);
-        let known = NO_RULEBOOKS
-            .iter()
-            .find(|(known, _)| Some(*known) == ending);
-        if let Some((_, what)) = known {
+        let mut known = NO_RULEBOOKS.iter();
+        if let Some((_, what)) = known.find(|(known, _)| Some(*known) == ending) {
             let message = format!("{file} is {what}, and no rulebook");
             let help =
                 "name the rulebook: its id, e.g. `swordpoint`, or its file, e.g. `house.yaml`";
@@ -88,10 +86,7 @@ impl Files for Disk {
                 asked.finding(Code::UnknownRulebook, message).help(help),
             ]);
         }
-        let is_named_as_one = path.extension().is_some_and(|ending| {
-            let mut known = ["yaml", "yml"].iter();
-            known.any(|known| ending.eq_ignore_ascii_case(known))
-        });
+        let is_named_as_one = files::has_ending(&path, &["yaml", "yml"]);
         let by_the_user = asked.folder.is_none() && asked.place.is_none();
         if !(is_rulebook(text) || by_the_user && is_named_as_one) {
             // Nothing of it is repeated: a file can name any other, and reports are read by others.
@@ -100,14 +95,11 @@ impl Files for Disk {
             let help = "a rulebook has a line like `rulebook: my-house-rules`";
             return Err(vec![finding.help(help)]);
         }
-        let source = match text.strip_prefix('\u{feff}') {
-            // The YAML parsers take a byte order mark for a letter.
-            Some(rest) => {
-                let rest = rest.to_owned();
-                sources.add(Source::new(path.display().to_string(), rest))
-            }
-            None => read,
-        };
+        // The YAML parsers take a byte order mark for a letter.
+        let rest = text.strip_prefix('\u{feff}').map(str::to_owned);
+        let source = rest.map_or(read, |rest| {
+            sources.add(Source::new(path.display().to_string(), rest))
+        });
         let folder = path.parent().map(Path::to_path_buf);
         Ok(FoundRulebook { source, folder })
     }
@@ -147,11 +139,5 @@ fn file_of(name: &str, folder: Option<&Path>) -> Option<PathBuf> {
         || name.to_lowercase().ends_with(".yml");
     let mut candidates = with_endings.filter(|path| !path.as_os_str().is_empty());
     let found = candidates.clone().find(|path| path.is_file());
-    found.or_else(|| {
-        if looks_like_a_path {
-            candidates.next()
-        } else {
-            None
-        }
-    })
+    found.or_else(|| candidates.next().filter(|_| looks_like_a_path))
 }

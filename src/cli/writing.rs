@@ -39,29 +39,20 @@ pub(super) fn write(outputs: &[Output<'_>], force: bool) -> Result<(), Failure> 
         may_be_written(output.path)?;
         let is_same = |other: &&Output<'_>| are_one(output.path, other.path);
         if outputs.iter().skip(number + 1).find(is_same).is_some() {
-            return Err(refused(
-                output.path,
-                "two things cannot be written into one file",
-                "name another file for one of them",
-            ));
+            let what = "two things cannot be written into one file";
+            let help = "name another file for one of them";
+            return Err(refused(output.path, what, help));
         }
         if !force && !is_of_ours(output).map_err(|error| cannot_write(output.path, &error))? {
-            let what = format!(
-                "there is such a file already, and it is not {} as Adjutant wrote it",
-                output.made.what()
-            );
-            return Err(refused(
-                output.path,
-                &what,
-                "name another file, or write over this one with `--force`",
-            ));
+            let what = output.made.what();
+            let what =
+                format!("there is such a file already, and it is not {what} as Adjutant wrote it");
+            let help = "name another file, or write over this one with `--force`";
+            return Err(refused(output.path, &what, help));
         }
     }
-    let files: Vec<(&Path, &str)> = outputs
-        .iter()
-        .map(|output| (output.path, output.text))
-        .collect();
-    write_all(&files, Mode::Ordinary)
+    let files = outputs.iter().map(|output| (output.path, output.text));
+    write_all(&files.collect::<Vec<_>>(), Mode::Ordinary)
 }
 
 /// Returns whether a text goes to standard output in the place of a file: then nothing else is printed there.
@@ -75,11 +66,8 @@ pub(super) fn is_standard_output(path: &Path) -> bool {
 /// It has read the file.
 pub(super) fn may_be_written(path: &Path) -> Result<(), Failure> {
     if has_been_read(path) {
-        return Err(refused(
-            path,
-            "this is an input of the command, and would be lost",
-            "name another file",
-        ));
+        let what = "this is an input of the command, and would be lost";
+        return Err(refused(path, what, "name another file"));
     }
     Ok(())
 }
@@ -138,11 +126,8 @@ pub(super) fn make_folder(folder: &Path, files: &[(&str, &str)]) -> Result<(), F
         sync_folder(parent)
     };
     make().map_err(|error: io::Error| {
-        refused(
-            folder,
-            &format!("cannot be made: {error}"),
-            "name another folder",
-        )
+        let what = format!("cannot be made: {error}");
+        refused(folder, &what, "name another folder")
     })
 }
 
@@ -186,10 +171,8 @@ fn are_one(one: &Path, other: &Path) -> bool {
         return same_file::is_same_file(one, other).unwrap_or(true);
     }
     let place = |path: &Path| {
-        Some((
-            fs::canonicalize(parent_of(path)).ok()?,
-            path.file_name()?.to_owned(),
-        ))
+        let folder = fs::canonicalize(parent_of(path)).ok()?;
+        Some(folder.join(path.file_name()?))
     };
     !one.exists()
         && !other.exists()
@@ -225,18 +208,12 @@ fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
                 return Err(failed(io::ErrorKind::IsADirectory.into()));
             }
             Ok(metadata) if !metadata.is_file() => {
-                let stream = fs::OpenOptions::new()
-                    .write(true)
-                    .open(path)
-                    .map_err(failed)?;
-                streams.push((stream, path, text));
+                let stream = fs::OpenOptions::new().write(true).open(path);
+                streams.push((stream.map_err(failed)?, path, text));
             }
             Ok(metadata) if metadata.permissions().readonly() => {
-                return Err(refused(
-                    path,
-                    "cannot be written: it is read-only",
-                    "name another file, or change the file's permissions",
-                ));
+                let help = "name another file, or change the file's permissions";
+                return Err(refused(path, "cannot be written: it is read-only", help));
             }
             _ => ready.push((temporary(path, text, mode).map_err(failed)?, path)),
         }
@@ -249,10 +226,9 @@ fn write_all(files: &[(&Path, &str)], mode: Mode) -> Result<(), Failure> {
         drop(file);
     }
     for (mut stream, path, text) in streams {
-        stream
-            .write_all(text.as_bytes())
-            .and_then(|()| stream.flush())
-            .map_err(|error| cannot_write(path, &error))?;
+        let written = stream.write_all(text.as_bytes());
+        let written = written.and_then(|()| stream.flush());
+        written.map_err(|error| cannot_write(path, &error))?;
     }
     for text in printed {
         print_file(text)?;
@@ -340,21 +316,14 @@ fn sweep(folder: &Path) {
         return;
     };
     for entry in entries.flatten() {
-        let name = entry.file_name();
-        let is_temporary = name
-            .to_str()
-            .is_some_and(|name| name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1));
-        let Some(kind) = entry
-            .file_type()
-            .ok()
-            .filter(|kind| is_temporary && (kind.is_file() || kind.is_dir()))
-        else {
-            continue;
-        };
-        let Ok(left) = File::open(entry.path()) else {
-            continue;
-        };
-        if fs4::FileExt::try_lock(&left).is_ok() {
+        let is_temporary =
+            |name: &str| name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1);
+        if entry.file_name().to_str().is_some_and(is_temporary)
+            && let Ok(kind) = entry.file_type()
+            && (kind.is_file() || kind.is_dir())
+            && let Ok(left) = File::open(entry.path())
+            && fs4::FileExt::try_lock(&left).is_ok()
+        {
             let _ = if kind.is_dir() {
                 fs::remove_dir_all(entry.path())
             } else {
@@ -364,7 +333,8 @@ fn sweep(folder: &Path) {
     }
 }
 
-fn parent_of(path: &Path) -> &Path {
+/// The folder of a file, as the system takes it.
+pub(super) fn parent_of(path: &Path) -> &Path {
     path.parent()
         .filter(|folder| !folder.as_os_str().is_empty())
         .unwrap_or(Path::new("."))
@@ -373,16 +343,11 @@ fn parent_of(path: &Path) -> &Path {
 /// A name is on the disk once its folder is.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
+    const NOT_SYNCED: [io::ErrorKind; 2] =
+        [io::ErrorKind::InvalidInput, io::ErrorKind::Unsupported];
     match File::open(folder)?.sync_all() {
         // Some file systems have no such thing for folders.
-        Err(error)
-            if matches!(
-                error.kind(),
-                io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported
-            ) =>
-        {
-            Ok(())
-        }
+        Err(error) if NOT_SYNCED.contains(&error.kind()) => Ok(()),
         synced => synced,
     }
 }

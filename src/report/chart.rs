@@ -34,19 +34,14 @@ pub(super) fn explain<'r>(name: &str, rulebook: &'r Rulebook) -> Option<(&'r str
 /// fact.
 pub(super) fn rows_about(word: &str, rulebook: &Rulebook) -> String {
     let mut text = String::new();
+    let is_about = |row: &&ChartRow| row.key.split(',').any(|item| fold(item) == fold(word));
     for chart in &rulebook.play().charts {
-        let rows: Vec<&ChartRow> = chart
-            .rows
-            .iter()
-            .filter(|row| row.key.split(',').any(|item| fold(item) == fold(word)))
-            .collect();
+        let width = width(chart);
+        let rows = chart.rows.iter().filter(is_about);
+        let rows = rows.map(|row| explain_row(row, chart, width, rulebook));
+        let rows: String = rows.collect();
         if !rows.is_empty() {
-            let width = width(chart);
-            let _ = writeln!(text, "\n{}", chart.name);
-            text.extend(
-                rows.into_iter()
-                    .map(|row| explain_row(row, chart, width, rulebook)),
-            );
+            let _ = write!(text, "\n{}\n{rows}", chart.name);
         }
     }
     text
@@ -65,22 +60,15 @@ fn by(chart: &Chart, rulebook: &Rulebook) -> String {
 }
 
 fn explain_chart(chart: &Chart, rulebook: &Rulebook) -> String {
-    let mut text = format!(
-        "{}, by {}{}\n",
-        chart.name,
-        by(chart, rulebook),
-        cited(chart.clause, rulebook)
-    );
+    let (by, cited) = (by(chart, rulebook), cited(chart.clause, rulebook));
+    let mut text = format!("{}, by {by}{cited}\n", chart.name);
     let width = width(chart);
     for row in &chart.rows {
         text.push_str(&explain_row(row, chart, width, rulebook));
     }
     if let Some(as_one) = &chart.as_one {
-        let _ = writeln!(
-            text,
-            "\nall parts of a unit count as one where {}",
-            in_words(&as_one.when)
-        );
+        let when = in_words(&as_one.when);
+        let _ = writeln!(text, "\nall parts of a unit count as one where {when}");
     }
     text
 }
@@ -94,20 +82,11 @@ fn explain_row(row: &ChartRow, chart: &Chart, width: usize, rulebook: &Rulebook)
     for (column, cells) in chart.columns.iter().zip(&row.cells) {
         let mut name = column.name.as_str();
         for cell in cells {
-            let when = cell
-                .when
-                .as_ref()
-                .map(|when| format!(", where {}", in_words(when)))
-                .unwrap_or_default();
-            let _ = writeln!(
-                text,
-                "    {name:width$}  {}{when}{}",
-                words(cell),
-                cited(
-                    cell.clause.filter(|clause| Some(*clause) != chart.clause),
-                    rulebook
-                )
-            );
+            let when = cell.when.as_ref();
+            let when = when.map_or_else(String::new, |when| format!(", where {}", in_words(when)));
+            let own = cell.clause.filter(|clause| Some(*clause) != chart.clause);
+            let (words, cited) = (words(cell), cited(own, rulebook));
+            let _ = writeln!(text, "    {name:width$}  {words}{when}{cited}");
             name = "";
         }
     }
@@ -125,8 +104,8 @@ fn words(cell: &Cell) -> String {
 }
 
 fn cited(clause: Option<ClauseId>, rulebook: &Rulebook) -> String {
-    let clause = clause.and_then(|clause| rulebook.clause(clause));
-    clause
-        .map(|clause| format!(" [{}, {}]", clause.id, clause.cite.where_in_it()))
-        .unwrap_or_default()
+    clause.map_or_else(String::new, |clause| {
+        let clause = &rulebook[clause];
+        format!(" [{}, {}]", clause.id, clause.cite.where_in_it())
+    })
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use crate::check::Verdict;
-use crate::engine::{Choice, Hole, HolePairs, NumberRange, UnitChoices};
+use crate::engine::{Choice, Hole, HoleValue, NumberRange, UnitChoices};
 
 /// The lines that may stand for each unit, with what may stand in their holes.
 pub(crate) fn choices(report: &ChoicesReport) -> String {
@@ -17,17 +17,9 @@ pub(crate) fn choices(report: &ChoicesReport) -> String {
             text.push_str("  nothing more\n");
         }
         for choice in &of_unit.choices {
-            let Choice {
-                line,
-                verdict,
-                clauses,
-                holes,
-                ..
-            } = choice;
-            let _ = writeln!(text, "  {line}{}", aside(*verdict, clauses));
-            for hole in holes {
-                text.push_str(&values(hole, *verdict, clauses));
-            }
+            let why = aside(choice.verdict, &choice.clauses);
+            let _ = writeln!(text, "  {}{why}", choice.line);
+            text.extend(choice.holes.iter().map(|hole| values(hole, choice)));
             text.push_str(&pairs(choice));
         }
     }
@@ -40,16 +32,8 @@ fn pairs(choice: &Choice) -> String {
         return String::new();
     };
     let lines = choice.pairs.iter().map(|pair| {
-        let HolePairs {
-            first: value,
-            second: values,
-        } = pair;
-        format!(
-            "    {} {value}: {} {}\n",
-            first.name,
-            second.name,
-            values.join(", ")
-        )
+        let (value, values) = (&pair.first, pair.second.join(", "));
+        format!("    {} {value}: {} {values}\n", first.name, second.name)
     });
     lines.collect()
 }
@@ -62,24 +46,21 @@ fn aside(verdict: Verdict, clauses: &[String]) -> String {
     format!(" ({}: {})", verdict.in_words(), clauses.join(", "))
 }
 
-/// What may stand in a hole, and what may not; why is told where the line has not said it.
-fn values(hole: &Hole, of_line: Verdict, clauses_of_line: &[String]) -> String {
+/// What may stand in a hole, and what may not; why is told where its line has not said it.
+fn values(hole: &Hole, line: &Choice) -> String {
     let mut text = String::new();
     if let Some(NumberRange { least, most }) = hole.range {
         let _ = writeln!(text, "    {}: {least} to {most}", hole.name);
     }
-    let (refused, allowed): (Vec<_>, Vec<_>) = hole
-        .values
-        .iter()
-        .partition(|value| value.verdict == Verdict::Refused);
+    let is_refused = |value: &&HoleValue| value.verdict == Verdict::Refused;
+    let (refused, allowed): (Vec<_>, Vec<_>) = hole.values.iter().partition(is_refused);
     for (word, values) in [("", allowed), ("not ", refused)] {
         let written = values.iter().map(|value| {
-            let why = match (value.verdict, word) {
-                (Verdict::Refused, _) => format!(" [{}]", value.clauses.join(", ")),
-                (verdict, _) if verdict == of_line && value.clauses == clauses_of_line => {
-                    String::new()
-                }
-                (verdict, _) => aside(verdict, &value.clauses),
+            let is_said = value.verdict == line.verdict && value.clauses == line.clauses;
+            let why = match value.verdict {
+                Verdict::Refused => format!(" [{}]", value.clauses.join(", ")),
+                _ if is_said => String::new(),
+                verdict => aside(verdict, &value.clauses),
             };
             format!("{}{why}", value.value)
         });

@@ -34,15 +34,13 @@ pub(super) struct Mark<'a> {
 
 /// What is drawn of a finding, its own place first, and how many places are not.
 pub(super) fn excerpts<'a>(finding: &'a Finding, sources: &Sources) -> (Vec<Excerpt<'a>>, usize) {
-    let own = finding
-        .place
-        .map(|place| (place, finding.label.as_str(), true));
-    let others = finding
-        .related
-        .iter()
-        .map(|label| (label.place, label.text.as_str(), false));
+    let own = finding.place.into_iter();
+    let own = own.map(|place| (place, finding.label.as_str(), true));
+    let others = finding.related.iter();
+    let others = others.map(|label| (label.place, label.text.as_str(), false));
     let mut excerpts: Vec<Excerpt<'a>> = Vec::new();
-    for (place, text, is_primary) in own.into_iter().chain(others).take(MOST_PLACES) {
+    let all = usize::from(finding.place.is_some()) + finding.related.len();
+    for (place, text, is_primary) in own.chain(others).take(MOST_PLACES) {
         let source = sources.get(place.source);
         let mark = Mark {
             span: visible(source, place.span),
@@ -61,14 +59,7 @@ pub(super) fn excerpts<'a>(finding: &'a Finding, sources: &Sources) -> (Vec<Exce
             }),
         }
     }
-    let drawn = excerpts
-        .iter()
-        .map(|excerpt| excerpt.marks.len())
-        .sum::<usize>();
-    (
-        excerpts,
-        usize::from(finding.place.is_some()) + finding.related.len() - drawn,
-    )
+    (excerpts, all.saturating_sub(MOST_PLACES))
 }
 
 impl Excerpt<'_> {
@@ -79,35 +70,27 @@ impl Excerpt<'_> {
 
     /// From the first place to the last.
     fn hull(&self) -> Span {
-        self.marks
-            .iter()
-            .map(|mark| mark.span)
-            .reduce(Span::to)
-            .unwrap_or_default()
+        let spans = self.marks.iter().map(|mark| mark.span);
+        spans.reduce(Span::to).unwrap_or_default()
     }
 
     /// What is shown of a long line; `None` where lines are shown in whole.
     pub(crate) fn window(&self, source: &Source) -> Option<Span> {
         let line = source.line_span(self.long_line?);
         let hull = self.hull();
-        let start = (hull.start as usize)
-            .saturating_sub(MARGIN)
-            .max(line.start as usize);
+        let start = (hull.start as usize).saturating_sub(MARGIN);
+        let start = start.max(line.start as usize);
         let end = (hull.end as usize + MARGIN).min((line.end as usize).max(hull.end as usize));
-        Some(Span::new(
-            char_boundary(source.text(), start),
-            char_boundary(source.text(), end),
-        ))
+        let [start, end] = [start, end].map(|at| char_boundary(source.text(), at));
+        Some(Span::new(start, end))
     }
 
     /// Where it is, as seen from the finding's own place.
     pub(crate) fn heading(&self, own: Option<Place>, sources: &Sources) -> String {
         let source = sources.get(self.source);
         let line = source.line_at(self.hull().start as usize);
-        match own
-            .filter(|own| own.source == self.source)
-            .map(|own| source.line_at(own.span.start as usize))
-        {
+        let own = own.filter(|own| own.source == self.source);
+        match own.map(|own| source.line_at(own.span.start as usize)) {
             None => format!("as {} says", escaped(source.name())),
             Some(own) if own == line => "elsewhere in the same line".to_owned(),
             Some(_) => format!("in line {}", line + 1),
@@ -124,16 +107,12 @@ fn long_line(source: &Source, span: Span) -> Option<usize> {
 /// A span as it can be shown: what goes beyond its line or is very long is cut.
 fn visible(source: &Source, span: Span) -> Span {
     let line = source.line_span(source.line_at(span.start as usize));
-    let end = span.end.min(line.end.max(span.start)) as usize;
+    let mut end = span.end.min(line.end.max(span.start)) as usize;
     let start = span.start as usize;
-    Span::new(
-        start,
-        if end > start + LONGEST_PLACE {
-            char_boundary(source.text(), start + LONGEST_PLACE)
-        } else {
-            end
-        },
-    )
+    if end > start + LONGEST_PLACE {
+        end = char_boundary(source.text(), start + LONGEST_PLACE);
+    }
+    Span::new(start, end)
 }
 
 fn char_boundary(text: &str, mut at: usize) -> usize {

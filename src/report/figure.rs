@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use crate::names::fold;
 use crate::rulebook::Rulebook;
 use crate::rulebook::fact::{Counted, Fact};
+use crate::source::one_line;
 
 /// The rows of a figure: how much each adds, what it is for, the clause with its lines, and where
 /// it counts.
@@ -12,23 +13,15 @@ pub fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
     let Some(figure) = &fact.figure else {
         return String::new();
     };
-    let width = figure
-        .iter()
-        .map(|counted| amount(counted).chars().count())
-        .max()
-        .unwrap_or(0);
+    let widths = figure.iter().map(|counted| amount(counted).chars().count());
+    let width = widths.max().unwrap_or(0);
     let mut text = String::from("what counts in it\n");
     for counted in figure {
-        let clause = rulebook.clause_named(&counted.clause);
-        let cite = clause.map_or("", |id| rulebook[id].cite.told.as_str());
-        let _ = writeln!(
-            text,
-            "  {:<width$}  {} [{}, {cite}]{}",
-            amount(counted),
-            counted.name,
-            counted.clause,
-            only_when(counted)
-        );
+        let Counted { name, clause, .. } = counted;
+        let cite = rulebook.clause_named(clause);
+        let cite = cite.map_or("", |id| rulebook[id].cite.told.as_str());
+        let (amount, when) = (amount(counted), only_when(counted));
+        let _ = writeln!(text, "  {amount:<width$}  {name} [{clause}, {cite}]{when}");
     }
     text
 }
@@ -37,20 +30,11 @@ pub fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
 pub fn of_clause(clause: &str, rulebook: &Rulebook) -> String {
     let mut text = String::new();
     for fact in rulebook.vocabulary().facts() {
-        for counted in fact
-            .figure
-            .iter()
-            .flatten()
-            .filter(|counted| fold(&counted.clause) == fold(clause))
-        {
-            let _ = write!(
-                text,
-                "\ncounts {} in `{}` as {}{}\n",
-                amount(counted),
-                fact.name,
-                counted.name,
-                only_when(counted)
-            );
+        let all = fact.figure.iter().flatten();
+        for counted in all.filter(|counted| fold(&counted.clause) == fold(clause)) {
+            let (amount, when) = (amount(counted), only_when(counted));
+            let (fact, name) = (&fact.name, &counted.name);
+            let _ = write!(text, "\ncounts {amount} in `{fact}` as {name}{when}\n");
         }
     }
     text
@@ -72,14 +56,8 @@ fn amount(counted: &Counted) -> String {
 }
 
 fn only_when(counted: &Counted) -> String {
-    counted
-        .when
-        .as_ref()
-        .map(|when| {
-            format!(
-                " when {}",
-                when.text().split_whitespace().collect::<Vec<_>>().join(" ")
-            )
-        })
-        .unwrap_or_default()
+    let when = counted.when.as_ref();
+    when.map_or_else(String::new, |when| {
+        format!(" when {}", one_line(when.text()))
+    })
 }

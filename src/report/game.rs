@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
+use crate::engine::Entry;
 use crate::journal::{
-    Body, Closing, Correction, Disputed, GameProof, GameState, IgnoredSlip, Journal, LockState,
-    NamedText, Owed, Setup, SignedSlip, SlipId, SlipRef, card_code, game_code,
+    Body, Closing, Correction, Dispute, Disputed, GameProof, GameState, IgnoredSlip, Journal,
+    LockState, NamedText, Owed, Setup, SignedSlip, SlipId, SlipRef, card_code, game_code,
 };
 use crate::names::{counted, listed};
 use crate::rulebook::is_shipped;
@@ -33,11 +34,8 @@ pub(crate) fn game_question(
 /// What is to be read before one agrees to a game: its code, who takes part, and by which rules.
 fn agreement(setup: &Setup, journal: &Journal) -> String {
     let header = &setup.header;
-    let mut text = format!(
-        "{}: read this code to the others before you agree: {}\n",
-        header.title,
-        game_code(&journal.game)
-    );
+    let (title, code) = (&header.title, game_code(&journal.game));
+    let mut text = format!("{title}: read this code to the others before you agree: {code}\n");
     let keepers = header.keepers();
     for (place, party) in (0..=u8::MAX).zip(&header.parties) {
         let code = card_code(&party.name, &party.key);
@@ -54,11 +52,9 @@ fn agreement(setup: &Setup, journal: &Journal) -> String {
         }
         text.push('\n');
     }
-    let vocabulary = setup.rulebook.vocabulary();
     for (id, option) in &header.rulings {
-        let ruling = vocabulary.ruling_named(id);
-        let ruling = ruling.and_then(|ruling| vocabulary.ruling(ruling));
-        let default = ruling.and_then(|ruling| ruling.options.first());
+        let ruling = setup.rulebook.vocabulary().ruling_named(id);
+        let default = ruling.and_then(|ruling| setup.rulebook[ruling].options.first());
         if default.is_none_or(|(default, _)| default != option) {
             let _ = writeln!(text, "  ruling: {id} = {option}, not by default");
         }
@@ -164,13 +160,12 @@ fn push_notes(text: &mut String, setup: &Setup, standing: &GameState<'_>) {
         );
     }
     for conflict in standing.conflicts() {
+        let [one, other] = [conflict.one, conflict.other].map(|slip| slip_name(setup, slip));
+        let (says, says_other) = (one_line(&conflict.words.0), one_line(&conflict.words.1));
         let _ = writeln!(
             text,
-            "{} says `{}`, {} says `{}`: one of the two must take its line back with `correct`",
-            slip_name(setup, conflict.one),
-            one_line(&conflict.words.0),
-            slip_name(setup, conflict.other),
-            one_line(&conflict.words.1)
+            "{one} says `{says}`, {other} says `{says_other}`: one of the two must take its line \
+            back with `correct`"
         );
     }
     for note in standing.notes() {
@@ -179,15 +174,9 @@ fn push_notes(text: &mut String, setup: &Setup, standing: &GameState<'_>) {
         } else {
             "is told"
         };
-        let line = note
-            .line
-            .map_or_else(String::new, |line| format!(", line {line},"));
-        let _ = writeln!(
-            text,
-            "{}{line} {what}: {}",
-            slip_name(setup, note.slip),
-            one_line(&note.message)
-        );
+        let line = note.line.map(|line| format!(", line {line},"));
+        let (slip, line) = (slip_name(setup, note.slip), line.unwrap_or_default());
+        let _ = writeln!(text, "{slip}{line} {what}: {}", one_line(&note.message));
     }
 }
 
@@ -215,32 +204,26 @@ fn news(
 ) -> String {
     let mut text = String::new();
     let others = standing.counted().iter();
-    let others = others.filter(|slip| slip.slip.party != party);
-    let mut any = false;
-    for slip in others {
+    for slip in others.filter(|slip| slip.slip.party != party) {
         let told = describe(setup, journal, slip);
         if !told.is_empty() {
-            any = true;
             let name = setup.header.name(slip.slip.party);
             let _ = writeln!(text, "{name} {}: {told}", slip.slip.number);
         }
     }
     if let Some(declines) = declines {
-        let _ = writeln!(
-            text,
-            "{} and what its party says after it stay out",
-            slip_name(setup, declines)
-        );
+        let slip = slip_name(setup, declines);
+        let _ = writeln!(text, "{slip} and what its party says after it stay out");
         return text;
     }
-    if !any {
+    if text.is_empty() {
         text.push_str("the others have said nothing since the last closing\n");
     }
     text.push_str(&game_disputes(standing));
+    let lock = standing.lock;
     let _ = writeln!(
         text,
-        "closing lock {} makes all that has been said final",
-        standing.lock
+        "closing lock {lock} makes all that has been said final"
     );
     for asked in standing.waiting() {
         let _ = writeln!(text, "  and rolls {} for `{}`", asked.dice, asked.label);
@@ -252,11 +235,8 @@ fn news(
 fn game_disputes(standing: &GameState<'_>) -> String {
     let told = standing.disputed().iter().map(|disputed| {
         let chance = disputed.chance.as_deref().unwrap_or("not counted");
-        format!(
-            "{} by {}: the chance of yes is {chance}\n",
-            one_line(&disputed.question),
-            one_line(&disputed.by)
-        )
+        let (question, by) = (one_line(&disputed.question), one_line(&disputed.by));
+        format!("{question} by {by}: the chance of yes is {chance}\n")
     });
     told.collect()
 }
@@ -302,11 +282,7 @@ fn describe(setup: &Setup, journal: &Journal, slip: &SignedSlip) -> String {
             // A correction of a correction is told without what that one is about: it could go round.
             let before = before.map(|before| match &before.slip.body {
                 Body::Correct(Correction::Slip { of, text }) => {
-                    let does = if text.is_some() {
-                        "corrects"
-                    } else {
-                        "takes out"
-                    };
+                    let does = text.as_ref().map_or("takes out", |_| "corrects");
                     format!(" (it {does} {})", slip_name(setup, *of))
                 }
                 _ => format!(" (it {})", describe(setup, journal, before)),
@@ -318,22 +294,16 @@ fn describe(setup: &Setup, journal: &Journal, slip: &SignedSlip) -> String {
             }
         }
         Body::Correct(Correction::Ruling { ruling, option }) => {
-            format!(
-                "corrects the ruling {} to `{}`",
-                one_line(ruling),
-                one_line(option)
-            )
+            let (ruling, option) = (one_line(ruling), one_line(option));
+            format!("corrects the ruling {ruling} to `{option}`")
         }
         Body::Dispute(dispute) => {
             let by = match dispute {
-                crate::journal::Dispute::Test { test, .. } => format!("the test of {test}"),
-                crate::journal::Dispute::Dice { dice, .. } => dice.clone(),
+                Dispute::Test { test, .. } => format!("the test of {test}"),
+                Dispute::Dice { dice, .. } => dice.clone(),
             };
-            format!(
-                "asks \"{}\" of {}",
-                one_line(dispute.question()),
-                one_line(&by)
-            )
+            let (question, by) = (one_line(dispute.question()), one_line(&by));
+            format!("asks \"{question}\" of {by}")
         }
         Body::Without { party, .. } => {
             format!("goes on without {}", setup.header.name(*party))
@@ -358,19 +328,13 @@ pub fn game_log(setup: &Setup, journal: &Journal, standing: &GameState<'_>) -> S
             number => writeln!(text, "\nlock {number}"),
         };
         for slip in of_lock {
-            let told = describe(setup, journal, slip);
-            let name = setup.header.name(slip.slip.party);
-            let number = slip.slip.number;
-            let crossed_out = standing.is_corrected(slip.at());
-            let _ = match (void.get(&slip.at()), crossed_out) {
-                (Some(void), _) => writeln!(
-                    text,
-                    "  {name} {number}: {told} (does not count: {})",
-                    void.why
-                ),
-                (None, true) => writeln!(text, "  {name} {number}: ~~{told}~~"),
-                (None, false) => writeln!(text, "  {name} {number}: {told}"),
+            let told = match (void.get(&slip.at()), describe(setup, journal, slip)) {
+                (Some(void), told) => format!("{told} (does not count: {})", void.why),
+                (None, told) if standing.is_corrected(slip.at()) => format!("~~{told}~~"),
+                (None, told) => told,
             };
+            let name = setup.header.name(slip.slip.party);
+            let _ = writeln!(text, "  {name} {}: {told}", slip.slip.number);
         }
         let mut closings = standing.closings().iter();
         if let Some(closing) = closings.find(|closing| closing.lock == lock) {
@@ -386,7 +350,7 @@ fn push_outcome(text: &mut String, closing: &Closing, told: &mut BTreeSet<String
         let _ = writeln!(text, "    {}", dispute_lines(disputed));
     }
     for entry in closing.entries.iter().chain(&closing.begun) {
-        if let crate::engine::Entry::Rolled(rolled) = entry {
+        if let Entry::Rolled(rolled) = entry {
             let line = entry_line(entry, true);
             if told.insert(format!("{} {line}", rolled.label)) {
                 let _ = writeln!(text, "    {line}");
@@ -403,12 +367,9 @@ pub(super) fn dispute_lines(disputed: &Disputed) -> String {
     let outcome = disputed.outcome.as_deref().or(disputed.wrong.as_deref());
     let chance = disputed.chance.as_ref();
     let chance = chance.map_or_else(String::new, |chance| format!(", chance {chance}"));
-    format!(
-        "{} by {}{chance}: {}",
-        one_line(&disputed.question),
-        one_line(&disputed.by),
-        one_line(outcome.unwrap_or("open"))
-    )
+    let (question, by) = (one_line(&disputed.question), one_line(&disputed.by));
+    let outcome = one_line(outcome.unwrap_or("open"));
+    format!("{question} by {by}{chance}: {outcome}")
 }
 
 /// What a journal proves, in ten lines. `name` is its file.
@@ -417,12 +378,8 @@ pub(crate) fn game_proof(proof: &GameProof, name: &str) -> String {
     let locks = counted(proof.closings, "lock");
     match &proof.wrong {
         Some(wrong) => {
-            let _ = writeln!(
-                text,
-                "{name}: not verified: {} ({})",
-                wrong.message,
-                wrong.reason.as_str()
-            );
+            let (message, reason) = (&wrong.message, wrong.reason.as_str());
+            let _ = writeln!(text, "{name}: not verified: {message} ({reason})");
             let _ = writeln!(text, "what stands before it holds: {locks} closed");
         }
         None => {
@@ -449,40 +406,33 @@ pub(crate) fn game_proof(proof: &GameProof, name: &str) -> String {
 
 /// By whom and by what the game is played.
 fn push_basis(text: &mut String, proof: &GameProof) {
-    let parties: Vec<String> = proof
-        .parties
-        .iter()
-        .map(|(name, code)| format!("{name} {code}"))
-        .collect();
+    let parties = proof.parties.iter();
+    let parties = parties.map(|(name, code)| format!("{name} {code}"));
+    let parties: Vec<String> = parties.collect();
     let _ = writeln!(text, "parties, by their cards: {}", parties.join(", "));
     if let Some(referee) = &proof.referee {
         let _ = writeln!(text, "referee: {referee}");
     }
-    let layers: Vec<String> = proof
-        .rulebook
-        .iter()
-        .map(|(name, digest, is_shipped)| {
-            let digest: String = digest.to_string().chars().take(16).collect();
-            let whose = if *is_shipped {
-                "comes with Adjutant"
-            } else {
-                "of the table"
-            };
-            format!("{name} ({whose}, {digest}…)")
-        })
-        .collect();
+    let layers = proof.rulebook.iter();
+    let layers = layers.map(|(name, digest, is_shipped)| {
+        let digest: String = digest.to_string().chars().take(16).collect();
+        let whose = if *is_shipped {
+            "comes with Adjutant"
+        } else {
+            "of the table"
+        };
+        format!("{name} ({whose}, {digest}…)")
+    });
+    let layers: Vec<String> = layers.collect();
     let _ = writeln!(text, "rulebook: {}", layers.join(", "));
-    let rulings: Vec<String> = proof
-        .rulings
-        .iter()
+    let rulings = proof.rulings.iter();
+    let rulings: Vec<String> = rulings
         .map(|(id, option)| format!("{id} = {option}"))
         .collect();
-    let rulings = if rulings.is_empty() {
-        "all by default".to_owned()
-    } else {
-        rulings.join(", ")
+    let _ = match rulings.as_slice() {
+        [] => writeln!(text, "rulings: all by default"),
+        rulings => writeln!(text, "rulings: {}", rulings.join(", ")),
     };
-    let _ = writeln!(text, "rulings: {rulings}");
 }
 
 /// What was rolled, put right, and is waited for.
@@ -493,24 +443,21 @@ fn push_rolls(text: &mut String, proof: &GameProof) {
     );
     let (without, whose) = &proof.by_word;
     if *without > 0 {
+        let whose = listed(whose, "and");
         let _ = write!(
             rolls,
-            ", {without} without the share of {}, by the referee's word",
-            listed(whose, "and")
+            ", {without} without the share of {whose}, by the referee's word"
         );
     }
     let _ = writeln!(text, "rolls: {rolls}");
-    let _ = writeln!(
-        text,
-        "{}, {}",
-        counted(proof.corrections, "correction"),
-        counted(proof.disputes, "settled dispute")
-    );
+    let corrections = counted(proof.corrections, "correction");
+    let disputes = counted(proof.disputes, "settled dispute");
+    let _ = writeln!(text, "{corrections}, {disputes}");
     for (lock, names) in &proof.without {
+        let names = listed(names, "and");
         let _ = writeln!(
             text,
-            "lock {lock} went on without {}, by the referee's word",
-            listed(names, "and")
+            "lock {lock} went on without {names}, by the referee's word"
         );
     }
     for (party, what) in &proof.owed {

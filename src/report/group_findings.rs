@@ -2,7 +2,7 @@
 //! where they stand.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::iter;
 
 use crate::diagnostics::{Finding, Severity};
@@ -85,13 +85,10 @@ impl Alike<'_> {
         let more = self.others.len().saturating_sub(MOST_NAMED);
         for other in self.others.iter().take(MOST_NAMED) {
             let is_elsewhere = other.place.map(|place| place.source) != own;
-            let file = other
-                .place
-                .map_or("", |place| sources.get(place.source).name());
-            let line = other
-                .place
-                .filter(|place| Some(*place) != self.first.place)
-                .map(|place| sources.positions(place).0.line);
+            let place = other.place;
+            let file = place.map_or("", |place| sources.get(place.source).name());
+            let place = place.filter(|_| place != self.first.place);
+            let line = place.map(|place| sources.positions(place).0.line);
             let remark = other.remark.as_deref().map(quoted);
             let named = remark.or_else(|| other.unit.as_deref().map(shown));
             let told = match (named, line) {
@@ -137,11 +134,7 @@ impl Alike<'_> {
     /// The line that makes remarks of all that states nothing.
     fn remarks(&self) -> Option<String> {
         let all = iter::once(self.first).chain(self.others.iter().copied());
-        let mut remarks: Vec<&str> = all
-            .filter_map(|finding| finding.remark.as_deref())
-            .collect();
-        let mut known = HashSet::new();
-        remarks.retain(|remark| known.insert(*remark));
+        let remarks = each_once(all.filter_map(|finding| finding.remark.as_deref()));
         (!remarks.is_empty() && self.others.len() <= MOST_NAMED)
             .then(|| format!("remarks: {}", remarks.join(", ")))
     }

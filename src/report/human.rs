@@ -55,8 +55,8 @@ pub fn findings(findings: &[Finding], sources: &Sources, style: Style) -> String
         .with_word_splitter(WordSplitter::NoHyphenation)
         .with_context_lines(0);
     let mut drawn = String::new();
-    let findings: Vec<Cow<'_, Finding>> = findings
-        .iter()
+    let findings = findings.iter();
+    let findings: Vec<_> = findings
         .map(|finding| finding.as_written(sources))
         .collect();
     let printable = Printable::new(&findings, sources);
@@ -128,24 +128,19 @@ impl Printable {
     fn new(findings: &[Cow<'_, Finding>], sources: &Sources) -> Self {
         let mut texts = BTreeMap::new();
         let places = findings.iter().flat_map(|finding| {
-            finding
-                .place
-                .into_iter()
-                .chain(finding.related.iter().map(|label| label.place))
+            let related = finding.related.iter().map(|label| label.place);
+            finding.place.into_iter().chain(related)
         });
-        for place in places {
-            texts
-                .entry(place.source)
-                .or_insert_with(|| printable(sources.get(place.source).text()));
+        for source in places.map(|place| place.source) {
+            let text = || printable(sources.get(source).text());
+            texts.entry(source).or_insert_with(text);
         }
         Self { texts }
     }
 
     fn get<'a>(&'a self, id: SourceId, source: &'a Source) -> &'a str {
-        self.texts
-            .get(&id)
-            .and_then(Option::as_deref)
-            .unwrap_or(source.text())
+        let known = self.texts.get(&id).and_then(Option::as_deref);
+        known.unwrap_or(source.text())
     }
 }
 
@@ -248,13 +243,10 @@ fn help_of(
         }
     }
     lines.extend(others);
-    if left_out > 0 {
-        let (are, places) = if left_out == 1 {
-            ("is", "place")
-        } else {
-            ("are", "places")
-        };
-        lines.push(format!("{left_out} more such {places} {are} not drawn"));
+    match left_out {
+        0 => {}
+        1 => lines.push("1 more such place is not drawn".to_owned()),
+        more => lines.push(format!("{more} more such places are not drawn")),
     }
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
@@ -274,10 +266,8 @@ impl<'a> Drawn<'a> {
             printed: printable.get(excerpt.source, source),
             window: excerpt.window(source),
         };
-        Self {
-            text,
-            marks: excerpt.marks,
-        }
+        let marks = excerpt.marks;
+        Self { text, marks }
     }
 
     fn labels(&self) -> Box<dyn Iterator<Item = LabeledSpan> + '_> {
@@ -314,20 +304,15 @@ impl SourceCode for ShownText<'_> {
         let first = source.line_at(span.offset()).saturating_sub(before);
         let last = source.line_at(span.offset() + span.len().saturating_sub(1)) + after;
         let whole = || {
-            source
-                .line_span(first)
-                .to(source.line_span(last.min(source.line_count().saturating_sub(1))))
+            let last = last.min(source.line_count().saturating_sub(1));
+            source.line_span(first).to(source.line_span(last))
         };
         let shown = self.window.unwrap_or_else(whole);
         let start = (shown.start as usize).min(span.offset());
-        let end = (shown.end as usize)
-            .max(span.offset() + span.len())
-            .min(source.text().len());
-        let data = self
-            .printed
-            .as_bytes()
-            .get(start..end)
-            .ok_or(MietteError::OutOfBounds)?;
+        let end = (shown.end as usize).max(span.offset() + span.len());
+        let end = end.min(source.text().len());
+        let data = self.printed.as_bytes().get(start..end);
+        let data = data.ok_or(MietteError::OutOfBounds)?;
         let position = source.position(span.offset());
         Ok(Box::new(MietteSpanContents::new_named(
             escaped(source.name()).into_owned(),

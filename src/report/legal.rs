@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::engine::Advice;
+use crate::names::counted;
 use crate::rulebook::predicate::Truth;
 
 /// What is to be said of each finding by a clause.
@@ -11,17 +12,11 @@ pub(crate) fn advice(all: &[Advice]) -> String {
     for one in all {
         let _ = writeln!(text, "{}: {}", one.unit, one.message);
         let _ = writeln!(text, "  by {}", one.clause);
-        let holding = one
-            .conditions
-            .iter()
-            .filter(|(_, truth)| *truth == Truth::Yes)
-            .count();
-        let of = one.conditions.len();
-        let (plural, ending) = (
-            if of == 1 { "" } else { "s" },
-            if holding == 1 { "s" } else { "" },
-        );
-        let _ = writeln!(text, "  {holding} of {of} condition{plural} hold{ending}");
+        let holding = one.conditions.iter();
+        let holding = holding.filter(|(_, truth)| *truth == Truth::Yes).count();
+        let all = counted(one.conditions.len(), "condition");
+        let ending = if holding == 1 { "s" } else { "" };
+        let _ = writeln!(text, "  {holding} of {all} hold{ending}");
         for (condition, truth) in &one.conditions {
             let word = match truth {
                 Truth::Yes => "holds",
@@ -30,22 +25,18 @@ pub(crate) fn advice(all: &[Advice]) -> String {
             };
             let _ = writeln!(text, "    {word}  {condition}");
         }
-        match (&one.next, one.is_open, one.legal_with.as_slice()) {
-            (Some(next), ..) => {
-                let _ = writeln!(text, "  measure next: {next}");
-            }
-            (None, true, _) => text.push_str("  no single measurement decides it\n"),
-            (None, false, []) => {
-                text.push_str(
-                    "  no change of a single fact makes it legal: order something else\n",
-                );
-            }
+        let _ = match (&one.next, one.is_open, one.legal_with.as_slice()) {
+            (Some(next), ..) => writeln!(text, "  measure next: {next}"),
+            (None, true, _) => writeln!(text, "  no single measurement decides it"),
+            (None, false, []) => writeln!(
+                text,
+                "  no change of a single fact makes it legal: order something else"
+            ),
             (None, false, ways) => {
-                for way in ways {
-                    let _ = writeln!(text, "  legal with {way}");
-                }
+                let mut ways = ways.iter();
+                ways.try_for_each(|way| writeln!(text, "  legal with {way}"))
             }
-        }
+        };
         text.push('\n');
     }
     text

@@ -100,10 +100,8 @@ pub(crate) fn distribution(
     if outcomes.len() <= MOST_BARS {
         push_bars(&mut text, "", &outcomes);
     } else {
-        let (least, most) = (
-            outcomes.first().map_or(0, |(value, _)| *value),
-            outcomes.last().map_or(0, |(value, _)| *value),
-        );
+        let value = |outcome: Option<&(i64, Chance)>| outcome.map_or(0, |(value, _)| *value);
+        let (least, most) = (value(outcomes.first()), value(outcomes.last()));
         let _ = writeln!(text, "{} outcomes from {least} to {most}", outcomes.len());
     }
     let (numerator, denominator) = distribution.mean();
@@ -153,11 +151,9 @@ pub(crate) fn test_odds(name: &str, rows: &[OddsRow]) -> String {
         };
         let others = odds.outcomes.iter();
         let others = others.filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
-        let others: Vec<String> = others
-            .map(|(outcome, chance)| format!(", {outcome} {chance}"))
-            .collect();
+        let others = others.map(|(outcome, chance)| format!(", {outcome} {chance}"));
         let bar = "█".repeat(odds.passed.steps(BAR));
-        let shown = format!("{}{}", odds.passed, others.concat());
+        let shown = format!("{}{}", odds.passed, others.collect::<String>());
         let _ = writeln!(
             text,
             "{:<width$}  {dice:<tests_width$}  {shown:<24}  {bar}",
@@ -169,11 +165,7 @@ pub(crate) fn test_odds(name: &str, rows: &[OddsRow]) -> String {
 
 /// The chances of one test: what passes, and a bar for each outcome.
 fn single_odds(name: &str, test: &TestOdds) -> String {
-    let name = if name.is_empty() {
-        String::new()
-    } else {
-        format!("{name}: ")
-    };
+    let between = if name.is_empty() { "" } else { ": " };
     let Chances { outcomes, passed } = &test.chances;
     // Of dice that are held against others nothing passes: they are higher.
     let is_held = outcomes.iter().any(|(outcome, _)| outcome == "higher");
@@ -184,14 +176,11 @@ fn single_odds(name: &str, test: &TestOdds) -> String {
         (_, true) => "passes with a die or more",
         _ => "passes",
     };
-    let mut text = format!("{name}{} {what}: {passed}\n", test.dice_and_target());
+    let test = test.dice_and_target();
+    let mut text = format!("{name}{between}{test} {what}: {passed}\n");
     for (outcome, chance) in outcomes {
-        let _ = writeln!(
-            text,
-            "  {outcome:<10} {:>5} %  {}",
-            chance.per_cent(1),
-            "█".repeat(chance.steps(BAR))
-        );
+        let (per_cent, bar) = (chance.per_cent(1), "█".repeat(chance.steps(BAR)));
+        let _ = writeln!(text, "  {outcome:<10} {per_cent:>5} %  {bar}");
     }
     text
 }
@@ -219,29 +208,17 @@ pub(crate) fn phase_odds(odds: &[PhaseOdds]) -> String {
         text.push_str("nothing here depends on the dice\n");
     }
     for of_unit in odds.chunk_by(|one, other| one.unit == other.unit) {
-        let _ = writeln!(
-            text,
-            "{}",
-            of_unit
-                .first()
-                .map(|one| one.unit.as_str())
-                .unwrap_or_default()
-        );
-        for PhaseOdds {
-            fact,
-            says,
-            kind,
-            values,
-            ..
-        } in of_unit
-        {
-            if *kind == FactKind::Flag {
+        let unit = of_unit.first().map_or("", |one| one.unit.as_str());
+        let _ = writeln!(text, "{unit}");
+        for one in of_unit {
+            let (fact, values) = (&one.fact, &one.values);
+            if one.kind == FactKind::Flag {
                 let yes = values.iter().find(|(value, _)| value == "yes");
                 let yes = yes.map_or_else(Chance::never, |(_, chance)| chance.clone());
                 let _ = writeln!(text, "  {fact}: {yes}");
                 continue;
             }
-            let _ = writeln!(text, "  {fact}: {says}");
+            let _ = writeln!(text, "  {fact}: {}", one.says);
             push_bars(&mut text, "    ", values);
         }
     }
@@ -286,11 +263,9 @@ pub(super) fn json_chances(chances: &Chances) -> Value {
 
 /// A distribution for programs, see `docs/odds.schema.json`.
 pub(crate) fn json_distribution(distribution: &Distribution, chance: Option<&Chance>) -> Value {
-    let outcomes: Vec<Value> = distribution
-        .outcomes()
-        .map(|(value, chance)| with_value(value, &chance))
-        .collect();
-    json!({"chance": chance.map(fraction), "distribution": outcomes})
+    let outcomes = distribution.outcomes();
+    let outcomes = outcomes.map(|(value, chance)| with_value(value, &chance));
+    json!({"chance": chance.map(fraction), "distribution": outcomes.collect::<Vec<_>>()})
 }
 
 /// The chances of a test for programs.

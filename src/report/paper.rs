@@ -2,7 +2,6 @@
 //! game, cards, and a log of a turn. Filled into `templates/print.html`, or told in Typst.
 
 use crate::names::add_new;
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use minijinja::value::Serde;
@@ -13,7 +12,7 @@ use crate::check::Verdict;
 use crate::engine::{Choice, UnitChoices, choices_in};
 use crate::rulebook::Rulebook;
 use crate::rulebook::play::{Passes, TestTarget};
-use crate::scenario::{Scenario, listed_units};
+use crate::scenario::{Scenario, Side, listed_units};
 
 const TEMPLATE: &str = include_str!("../../templates/print.html");
 const LOOKS: &str = include_str!("../../templates/print.css");
@@ -161,11 +160,8 @@ impl Paper {
     /// The same for Typst.
     pub fn typst(&self) -> String {
         let flipped = if self.wide { ", flipped: true" } else { "" };
-        let paper = if self.size == "letter" {
-            "us-letter"
-        } else {
-            "a4"
-        };
+        let is_letter = self.size == "letter";
+        let paper = if is_letter { "us-letter" } else { "a4" };
         let mut text = format!(
             "#set page(paper: \"{paper}\", margin: 11mm{flipped})\n#set text(size: 10pt)\n#let box-of(stroke) = box(width: 4.6mm, height: 4.6mm, stroke: stroke)\n"
         );
@@ -197,15 +193,13 @@ impl Page {
                     } else {
                         "0.9pt"
                     };
-                    let _ = match (cell.is_legal, cell.values.is_empty()) {
+                    let values = cell.values.iter();
+                    let values = values.map(|value| format!("#box-of({stroke}) {}", typst(value)));
+                    let values = values.collect::<Vec<_>>().join(" ");
+                    let _ = match (cell.is_legal, values.is_empty()) {
                         (false, _) => write!(text, " [–],"),
                         (true, true) => write!(text, " [#box-of({stroke})],"),
-                        (true, false) => {
-                            let values = cell.values.iter();
-                            let values =
-                                values.map(|value| format!("#box-of({stroke}) {}", typst(value)));
-                            write!(text, " [{}],", values.collect::<Vec<_>>().join(" "))
-                        }
+                        (true, false) => write!(text, " [{values}],"),
                     };
                 }
                 text.push_str(" [],\n");
@@ -213,22 +207,14 @@ impl Page {
             text.push_str(")\n");
         }
         if !self.left_out.is_empty() {
-            let _ = writeln!(
-                text,
-                "No room here for: {}.",
-                typst(&self.left_out.join("; "))
-            );
+            let left_out = typst(&self.left_out.join("; "));
+            let _ = writeln!(text, "No room here for: {left_out}.");
         }
         text.extend(self.house.iter().map(|rule| format!("- {}\n", typst(rule))));
         for named in self.phases.iter().chain(&self.orders).chain(&self.tests) {
-            let Named { name, says, write } = named;
-            let _ = writeln!(
-                text,
-                "/ {}: {} _{}_",
-                typst(name),
-                typst(says),
-                typst(write)
-            );
+            let [name, says, write] =
+                [&named.name, &named.says, &named.write].map(|text| typst(text));
+            let _ = writeln!(text, "/ {name}: {says} _{write}_");
         }
         let sides = self.sides.iter().flat_map(|side| &side.units);
         for unit in self.units.iter().chain(sides) {
@@ -258,35 +244,27 @@ fn sheet(table: &Scenario, rulebook: &Rulebook, side: u16) -> Option<Page> {
     }
     let is_close = units.len() > MOST_ROOMY;
     let (columns, left_out) = columns(&units);
-    let facts: BTreeMap<String, String> = listed_units(table, rulebook, of_side)
-        .into_iter()
-        .map(|listed| {
-            (
-                table.display_name(listed.unit),
-                listed.first_facts(MOST_FACTS),
-            )
-        })
-        .collect();
+    let facts = units_of(table, rulebook, of_side);
     let facts_below = |unit: &str| {
-        let all = facts.get(unit).cloned().unwrap_or_default();
+        // Of two units of one name the later counts.
+        let all = facts.iter().rfind(|listed| listed.name == unit);
+        let all = all.map(|listed| listed.facts.clone()).unwrap_or_default();
         let first = all.split(", ").next().map(str::to_owned);
         first.filter(|_| is_close).unwrap_or(all)
+    };
+    let cell_of = |unit: &UnitChoices, column: &String| {
+        let mut cell = cell(unit, column, rulebook);
+        // Where there are many units, what is chosen is written in words.
+        if is_close {
+            cell.values.clear();
+            cell.has_room = false;
+        }
+        cell
     };
     let rows = units.iter().map(|unit| Row {
         name: unit.unit.clone(),
         facts: facts_below(&unit.unit),
-        cells: columns
-            .iter()
-            .map(|column| match cell(unit, column, rulebook) {
-                // Where there are many units, what is chosen is written in words.
-                cell if is_close => Cell {
-                    values: Vec::new(),
-                    has_room: false,
-                    ..cell
-                },
-                cell => cell,
-            })
-            .collect(),
+        cells: columns.iter().map(|column| cell_of(unit, column)).collect(),
     });
     let turn = rulebook.play().turn_name(table.turn().unwrap_or(1));
     Some(Page {
@@ -325,35 +303,20 @@ fn is_legal(choice: &Choice) -> bool {
     choice.verdict != Verdict::Refused
 }
 
-/// The order that a choice adds.
-fn column_of(choice: &Choice) -> &str {
-    &choice.order
-}
-
 /// The orders with a column, those first that most units may be given, and those for which there is no
 /// room.
 fn columns(units: &[UnitChoices]) -> (Vec<String>, Vec<String>) {
     let mut columns: Vec<(String, usize)> = Vec::new();
     for unit in units {
-        let mut own: Vec<&str> = unit
-            .choices
-            .iter()
-            .filter(|choice| is_legal(choice))
-            .map(column_of)
-            .collect();
+        let own = unit.choices.iter().filter(|choice| is_legal(choice));
+        let mut own: Vec<&String> = own.map(|choice| &choice.order).collect();
         own.dedup();
         for name in own {
             match columns.iter_mut().find(|(known, _)| known == name) {
                 Some((_, count)) => *count += 1,
-                None => columns.push((name.to_owned(), 1)),
+                None => columns.push((name.clone(), 1)),
             }
         }
-    }
-    if columns.len() <= MOST_COLUMNS {
-        return (
-            columns.into_iter().map(|(name, _)| name).collect(),
-            Vec::new(),
-        );
     }
     let mut counts: Vec<usize> = columns.iter().map(|(_, count)| *count).collect();
     counts.sort_unstable_by(|one, other| other.cmp(one));
@@ -373,19 +336,15 @@ fn columns(units: &[UnitChoices]) -> (Vec<String>, Vec<String>) {
 /// The box of a unit in a column: the choice that adds least decides.
 fn cell(unit: &UnitChoices, column: &str, rulebook: &Rulebook) -> Cell {
     let choices = unit.choices.iter();
-    let of_column = choices.filter(|choice| is_legal(choice) && column_of(choice) == column);
-    let all: Vec<&Choice> = of_column.collect();
+    let of_column = choices.filter(|choice| is_legal(choice) && choice.order == column);
+    let mut plain: Vec<&Choice> = of_column.collect();
     // A line with others beside it says nothing that the plain one does not say.
-    let Some(fewest) = all.iter().map(|choice| choice.needs).min() else {
+    let Some(fewest) = plain.iter().map(|choice| choice.needs).min() else {
         return Cell::default();
     };
-    let plain: Vec<&Choice> = all
-        .into_iter()
-        .filter(|choice| choice.needs == fewest)
-        .collect();
-    let is_dotted = plain
-        .iter()
-        .all(|choice| choice.verdict != Verdict::Accepted);
+    plain.retain(|choice| choice.needs == fewest);
+    let is_accepted = |choice: &&Choice| choice.verdict == Verdict::Accepted;
+    let is_dotted = !plain.iter().any(is_accepted);
     let holes = plain.iter().flat_map(|choice| &choice.holes);
     let has_numbers = holes.clone().any(|hole| hole.kind == "number");
     let mut values: Vec<String> = Vec::new();
@@ -419,6 +378,7 @@ fn reference(table: &Scenario, rulebook: &Rulebook) -> Page {
     let is_house = rulebook.extends_another();
     let clauses = rulebook.clauses().iter();
     let house = clauses.filter(|clause| is_house && rulebook.is_own(&clause.id));
+    let sides = sides(table, rulebook).into_iter();
     Page {
         head: rulebook.title().to_owned(),
         under: table.name().unwrap_or_default().to_owned(),
@@ -426,10 +386,7 @@ fn reference(table: &Scenario, rulebook: &Rulebook) -> Page {
         phases: phases(rulebook),
         orders: orders(rulebook),
         tests: tests(rulebook),
-        units: sides(table, rulebook)
-            .into_iter()
-            .flat_map(|side| side.units)
-            .collect(),
+        units: sides.flat_map(|side| side.units).collect(),
         ..Page::default()
     }
 }
@@ -479,15 +436,19 @@ fn tests(rulebook: &Rulebook) -> Vec<Named> {
 fn sides(table: &Scenario, rulebook: &Rulebook) -> Vec<SideOnPaper> {
     let sides = table.sides().iter().map(|side| SideOnPaper {
         name: side.name.clone(),
-        units: listed_units(table, rulebook, side)
-            .into_iter()
-            .map(|listed| UnitOnPaper {
-                name: table.display_name(listed.unit),
-                facts: listed.first_facts(MOST_FACTS),
-            })
-            .collect(),
+        units: units_of(table, rulebook, side),
     });
     sides.collect()
+}
+
+/// The units of a side with what stands below their names.
+fn units_of(table: &Scenario, rulebook: &Rulebook, side: &Side) -> Vec<UnitOnPaper> {
+    let units = listed_units(table, rulebook, side).into_iter();
+    let units = units.map(|listed| UnitOnPaper {
+        name: table.display_name(listed.unit),
+        facts: listed.first_facts(MOST_FACTS),
+    });
+    units.collect()
 }
 
 /// A log of a turn, phase by phase.

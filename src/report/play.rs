@@ -13,7 +13,7 @@ use crate::rulebook::phrase::filled;
 use crate::rulebook::play::{
     DiceTest, Modifier, Phase, Profile, ProfileModifier, TestId, TestTarget,
 };
-use crate::rulebook::predicate::{Predicate, parse_predicate, print_predicate};
+use crate::rulebook::predicate::{Amount, Predicate, parse_predicate, print_predicate};
 use effects::{effect_words, fact, moment};
 use tables::{by, explain_table, rows};
 
@@ -24,11 +24,8 @@ pub(super) fn listing(rulebook: &Rulebook, of_named_columns: &str) -> String {
     if play.phases().len() > 1 {
         text.push_str("\nPhases of a turn\n");
         for phase in play.phases() {
-            let tests: Vec<String> = phase
-                .tests
-                .iter()
-                .map(|taken| rulebook[taken.test].name.clone())
-                .collect();
+            let tests = phase.tests.iter();
+            let tests: Vec<_> = tests.map(|taken| &rulebook[taken.test].name).collect();
             let does = match (phase.places_orders, tests.is_empty()) {
                 (true, _) => "orders are placed".to_owned(),
                 (false, false) => format!("{}s are taken", listed(&tests, "and")),
@@ -42,13 +39,8 @@ pub(super) fn listing(rulebook: &Rulebook, of_named_columns: &str) -> String {
     if play.tests().next().is_some() {
         text.push_str("\nTests of dice\n");
         for (_, test) in play.tests() {
-            let _ = writeln!(
-                text,
-                "  {:22} {}: {}",
-                test.id,
-                test.name,
-                rolled(test, rulebook)
-            );
+            let rolled = rolled(test, rulebook);
+            let _ = writeln!(text, "  {:22} {}: {rolled}", test.id, test.name);
         }
     }
     if !play.tables().is_empty() || !of_named_columns.is_empty() {
@@ -69,12 +61,7 @@ pub(super) fn listing(rulebook: &Rulebook, of_named_columns: &str) -> String {
     if !rulebook.profiles().is_empty() {
         text.push_str("\nProfiles\n");
         for profile in rulebook.profiles() {
-            let items: Vec<&str> = profile
-                .items
-                .iter()
-                .map(|(item, _)| item.as_str())
-                .collect();
-            let _ = writeln!(text, "  {:22} {}", profile.name, items.join(", "));
+            let _ = writeln!(text, "  {:22} {}", profile.name, items_of(profile));
         }
     }
     text
@@ -110,39 +97,19 @@ pub(super) fn explain<'r>(
 pub(super) fn of_clause(id: ClauseId, rulebook: &Rulebook) -> String {
     let play = rulebook.play();
     let mut text = String::new();
-    for exemption in play
-        .exemptions
-        .iter()
-        .filter(|exemption| exemption.clause == id)
-    {
+    for exemption in play.exemptions.iter().filter(|one| one.clause == id) {
         let from = exemption.from.iter().map(|test| &rulebook[*test].name);
         let (from, when) = (listed(from, "or"), in_words(&exemption.when));
-        let _ = write!(
-            text,
-            "
-no {from} when {when}
-"
-        );
+        let _ = write!(text, "\nno {from} when {when}\n");
     }
-    for modifier in play
-        .modifiers
-        .iter()
-        .filter(|modifier| modifier.clause == Some(id))
-    {
+    for modifier in play.modifiers.iter().filter(|one| one.clause == Some(id)) {
         let _ = write!(text, "\n{}\n", modifier_words(modifier, None, rulebook));
     }
     if let Some(dispute) = play.dispute().filter(|dispute| dispute.clause == id) {
-        let test = &rulebook[dispute.test].name;
-        let _ = write!(
-            text,
-            "\na dispute is settled by a {test} when {}\n",
-            in_words(&dispute.require)
-        );
-        let _ = writeln!(
-            text,
-            "passed: {}; failed: {}",
-            dispute.passed, dispute.failed
-        );
+        let (test, when) = (&rulebook[dispute.test].name, in_words(&dispute.require));
+        let _ = writeln!(text, "\na dispute is settled by a {test} when {when}");
+        let (passed, failed) = (&dispute.passed, &dispute.failed);
+        let _ = writeln!(text, "passed: {passed}; failed: {failed}");
     }
     for effect in play.effects.iter().filter(|effect| effect.clause == id) {
         // An effect of several moments may be the same at each.
@@ -152,13 +119,9 @@ no {from} when {when}
         }
     }
     for demand in play.demands.iter().filter(|demand| demand.clause == id) {
-        let _ = write!(
-            text,
-            "\nat      {}\nwhen    {}\nrequire {}\n",
-            moment(&demand.moment, rulebook),
-            in_words(&demand.when),
-            in_words(&demand.require)
-        );
+        let at = moment(&demand.moment, rulebook);
+        let (when, require) = (in_words(&demand.when), in_words(&demand.require));
+        let _ = write!(text, "\nat      {at}\nwhen    {when}\nrequire {require}\n");
     }
     for (_, test) in play.tests().filter(|(_, test)| test.clauses.contains(&id)) {
         let _ = write!(text, "\n{}: {}\n", test.name, rolled(test, rulebook));
@@ -179,18 +142,9 @@ fn of_phases(id: ClauseId, rulebook: &Rulebook) -> String {
     let play = rulebook.play();
     let mut text = String::new();
     for phase in play.phases() {
-        for taken in phase
-            .tests
-            .iter()
-            .filter(|taken| taken.clauses.contains(&id))
-        {
-            let name = &rulebook[taken.test].name;
-            let _ = write!(
-                text,
-                "\nin `{}` units take the {name}{}\n",
-                phase.name,
-                only_when(&taken.when)
-            );
+        for taken in phase.tests.iter().filter(|one| one.clauses.contains(&id)) {
+            let (name, when) = (&rulebook[taken.test].name, only_when(&taken.when));
+            let _ = write!(text, "\nin `{}` units take the {name}{when}\n", phase.name);
         }
         if phase.clauses.contains(&id) {
             let _ = write!(text, "\nlocks `{}`\n", phase.name);
@@ -200,10 +154,12 @@ fn of_phases(id: ClauseId, rulebook: &Rulebook) -> String {
 }
 
 pub(super) fn in_words(predicate: &Predicate) -> String {
-    parse_predicate(predicate.text()).map_or_else(
-        |_| predicate.text().to_owned(),
-        |tree| print_predicate(&tree),
-    )
+    text_in_words(predicate.text())
+}
+
+/// The same of the text of a predicate.
+pub(super) fn text_in_words(text: &str) -> String {
+    parse_predicate(text).map_or_else(|_| text.to_owned(), |tree| print_predicate(&tree))
 }
 
 /// ` when …`, or nothing where it is always so.
@@ -219,21 +175,15 @@ fn only_when(predicate: &Predicate) -> String {
 fn rolled(test: &DiceTest, rulebook: &Rulebook) -> String {
     let target = match &test.target {
         TestTarget::Amount(amount) => amount.text().to_owned(),
-        TestTarget::Table(table) => {
-            format!("the table `{}`", rulebook[*table].name.as_str())
-        }
+        TestTarget::Table(table) => format!("the table `{}`", rulebook[*table].name),
         TestTarget::Nothing => return thrown(test),
         TestTarget::Opposed => "what the other unit rolls".to_owned(),
     };
-    let bounds = test
-        .bounds
-        .map(|bounds| format!(", never under {} nor over {}", bounds.least, bounds.most))
-        .unwrap_or_default();
-    format!(
-        "{} and modifiers, {} {target}{bounds} passes",
-        thrown(test),
-        test.passes.as_str()
-    )
+    let bounds = test.bounds.map_or_else(String::new, |bounds| {
+        format!(", never under {} nor over {}", bounds.least, bounds.most)
+    });
+    let (thrown, passes) = (thrown(test), test.passes.as_str());
+    format!("{thrown} and modifiers, {passes} {target}{bounds} passes")
 }
 
 /// The dice that are thrown, e.g. `2D6`, or `as many D6 as dice`.
@@ -248,86 +198,59 @@ fn explain_test(id: TestId, test: &DiceTest, rulebook: &Rulebook) -> String {
     let mut text = format!("{} ({})\n{}\n", test.name, test.id, rolled(test, rulebook));
     for natural in &test.naturals {
         let faces: Vec<String> = natural.faces.iter().map(u64::to_string).collect();
-        let _ = writeln!(
-            text,
-            "{} are always {} ({})",
-            faces.join(" "),
-            test.outcome(natural.outcome),
-            rulebook[natural.clause].id
-        );
+        let (outcome, by) = (test.outcome(natural.outcome), &rulebook[natural.clause].id);
+        let _ = writeln!(text, "{} are always {outcome} ({by})", faces.join(" "));
     }
     for reroll in &test.rerolls {
-        let when = in_words(&reroll.when);
-        let _ = writeln!(
-            text,
-            "rolled again once when {} and {when} ({})",
-            test.outcome(reroll.after),
-            rulebook[reroll.clause].id
-        );
+        let (outcome, when) = (test.outcome(reroll.after), in_words(&reroll.when));
+        let by = &rulebook[reroll.clause].id;
+        let _ = writeln!(text, "rolled again once when {outcome} and {when} ({by})");
     }
-    for modifier in rulebook
-        .play()
-        .modifiers
-        .iter()
-        .filter(|modifier| modifier.tests.contains(&id))
-    {
+    let modifiers = rulebook.play().modifiers.iter();
+    for modifier in modifiers.filter(|modifier| modifier.tests.contains(&id)) {
         let _ = writeln!(text, "{}", modifier_words(modifier, None, rulebook));
     }
-    let clauses: Vec<&str> = test
-        .clauses
-        .iter()
-        .map(|id| rulebook[*id].id.as_str())
-        .collect();
-    if !clauses.is_empty() {
-        let _ = writeln!(text, "by {}", listed(&clauses, "and"));
+    if !test.clauses.is_empty() {
+        let clauses = test.clauses.iter().map(|id| &rulebook[*id].id);
+        let _ = writeln!(text, "by {}", listed(clauses, "and"));
     }
+    let faces = vec!["…"; test.dice.count() as usize].join(" ");
     let _ = writeln!(
         text,
-        "\nits chances: `adjutant odds {}`; dice thrown by hand: `NAME: thrown {} for {}`",
-        test.id,
-        vec!["…"; test.dice.count() as usize].join(" "),
-        test.name
+        "\nits chances: `adjutant odds {}`; dice thrown by hand: `NAME: thrown {faces} for {}`",
+        test.id, test.name
     );
     text
 }
 
 fn modifier_words(modifier: &Modifier, add: Option<&str>, rulebook: &Rulebook) -> String {
     let tests = modifier.tests.iter().map(|test| &rulebook[*test].name);
-    let add = add
-        .or(modifier
-            .add
-            .as_ref()
-            .map(crate::rulebook::predicate::Amount::text))
-        .unwrap_or("as much as its profile says");
-    let when = only_when(&modifier.when);
+    let own = modifier.add.as_ref().map(Amount::text);
+    let add = add.or(own).unwrap_or("as much as its profile says");
+    let (tests, when) = (listed(tests, "and"), only_when(&modifier.when));
     let to = if modifier.to_target {
         "to the target of"
     } else {
         "in"
     };
-    format!(
-        "{}: {add} {to} {}{when}",
-        modifier.name,
-        listed(tests, "and")
-    )
+    format!("{}: {add} {to} {tests}{when}", modifier.name)
+}
+
+/// The facts of a profile as they are written.
+fn items_of(profile: &Profile) -> String {
+    let items = profile.items.iter().map(|(item, _)| item.as_str());
+    items.collect::<Vec<_>>().join(", ")
 }
 
 fn explain_profile(profile: &Profile, rulebook: &Rulebook) -> String {
-    let items: Vec<&str> = profile
-        .items
-        .iter()
-        .map(|(item, _)| item.as_str())
-        .collect();
-    let mut text = format!("profile {}\n{}\n", profile.name, items.join(", "));
+    let mut text = format!("profile {}\n{}\n", profile.name, items_of(profile));
+    let modifiers = &rulebook.play().modifiers;
     for modifier in &profile.modifiers {
-        let words = match modifier {
-            ProfileModifier::Own(modifier) => Some(modifier_words(modifier, None, rulebook)),
-            ProfileModifier::Of(number, add) => rulebook
-                .play()
-                .modifiers
-                .get(*number)
-                .map(|modifier| modifier_words(modifier, Some(add.text()), rulebook)),
+        let (modifier, add) = match modifier {
+            ProfileModifier::Own(modifier) => (Some(modifier.as_ref()), None),
+            ProfileModifier::Of(number, add) => (modifiers.get(*number), Some(add.text())),
         };
+        let words = modifier.map(|modifier| modifier_words(modifier, add, rulebook));
         let _ = writeln!(text, "{}", words.unwrap_or_default());
     }
     for (id, own) in &profile.tables {
@@ -339,12 +262,8 @@ fn explain_profile(profile: &Profile, rulebook: &Rulebook) -> String {
 }
 
 fn explain_phase(number: usize, phase: &Phase, rulebook: &Rulebook) -> String {
-    let mut text = format!(
-        "phase {} ({} of {})\n",
-        phase.name,
-        number + 1,
-        rulebook.phases().len()
-    );
+    let (place, all) = (number + 1, rulebook.phases().len());
+    let mut text = format!("phase {} ({place} of {all})\n", phase.name);
     if let Some(when) = &phase.when {
         let _ = writeln!(text, "it is played{}", only_when(when));
     }
@@ -360,11 +279,8 @@ fn explain_phase(number: usize, phase: &Phase, rulebook: &Rulebook) -> String {
     }
     let cleared: Vec<String> = phase.ends.iter().map(|id| fact(*id, rulebook)).collect();
     if !cleared.is_empty() {
-        let _ = writeln!(
-            text,
-            "where it begins, these facts end: {}",
-            cleared.join(", ")
-        );
+        let cleared = cleared.join(", ");
+        let _ = writeln!(text, "where it begins, these facts end: {cleared}");
     }
     text
 }

@@ -56,34 +56,21 @@ fn likeness<'n>(note: &'n Note, sources: &'n Sources) -> Option<(SourceId, &'n s
 fn one(note: &Note, line: usize, sources: &Sources) -> String {
     let name = escaped(sources.get(note.place.source).name());
     let read_as = escaped(&note.read_as);
-    let written = || escaped(&one_line(sources.slice(note.place))).into_owned();
+    let written = one_line(sources.slice(note.place));
+    let (at, written) = (format!("note: {name}:{line}"), escaped(&written));
     match note.what {
-        WrittenAs::Below => format!(
-            "note: {name}:{line}: `{}` is read below `{read_as}`",
-            written()
-        ),
-        WrittenAs::Above => format!(
-            "note: {name}:{line}: `{}` is read above `{read_as}`",
-            written()
-        ),
-        WrittenAs::Part => format!(
-            "note: {name}:{line}: `{}` is read as `{read_as}`",
-            written()
-        ),
-        WrittenAs::Heading => format!("note: {name}:{line}: `{}` is read as a heading", written()),
-        WrittenAs::Remark => format!("note: {name}:{line}: `{}` is read as a remark", written()),
-        WrittenAs::Struck => {
-            format!(
-                "note: {name}:{line}: `{}` is struck out, and not read",
-                written()
-            )
-        }
-        WrittenAs::Again => format!("note: {name}:{line}: `{}` stands above already", written()),
-        WrittenAs::Side => format!("note: {name}:{line}: {read_as}"),
+        WrittenAs::Below => format!("{at}: `{written}` is read below `{read_as}`"),
+        WrittenAs::Above => format!("{at}: `{written}` is read above `{read_as}`"),
+        WrittenAs::Part => format!("{at}: `{written}` is read as `{read_as}`"),
+        WrittenAs::Heading => format!("{at}: `{written}` is read as a heading"),
+        WrittenAs::Remark => format!("{at}: `{written}` is read as a remark"),
+        WrittenAs::Struck => format!("{at}: `{written}` is struck out, and not read"),
+        WrittenAs::Again => format!("{at}: `{written}` stands above already"),
+        WrittenAs::Side => format!("{at}: {read_as}"),
         WrittenAs::Line if note.place.span.is_empty() => {
             format!("note: {name}: read with `{read_as}`, which the table says")
         }
-        WrittenAs::Line => format!("note: {name}:{line} is read as `{read_as}`"),
+        WrittenAs::Line => format!("{at} is read as `{read_as}`"),
     }
 }
 

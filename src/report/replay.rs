@@ -103,12 +103,8 @@ impl Replay {
         let whole = GameState::new(&for_story, journal);
         let stories = Story::since(journal, 0)?;
         let map = SheetMap::new(&setup.rulebook);
-        let mut replay = Self::new(
-            &setup.header.title,
-            &setup.rulebook,
-            &setup.scenario,
-            map.as_ref(),
-        );
+        let (title, rulebook, map) = (&setup.header.title, &setup.rulebook, map.as_ref());
+        let mut replay = Self::new(title, rulebook, &setup.scenario, map);
         let mut before = setup.scenario.clone();
         for story in stories.into_iter().filter(|story| story.is_over) {
             let number = story.turn;
@@ -125,12 +121,12 @@ impl Replay {
                 number,
                 before: &before,
                 after: &after,
-                orders: orders_on(&sheets, &setup.rulebook, &before),
+                orders: orders_on(&sheets, rulebook, &before),
                 story,
                 sheets,
                 report: report.map(|turn| turn.report).unwrap_or_default(),
             };
-            replay.tell(turn, &setup.rulebook, map.as_ref());
+            replay.tell(turn, rulebook, map);
             before = after;
         }
         if replay.turns.is_empty() {
@@ -143,7 +139,7 @@ impl Replay {
                 whole.closings().len()
             ),
         ];
-        replay.end(&before, &setup.rulebook, map.as_ref());
+        replay.end(&before, rulebook, map);
         Ok(Some(replay))
     }
 
@@ -187,14 +183,11 @@ impl Replay {
             wide.is_none().then(|| as_address(&picture()))
         };
         let (picture, small_picture) = (plain(MapSize::Wide), plain(MapSize::Phone));
-        let sides = turn
-            .story
-            .sides(&[])
-            .into_iter()
-            .map(|(name, beats)| ReplaySide {
-                name: name.to_owned(),
-                beats: beats.into_iter().map(told).collect(),
-            });
+        let sides = turn.story.sides(&[]).into_iter();
+        let sides = sides.map(|(name, beats)| ReplaySide {
+            name: name.to_owned(),
+            beats: beats.into_iter().map(told).collect(),
+        });
         self.turns.push(ReplayTurn {
             number: turn.number,
             name: rulebook.play().turn_name(turn.number),
@@ -255,9 +248,8 @@ fn orders_on(
 fn on_map(map: &SheetMap<'_>, turn: &TurnToTell<'_>, rulebook: &Rulebook, size: MapSize) -> String {
     let mut drawn = TurnOnMap::default();
     for (unit, given) in &turn.orders {
-        let wanted = given
-            .iter()
-            .find_map(|given| map.goal(turn.before, rulebook, *unit, given));
+        let mut all = given.iter();
+        let wanted = all.find_map(|given| map.goal(turn.before, rulebook, *unit, given));
         let now = map.area_under(turn.after, *unit);
         let came = match wanted {
             Some(wanted) if now != Some(wanted) => Came::KeptOut,
@@ -277,10 +269,8 @@ fn on_map(map: &SheetMap<'_>, turn: &TurnToTell<'_>, rulebook: &Rulebook, size: 
             drawn.gone.push(unit);
             continue;
         }
-        let (was, now) = (
-            map.area_under(turn.before, unit),
-            map.place_of(turn.after, unit),
-        );
+        let was = map.area_under(turn.before, unit);
+        let now = map.place_of(turn.after, unit);
         let orders = drawn.orders.iter().find(|orders| orders.unit == unit);
         let moved = orders.is_some_and(|orders| {
             let mut given = orders.given.iter();
@@ -315,8 +305,7 @@ fn as_address(svg: &str) -> String {
     // What has a meaning in an address, or in a list of them, stands as its number.
     for byte in svg.trim_end().bytes() {
         match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => address.push(char::from(byte)),
-            b'-' | b'_' | b'.' | b'~' | b'\'' | b'(' | b')' | b':' | b'/' | b'=' | b';' => {
+            _ if byte.is_ascii_alphanumeric() || b"-_.~'():/=;".contains(&byte) => {
                 address.push(char::from(byte));
             }
             b'"' => address.push('\''),

@@ -32,28 +32,20 @@ pub(super) fn says(risk: &Risk) -> String {
             once,
             with_rerolls,
         } => {
-            let sum = made_of
-                .as_ref()
-                .map(|made_of| format!(" {made_of} = {}", figure(against)))
-                .unwrap_or_default();
-            let again = with_rerolls
-                .as_deref()
-                .map(|with| format!("; rolled again where it may be: {}", chance_words(with)));
-            format!(
-                "{test}{sum}, passes on {}: {}{}",
-                in_words(against),
-                chance_words(once),
-                again.unwrap_or_default()
-            )
+            let sum = made_of.as_ref().map_or_else(String::new, |made_of| {
+                format!(" {made_of} = {}", figure(against))
+            });
+            let again = with_rerolls.as_deref().map_or_else(String::new, |with| {
+                format!("; rolled again where it may be: {}", chance_words(with))
+            });
+            let (against, once) = (in_words(against), chance_words(once));
+            format!("{test}{sum}, passes on {against}: {once}{again}")
         }
         RiskOdds::DependsOn(asked) => {
             let whats = asked.iter().map(|asked| asked.what.as_str());
             let writes = asked.iter().map(|asked| format!("`{}`", asked.write));
-            format!(
-                "{test}, whose chances depend on {}: add {} to {unit}",
-                listed(whats, "and"),
-                listed(writes, "and")
-            )
+            let (whats, writes) = (listed(whats, "and"), listed(writes, "and"));
+            format!("{test}, whose chances depend on {whats}: add {writes} to {unit}")
         }
         RiskOdds::TooMany(dice) => {
             format!("{test}: {dice} fall in too many ways to count the chances")
@@ -78,10 +70,8 @@ fn figure(against: &str) -> &str {
 /// `58.3 %, fubar 2.8 %`
 fn chance_words(chances: &Chances) -> String {
     let mut text = format!("{} %", chances.passed.per_cent(1));
-    let others = chances
-        .outcomes
-        .iter()
-        .filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
+    let others = chances.outcomes.iter();
+    let others = others.filter(|(outcome, _)| outcome != "passed" && outcome != "failed");
     for (outcome, chance) in others {
         let _ = write!(text, ", {outcome} {} %", chance.per_cent(1));
     }

@@ -10,13 +10,13 @@ use crate::rulebook::change::EntryKind;
 use crate::rulebook::clause::{Clause, ClauseId, Otherwise, Outcome};
 use crate::rulebook::fact::{Fact, FactId, FactKind, Lasts, Owner};
 use crate::rulebook::order::Order;
-use crate::rulebook::predicate::{parse_predicate, print_predicate};
 use crate::rulebook::rules::Rule;
 use crate::rulebook::ruling::{Reading, Ruling, RulingId, Rulings};
 use crate::rulebook::verb::Verb;
 
 use crate::source::quoted;
 
+use super::play::{in_words, text_in_words};
 use super::{chart, clause_actions, figure, play};
 
 /// How units are called besides by their names, where they are.
@@ -39,12 +39,8 @@ pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         let _ = writeln!(text, "  {:22} {}", order.name, order_phrases(order));
     }
     for choice in rulebook.vocabulary().choices() {
-        let _ = writeln!(
-            text,
-            "  {:22} {}",
-            format!("where it says {}", choice.name),
-            choice.words.join(", ")
-        );
+        let says = format!("where it says {}", choice.name);
+        let _ = writeln!(text, "  {says:22} {}", choice.words.join(", "));
     }
     text.push_str(
         "\n  You may leave out words in [ ], and you write one of the choices in ( | ).\n",
@@ -71,18 +67,12 @@ pub(crate) fn rules(rulebook: &Rulebook, rulings: &Rulings) -> String {
         text.push_str("\nTerms\n");
     }
     for (name, meaning) in terms {
-        let _ = writeln!(text, "  {name}: {}", in_words(meaning));
+        let _ = writeln!(text, "  {name}: {}", text_in_words(meaning));
     }
     text.push_str("\nClauses\n");
     for (clause, carried) in rulebook.enforced_clauses() {
-        let _ = writeln!(
-            text,
-            "  {} [{}] {} ({})",
-            clause.id,
-            carried.kind(),
-            clause.says,
-            clause.cite.told
-        );
+        let (kind, told) = (carried.kind(), &clause.cite.told);
+        let _ = writeln!(text, "  {} [{kind}] {} ({told})", clause.id, clause.says);
     }
     text.push_str("\nRulings (the option in force is marked)\n");
     push_rulings(&mut text, rulebook, rulings);
@@ -110,13 +100,8 @@ fn facts_listed(text: &mut String, facts: &[(&Fact, FactId)]) {
             Owner::Turn => ", in the head: `fact: …`",
             Owner::Unit | Owner::Pair | Owner::Side => "",
         };
-        let _ = writeln!(
-            text,
-            "  {:22} {}; write {}{below}",
-            fact.name,
-            fact.says,
-            fact_phrases(fact)
-        );
+        let (name, says, write) = (&fact.name, &fact.says, fact_phrases(fact));
+        let _ = writeln!(text, "  {name:22} {says}; write {write}{below}");
     }
 }
 
@@ -124,23 +109,16 @@ fn facts_listed(text: &mut String, facts: &[(&Fact, FactId)]) {
 fn changes(rulebook: &Rulebook) -> String {
     let mut text = String::new();
     for change in rulebook.changes() {
-        let _ = writeln!(
-            text,
-            "  {} [{}] {}",
-            change.name,
-            change.kind.as_str(),
-            change.supersedes.show()
-        );
+        let (kind, change_of) = (change.kind.as_str(), change.supersedes.show());
+        let _ = writeln!(text, "  {} [{kind}] {change_of}", change.name);
     }
     for ruling in rulebook.vocabulary().rulings() {
         if let Some(since) = &ruling.since {
+            let (id, option) = (&ruling.id, ruling.option_name(ruling.chosen));
             let _ = writeln!(
                 text,
-                "  {} = {} since {}: {}",
-                ruling.id,
-                ruling.option_name(ruling.chosen),
-                since.date,
-                since.why
+                "  {id} = {option} since {}: {}",
+                since.date, since.why
             );
         }
     }
@@ -167,12 +145,8 @@ fn order_phrases(order: &Order) -> String {
             .fold(phrase.clone(), |text, hole| text.replace(hole, "NAME"));
         named.replace(['{', '}', '\\'], "")
     };
-    order
-        .phrases
-        .iter()
-        .map(readable)
-        .collect::<Vec<_>>()
-        .join("; ")
+    let phrases: Vec<String> = order.phrases.iter().map(readable).collect();
+    phrases.join("; ")
 }
 
 /// How a fact is stated, e.g. `charge range … cm`.
@@ -181,17 +155,15 @@ fn fact_phrases(fact: &Fact) -> String {
 }
 
 fn options(ruling: &Ruling, in_force: u8) -> String {
-    let names = ruling
-        .options
-        .iter()
-        .enumerate()
-        .map(|(number, (name, _))| {
-            if number == usize::from(in_force) {
-                format!("*{name}")
-            } else {
-                name.clone()
-            }
-        });
+    let mark = |number: usize| {
+        if number == usize::from(in_force) {
+            "*"
+        } else {
+            ""
+        }
+    };
+    let names = ruling.options.iter().enumerate();
+    let names = names.map(|(number, (name, _))| format!("{}{name}", mark(number)));
     names.collect::<Vec<_>>().join(", ")
 }
 
@@ -202,45 +174,32 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
     let id = rulebook.id_now(id);
     let folded = fold(id);
     if let Some(clause) = rulebook.clause_named(id) {
-        return Some(explain_clause(&rulebook[clause], rulebook));
+        return Some(explain_clause(clause, rulebook));
     }
-    if let Some(number) = rulebook.vocabulary().ruling_named(id) {
-        return Some(explain_ruling(
-            &rulebook[number],
-            rulings.shown(number),
-            rulebook,
-        ));
+    if let Some(ruling) = rulebook.vocabulary().ruling_named(id) {
+        return Some(explain_ruling(ruling, rulings, rulebook));
     }
-    if let Some(reading) = rulebook
-        .readings()
-        .iter()
-        .find(|reading| fold(&reading.id) == folded)
-    {
+    let mut readings = rulebook.readings().iter();
+    if let Some(reading) = readings.find(|reading| fold(&reading.id) == folded) {
         return Some(explain_reading(reading, rulebook));
     }
     if let Some(order) = rulebook.vocabulary().order_named(id) {
         let order = &rulebook[order];
-        let clause = &rulebook[rulebook.clause_named(&order.clause)?];
+        let clause = explain_clause(rulebook.clause_named(&order.clause)?, rulebook);
         let superseded = superseded(EntryKind::Order, &order.name, rulebook);
         let rows = chart::rows_about(&order.name, rulebook);
-        return Some(format!(
-            "{}: {}\n{superseded}\n{}{rows}",
-            order.name,
-            order_phrases(order),
-            explain_clause(clause, rulebook)
-        ));
+        let (name, phrases) = (&order.name, order_phrases(order));
+        return Some(format!("{name}: {phrases}\n{superseded}\n{clause}{rows}"));
     }
     if let Some(fact) = rulebook.vocabulary().fact_named(id) {
-        let fact = &rulebook[fact];
-        return Some(
-            explain_fact(fact, rulebook)
-                + &figure::rows(fact, rulebook)
-                + &superseded(EntryKind::Fact, &fact.name, rulebook),
-        );
+        let (text, fact) = (explain_fact(fact, rulebook), &rulebook[fact]);
+        let superseded = superseded(EntryKind::Fact, &fact.name, rulebook);
+        return Some(text + &figure::rows(fact, rulebook) + &superseded);
     }
     let terms = rulebook.vocabulary().terms();
     if let Some((name, meaning)) = terms.into_iter().find(|(name, _)| *name == folded) {
-        return Some(format!("{name} [term]\nmeans {}\n", in_words(meaning)));
+        let means = text_in_words(meaning);
+        return Some(format!("{name} [term]\nmeans {means}\n"));
     }
     if let Some((name, text)) = chart::explain(id, rulebook) {
         return Some(text + &superseded(EntryKind::Table, name, rulebook));
@@ -249,11 +208,8 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
         return Some(explain_rulebook(rulebook, rulings));
     }
     if let Some((kind, name, text)) = play::explain(id, rulebook) {
-        return Some(
-            text + &kind
-                .map(|kind| superseded(kind, name, rulebook))
-                .unwrap_or_default(),
-        );
+        let superseded = kind.map(|kind| superseded(kind, name, rulebook));
+        return Some(text + &superseded.unwrap_or_default());
     }
     Code::from_word(id).map(|code| code.page().to_owned())
 }
@@ -262,11 +218,8 @@ pub fn explain(id: &str, rulebook: &Rulebook, rulings: &Rulings) -> Option<Strin
 fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
     let (vocabulary, count) = (rulebook.vocabulary(), rulebook.clauses().len());
     let mut text = format!("{} ({})\n", rulebook.title(), rulebook.id());
-    let orders: Vec<&str> = vocabulary
-        .orders()
-        .iter()
-        .map(|order| order.name.as_str())
-        .collect();
+    let orders = vocabulary.orders().iter();
+    let orders: Vec<&str> = orders.map(|order| order.name.as_str()).collect();
     let _ = writeln!(text, "orders  {}", orders.join(", "));
     let _ = writeln!(text, "phases  {}", rulebook.phases().join(", "));
     let (readings, id) = (rulebook.readings().len(), rulebook.id());
@@ -278,18 +231,12 @@ fn explain_rulebook(rulebook: &Rulebook, rulings: &Rulings) -> String {
         text.push_str("\nRulings (the option in force is marked)\n");
         push_rulings(&mut text, rulebook, rulings);
     }
-    let figures = vocabulary
-        .facts()
-        .iter()
-        .filter(|fact| fact.figure.is_some())
-        .map(|fact| fact.name.as_str());
-    let figures: Vec<&str> = figures.collect();
+    let figures = vocabulary.facts().iter();
+    let figures = figures.filter(|fact| fact.figure.is_some());
+    let figures: Vec<&str> = figures.map(|fact| fact.name.as_str()).collect();
     if !figures.is_empty() {
-        let _ = writeln!(
-            text,
-            "\nFigures (`adjutant explain NAME` has the rows of each)\n  {}",
-            figures.join(", ")
-        );
+        text.push_str("\nFigures (`adjutant explain NAME` has the rows of each)\n");
+        let _ = writeln!(text, "  {}", figures.join(", "));
     }
     text.push_str(&chart::charts(rulebook));
     text
@@ -304,7 +251,9 @@ fn terms_in(told: &str, rulebook: &Rulebook) -> String {
             let before = text.get(..at).and_then(|before| before.chars().next_back());
             let behind = text
                 .get(at + name.len()..)
-                .and_then(|behind| behind.chars().next());
+                .unwrap_or_default()
+                .chars()
+                .next();
             !is_letter(before) && !is_letter(behind)
         })
     };
@@ -316,7 +265,7 @@ fn terms_in(told: &str, rulebook: &Rulebook) -> String {
         let (name, meaning) = left.remove(number);
         looked_at.push(' ');
         looked_at.push_str(&fold(meaning));
-        let _ = writeln!(meanings, "  {name}: {}", in_words(meaning));
+        let _ = writeln!(meanings, "  {name}: {}", text_in_words(meaning));
     }
     if meanings.is_empty() {
         return meanings;
@@ -324,7 +273,8 @@ fn terms_in(told: &str, rulebook: &Rulebook) -> String {
     format!("\nwhere\n{meanings}")
 }
 
-fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
+fn explain_clause(id: ClauseId, rulebook: &Rulebook) -> String {
+    let clause = &rulebook[id];
     let mut enforced = rulebook.enforced_clauses();
     let carried = enforced.find(|(known, _)| known.id == clause.id);
     let kind = carried.map_or("scope", |(_, carried)| carried.kind());
@@ -333,61 +283,42 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
         clause.id, kind, clause.says, clause.cite.told
     );
     for check in &clause.checks {
-        let _ = write!(
-            text,
-            "\nwhen    {}\nrequire {}\n",
-            in_words(check.when.text()),
-            in_words(check.require.text())
-        );
-        match &check.otherwise {
+        let (when, require) = (in_words(&check.when), in_words(&check.require));
+        let _ = write!(text, "\nwhen    {when}\nrequire {require}\n");
+        let _ = match &check.otherwise {
             Otherwise::Always(outcome) => {
-                let _ = writeln!(text, "else    {}", outcome_words(*outcome));
+                writeln!(text, "else    {}", outcome_words(*outcome))
             }
             Otherwise::ByRuling(ruling, outcomes) => {
-                let ruling = &rulebook[*ruling];
-                let by_option = ruling.options.iter().zip(outcomes);
-                let words: Vec<String> = by_option
-                    .map(|((option, _), outcome)| format!("{} ({option})", outcome_words(*outcome)))
-                    .collect();
-                let _ = writeln!(
-                    text,
-                    "else    {}, as {} has it",
-                    words.join(" or "),
-                    ruling.id
-                );
+                let Ruling { id, options, .. } = &rulebook[*ruling];
+                let words = options.iter().zip(outcomes);
+                let words = words.map(|((option, _), outcome)| {
+                    format!("{} ({option})", outcome_words(*outcome))
+                });
+                let words = words.collect::<Vec<_>>().join(" or ");
+                writeln!(text, "else    {words}, as {id} has it")
             }
-        }
+        };
     }
     if let Some(consequence) = &clause.consequence {
-        let when = consequence
-            .when
-            .as_ref()
-            .map(|when| format!(" when {}", in_words(when.text())))
-            .unwrap_or_default();
-        let _ = writeln!(text, "\nthe unit {}{when}", consequence.says);
+        let when = consequence.when.as_ref();
+        let when = when.map(|when| format!(" when {}", in_words(when)));
+        let (says, when) = (&consequence.says, when.unwrap_or_default());
+        let _ = writeln!(text, "\nthe unit {says}{when}");
     }
-    if let Some(id) = rulebook.clause_named(&clause.id) {
-        text.push_str(&play::of_clause(id, rulebook));
-        text.push_str(&clause_actions::of_clause(id, rulebook));
-    }
+    text.push_str(&play::of_clause(id, rulebook));
+    text.push_str(&clause_actions::of_clause(id, rulebook));
     text.push_str(&figure::of_clause(&clause.id, rulebook));
     text.push_str(&terms_in(&text, rulebook));
-    let of_orders = rulebook
-        .vocabulary()
-        .orders()
-        .iter()
-        .filter(|order| order.clause == clause.id);
-    for order in of_orders {
+    let of_orders = rulebook.vocabulary().orders().iter();
+    for order in of_orders.filter(|order| order.clause == clause.id) {
         let _ = writeln!(text, "\n{} is written {}", order.name, order_phrases(order));
     }
     if let Some(prose) = &clause.prose {
         let _ = writeln!(text, "\nprose: {prose}");
     }
-    let broader: Vec<&str> = clause
-        .refines
-        .iter()
-        .map(|id| rulebook[*id].id.as_str())
-        .collect();
+    let broader = clause.refines.iter().map(|id| rulebook[*id].id.as_str());
+    let broader: Vec<&str> = broader.collect();
     if !broader.is_empty() {
         let _ = writeln!(text, "\nrefines {}", broader.join(", "));
     }
@@ -396,10 +327,6 @@ fn explain_clause(clause: &Clause, rulebook: &Rulebook) -> String {
     }
     text.push_str(&superseded(EntryKind::Clause, &clause.id, rulebook));
     text
-}
-
-fn in_words(text: &str) -> String {
-    parse_predicate(text).map_or_else(|_| text.to_owned(), |tree| print_predicate(&tree))
 }
 
 fn outcome_words(outcome: Outcome) -> &'static str {
@@ -413,32 +340,24 @@ fn outcome_words(outcome: Outcome) -> &'static str {
     }
 }
 
-fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String {
+fn explain_ruling(id: RulingId, rulings: &Rulings, rulebook: &Rulebook) -> String {
+    let (ruling, in_force) = (&rulebook[id], usize::from(rulings.shown(id)));
     let mut text = format!("{}\n{}\nlines {}\n\n", ruling.id, ruling.why, ruling.lines);
     for (number, (name, says)) in ruling.options.iter().enumerate() {
-        let mark = if number == usize::from(in_force) {
-            "*"
-        } else {
-            " "
-        };
+        let mark = if number == in_force { "*" } else { " " };
         let default = if number == 0 { " (the default)" } else { "" };
         let _ = writeln!(text, "{mark} {name}{default}: {says}");
     }
-    let leaning = rulebook
-        .vocabulary()
-        .ruling_named(&ruling.id)
-        .map(|number| asking(number, rulebook))
-        .unwrap_or_default();
+    let leaning = asking(id, rulebook);
     if !leaning.is_empty() {
         let _ = writeln!(text, "\nasked by {}", leaning.join(", "));
     }
     if let Some(since) = &ruling.since {
+        let (option, why) = (ruling.option_name(ruling.chosen), &since.why);
         let _ = writeln!(
             text,
-            "\nthe house plays {} since {}: {}",
-            ruling.option_name(ruling.chosen),
-            since.date,
-            since.why
+            "\nthe house plays {option} since {}: {why}",
+            since.date
         );
     }
     text.push_str(&superseded(EntryKind::Ruling, &ruling.id, rulebook));
@@ -453,25 +372,18 @@ fn explain_ruling(ruling: &Ruling, in_force: u8, rulebook: &Rulebook) -> String 
 /// The clauses of which a rule asks for a ruling, or goes by it.
 fn asking(ruling: RulingId, rulebook: &Rulebook) -> Vec<&str> {
     let asks = |rule: &Rule<'_>| {
-        let of_predicates = rule
-            .predicates
-            .iter()
-            .flat_map(|(_, predicate)| predicate.rulings());
+        let of_predicates = rule.predicates.iter();
+        let of_predicates = of_predicates.flat_map(|(_, predicate)| predicate.rulings());
         let of_amounts = rule.amounts.iter().flat_map(|amount| amount.rulings());
         of_predicates.chain(of_amounts).any(|asked| asked == ruling)
     };
     let by_outcome = |clause: &Clause| {
-        let otherwise = clause.checks.iter().map(|check| &check.otherwise);
-        otherwise
-            .into_iter()
-            .any(|otherwise| matches!(otherwise, Otherwise::ByRuling(by, _) if *by == ruling))
+        let mut otherwise = clause.checks.iter().map(|check| &check.otherwise);
+        otherwise.any(|other| matches!(other, Otherwise::ByRuling(by, _) if *by == ruling))
     };
-    let of_rules: BTreeSet<ClauseId> = rulebook
-        .rules()
-        .iter()
-        .filter(|rule| asks(rule))
-        .filter_map(Rule::clause)
-        .collect();
+    let rules = rulebook.rules();
+    let of_rules = rules.iter().filter(|rule| asks(rule));
+    let of_rules: BTreeSet<ClauseId> = of_rules.filter_map(Rule::clause).collect();
     let clauses = rulebook.clauses().iter().zip(ClauseId::all());
     let asking = clauses.filter(|(clause, id)| of_rules.contains(id) || by_outcome(clause));
     asking.map(|(clause, _)| clause.id.as_str()).collect()
@@ -482,25 +394,19 @@ fn explain_reading(reading: &Reading, rulebook: &Rulebook) -> String {
         "{}\n{}\nlines {}\n",
         reading.id, reading.says, reading.lines
     );
-    let leaning: Vec<&str> = rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| clause.readings.contains(&reading.id))
-        .map(|clause| clause.id.as_str())
-        .collect();
+    let leaning = rulebook.clauses().iter();
+    let leaning = leaning.filter(|clause| clause.readings.contains(&reading.id));
+    let leaning: Vec<&str> = leaning.map(|clause| clause.id.as_str()).collect();
     if !leaning.is_empty() {
-        let _ = writeln!(
-            text,
-            "\n{} lean{} on it",
-            leaning.join(", "),
-            if leaning.len() == 1 { "s" } else { "" }
-        );
+        let lean = if leaning.len() == 1 { "leans" } else { "lean" };
+        let _ = writeln!(text, "\n{} {lean} on it", leaning.join(", "));
     }
     text.push_str(&superseded(EntryKind::Reading, &reading.id, rulebook));
     text
 }
 
-fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
+fn explain_fact(id: FactId, rulebook: &Rulebook) -> String {
+    let fact = &rulebook[id];
     let mut text = format!("{}: {}\n", fact.name, fact.says);
     if !fact.examples.is_empty() {
         let _ = writeln!(text, "write {}", fact_phrases(fact));
@@ -509,30 +415,24 @@ fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
         let _ = writeln!(text, "one of {}", words.join(", "));
     }
     if fact.figure.is_none() {
-        let _ = writeln!(
-            text,
-            "where nothing is stated: {}",
-            fact.show(fact.otherwise)
-        );
+        let otherwise = fact.show(fact.otherwise);
+        let _ = writeln!(text, "where nothing is stated: {otherwise}");
     }
     if let Some(derived) = &fact.derived {
         let _ = writeln!(text, "follows from other facts: {}", derived.text());
     }
-    if let Some(mirror) = fact
-        .mirror
-        .and_then(|mirror| rulebook.vocabulary().fact(mirror))
-    {
+    if let Some(mirror) = fact.mirror.map(|mirror| &rulebook[mirror]) {
         let _ = if mirror.name == fact.name {
             writeln!(text, "the same from either side")
         } else {
             writeln!(text, "as the other unit sees it: {}", mirror.name)
         };
     }
-    let ends = ends(fact, rulebook);
+    let ends = ends(id, rulebook);
     if !ends.is_empty() {
         let _ = writeln!(text, "it is over {}", listed(&ends, "or"));
     }
-    let asking = asking_of_fact(fact, rulebook);
+    let asking = asking_of_fact(id, rulebook);
     if !asking.is_empty() {
         let _ = writeln!(text, "asked by {}", asking.join(", "));
     }
@@ -540,10 +440,7 @@ fn explain_fact(fact: &Fact, rulebook: &Rulebook) -> String {
 }
 
 /// The clauses that ask for a fact.
-fn asking_of_fact<'r>(fact: &Fact, rulebook: &'r Rulebook) -> Vec<&'r str> {
-    let Some(id) = rulebook.vocabulary().fact_named(&fact.name) else {
-        return Vec::new();
-    };
+fn asking_of_fact(id: FactId, rulebook: &Rulebook) -> Vec<&str> {
     let rules = rulebook.rules();
     let asking = rules.iter().filter(|rule| rule.facts().contains(&id));
     let clauses: BTreeSet<ClauseId> = asking.filter_map(Rule::clause).collect();
@@ -552,22 +449,14 @@ fn asking_of_fact<'r>(fact: &Fact, rulebook: &'r Rulebook) -> Vec<&'r str> {
 }
 
 /// What ends a fact, in words.
-fn ends(fact: &Fact, rulebook: &Rulebook) -> Vec<String> {
+fn ends(id: FactId, rulebook: &Rulebook) -> Vec<String> {
     let play = rulebook.play();
-    let Some(id) = rulebook.vocabulary().fact_named(&fact.name) else {
-        return Vec::new();
-    };
-    let phases = play
-        .phases()
-        .iter()
-        .filter(|phase| phase.ends.contains(&id))
-        .map(|phase| format!("where `{}` begins", phase.name));
-    let step =
-        (fact.lasts == Lasts::Step).then(|| "as soon as its effects have happened".to_owned());
-    let so = play
-        .ends_where
-        .iter()
-        .filter(|ends| ends.fact == id)
-        .map(|ends| format!("as soon as {}", in_words(ends.when.text())));
+    let phases = play.phases().iter();
+    let phases = phases.filter(|phase| phase.ends.contains(&id));
+    let phases = phases.map(|phase| format!("where `{}` begins", phase.name));
+    let is_of_step = rulebook[id].lasts == Lasts::Step;
+    let step = is_of_step.then(|| "as soon as its effects have happened".to_owned());
+    let so = play.ends_where.iter().filter(|ends| ends.fact == id);
+    let so = so.map(|ends| format!("as soon as {}", in_words(&ends.when)));
     step.into_iter().chain(phases).chain(so).collect()
 }

@@ -39,40 +39,30 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
             finding.code.as_str().replace('-', " "),
         ),
     };
-    let index = rules
-        .iter()
-        .position(|(known, _)| *known == rule)
-        .unwrap_or_else(|| {
-            rules.push((
-                rule.clone(),
-                json!({"id": rule, "shortDescription": {"text": says}}),
-            ));
-            rules.len() - 1
-        });
-    let help = finding
-        .help
-        .as_ref()
-        .map(|help| format!("\n{help}"))
-        .unwrap_or_default();
+    let known = rules.iter().position(|(known, _)| *known == rule);
+    let index = known.unwrap_or_else(|| {
+        let described = json!({"id": rule, "shortDescription": {"text": says}});
+        rules.push((rule.clone(), described));
+        rules.len() - 1
+    });
+    let help = finding.help.iter().map(|help| format!("\n{help}"));
+    let message = finding.message.clone() + &help.collect::<String>();
     let mut result = json!({
         "ruleId": rule,
         "ruleIndex": index,
         "level": level(finding.severity),
-        "message": {"text": format!("{}{help}", finding.message)},
+        "message": {"text": message},
         "locations": finding.place.iter().map(|place| location(*place, None, sources)).collect::<Vec<_>>(),
     });
-    if let (false, Some(map)) = (finding.fixes.is_empty(), result.as_object_mut()) {
-        let fixes = finding.fixes.iter().map(|one| fix(one, sources)).collect();
-        map.insert("fixes".to_owned(), Value::Array(fixes));
-    }
-    if !finding.related.is_empty() {
-        let related: Vec<Value> = finding
-            .related
-            .iter()
-            .map(|label| location(label.place, Some(&label.text), sources))
-            .collect();
-        if let Some(map) = result.as_object_mut() {
-            map.insert("relatedLocations".to_owned(), Value::Array(related));
+    let fixes = finding.fixes.iter().map(|one| fix(one, sources));
+    let related = finding.related.iter();
+    let related = related.map(|label| location(label.place, Some(&label.text), sources));
+    if let Some(map) = result.as_object_mut() {
+        let lists: [Vec<Value>; 2] = [fixes.collect(), related.collect()];
+        for (key, list) in ["fixes", "relatedLocations"].iter().zip(lists) {
+            if !list.is_empty() {
+                map.insert((*key).to_owned(), Value::Array(list));
+            }
         }
     }
     result
@@ -81,16 +71,10 @@ fn result(finding: &Finding, sources: &Sources, rules: &mut Vec<(String, Value)>
 /// A way to mend it.
 fn fix(fix: &Fix, sources: &Sources) -> Value {
     let change = |edit: &Edit| {
-        let location = location(edit.place, None, sources);
-        let physical = |key: &str| {
-            location
-                .pointer(&format!("/physicalLocation/{key}"))
-                .cloned()
-        };
         json!({
-            "artifactLocation": physical("artifactLocation"),
+            "artifactLocation": artifact(edit.place, sources),
             "replacements": [{
-                "deletedRegion": physical("region"),
+                "deletedRegion": region(edit.place, sources),
                 "insertedContent": {"text": edit.text},
             }],
         })
@@ -108,22 +92,28 @@ fn level(severity: Severity) -> &'static str {
 }
 
 fn location(place: Place, text: Option<&str>, sources: &Sources) -> Value {
-    let (start, end) = sources.positions(place);
+    let (artifact, region) = (artifact(place, sources), region(place, sources));
     let mut location = json!({
-        "physicalLocation": {
-            "artifactLocation": {"uri": uri(sources.get(place.source).name())},
-            "region": {
-                "startLine": start.line,
-                "startColumn": start.column,
-                "endLine": end.line,
-                "endColumn": end.column,
-            },
-        },
+        "physicalLocation": {"artifactLocation": artifact, "region": region},
     });
     if let (Some(text), Some(map)) = (text, location.as_object_mut()) {
         map.insert("message".to_owned(), json!({"text": text}));
     }
     location
+}
+
+fn artifact(place: Place, sources: &Sources) -> Value {
+    json!({"uri": uri(sources.get(place.source).name())})
+}
+
+fn region(place: Place, sources: &Sources) -> Value {
+    let (start, end) = sources.positions(place);
+    json!({
+        "startLine": start.line,
+        "startColumn": start.column,
+        "endLine": end.line,
+        "endColumn": end.column,
+    })
 }
 
 /// A file's name as a relative reference: what no address may hold is percent-encoded.

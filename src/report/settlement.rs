@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::engine::{Added, Entry, NamedDispute, Rolled, Taken};
+use crate::engine::{Chances, Entry, NamedDispute, Rolled, Taken};
 use crate::journal::Record;
 
 use super::odds::fraction;
@@ -26,34 +26,23 @@ pub(crate) fn settlement(
     if practice {
         text.push_str(PRACTICE);
     }
-    if let Some(chances) = &taken.chances {
-        let _ = writeln!(
-            text,
-            "before the roll: {unit} passes with {}",
-            chances.passed
-        );
+    if let Some(Chances { passed, .. }) = &taken.chances {
+        let _ = writeln!(text, "before the roll: {unit} passes with {passed}");
     }
     for entry in &taken.entries {
         if let Entry::Rolled(rolled) = entry {
             text.push_str(&dice_line(rolled));
-            for Added {
-                name, add, clause, ..
-            } in &rolled.modifiers
-            {
-                let clause = clause
-                    .as_ref()
-                    .map(|clause| format!(" [{clause}]"))
-                    .unwrap_or_default();
-                let _ = writeln!(text, "  {add:<+8} {name}{clause}");
+            for added in &rolled.modifiers {
+                let clause = bracketed(added.clause.as_slice());
+                let _ = writeln!(text, "  {:<+8} {}{clause}", added.add, added.name);
             }
             let made_of = parts_of(rolled.made_of.as_ref());
-            let against = format!("{}{made_of}", rolled.against.as_deref().unwrap_or_default());
+            let against = rolled.against.as_deref().unwrap_or_default();
+            let (outcome, clauses) = (&rolled.outcome, bracketed(&rolled.clauses));
             let _ = writeln!(
                 text,
-                "  = {:<6} {against} passes: {}{}",
-                rolled.total,
-                rolled.outcome,
-                bracketed(&rolled.clauses)
+                "  = {:<6} {against}{made_of} passes: {outcome}{clauses}",
+                rolled.total
             );
         }
     }
@@ -66,10 +55,8 @@ pub(crate) fn settlement(
 
 /// How a dispute ended, for programs.
 pub(crate) fn json_settlement(question: &str, taken: &Taken, record: &Record) -> Value {
-    let chance = taken
-        .chances
-        .as_ref()
-        .map(|chances| fraction(&chances.passed));
+    let chances = taken.chances.as_ref();
+    let chance = chances.map(|chances| fraction(&chances.passed));
     let entries = entries_after_inputs(record);
     json!({"question": question, "chance": chance, "passed": taken.passed, "says": taken.says, "head": record.head(), "entries": entries})
 }
@@ -77,11 +64,8 @@ pub(crate) fn json_settlement(question: &str, taken: &Taken, record: &Record) ->
 /// The dice and how they fell.
 fn dice_line(rolled: &Rolled) -> String {
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
-    let by_hand = if rolled.by_hand {
-        ", thrown by hand"
-    } else {
-        ""
-    };
+    let by_hand = rolled.by_hand.then_some(", thrown by hand");
+    let by_hand = by_hand.unwrap_or_default();
     format!("  {:<8} {}{by_hand}\n", rolled.dice, faces.join(" "))
 }
 

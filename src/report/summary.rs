@@ -42,11 +42,9 @@ fn measurements(report: &Checked, text: &mut String) {
 }
 
 fn verdicts(report: &Checked, text: &mut String) {
-    let special: Vec<_> = report
-        .verdicts
-        .iter()
-        .filter(|verdict| verdict.verdict != Verdict::Accepted)
-        .collect();
+    let special = report.verdicts.iter();
+    let special = special.filter(|verdict| verdict.verdict != Verdict::Accepted);
+    let special: Vec<_> = special.collect();
     if special.is_empty() {
         return;
     }
@@ -63,9 +61,8 @@ fn verdicts(report: &Checked, text: &mut String) {
             None => alike.push((becomes, vec![unit])),
         }
     }
-    let lines = alike
-        .iter()
-        .map(|(becomes, units)| (units.join(", "), becomes));
+    let lines = alike.iter();
+    let lines = lines.map(|(becomes, units)| (units.join(", "), becomes));
     let lines: Vec<(String, &String)> = lines.collect();
     let widths = lines.iter().map(|(units, _)| units.chars().count());
     let width = widths.filter(|width| *width <= WIDEST).max().unwrap_or(0);
@@ -87,21 +84,13 @@ fn sum(report: &Checked, rulebook: &str) -> String {
             .or_insert(judged.verdict);
         *of_unit = judged.verdict.max(*of_unit);
     }
+    let each = report.verdicts.iter().map(|judged| judged.verdict);
     let verdicts: Vec<Verdict> = if report.repeats {
         by_unit.into_values().collect()
     } else {
-        report
-            .verdicts
-            .iter()
-            .map(|judged| judged.verdict)
-            .collect()
+        each.collect()
     };
-    let of = |wanted: Verdict| {
-        verdicts
-            .iter()
-            .filter(|verdict| **verdict == wanted)
-            .count()
-    };
+    let of = |wanted: Verdict| verdicts.iter().filter(|one| **one == wanted).count();
     let of_verdicts = [
         Verdict::Accepted,
         Verdict::Followed,
@@ -123,21 +112,12 @@ fn sum(report: &Checked, rulebook: &str) -> String {
         0 => "nothing to say".to_owned(),
         several => counted(several, "finding"),
     };
-    let of_verdicts = if of_verdicts.is_empty() {
-        String::new()
-    } else {
-        format!(": {}", of_verdicts.join(", "))
+    let listed = |before: &str, items: &[String]| match items {
+        [] => String::new(),
+        items => format!("{before}: {}", items.join(", ")),
     };
-    let unseen = if report.not_looked_at.is_empty() {
-        String::new()
-    } else {
-        let facts = report.not_looked_at.join(", ");
-        format!("\nnot looked at, without a scenario: {facts}")
-    };
-    let forgotten = if report.forgotten.is_empty() {
-        String::new()
-    } else {
-        format!("\nwithout a line: {}", report.forgotten.join(", "))
-    };
+    let of_verdicts = listed("", &of_verdicts);
+    let unseen = listed("\nnot looked at, without a scenario", &report.not_looked_at);
+    let forgotten = listed("\nwithout a line", &report.forgotten);
     format!("{units}{of_verdicts}; {findings} ({rulebook}){unseen}{forgotten}")
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use crate::engine::{Added, Entry, Held, PendingInput, Resolution, Rolled, StopsAt};
+use crate::engine::{Entry, Held, PendingInput, Resolution, Rolled, StopsAt};
 use crate::journal::{Record, Unverified, Verified};
 use crate::names::{counted, listed, sorted_once};
 use crate::rulebook::Rulebook;
@@ -78,11 +78,7 @@ pub(super) fn line(unit: &str, what: &str, because: &str) -> String {
 
 /// The clauses by which something comes about, where they are asked for.
 pub(super) fn because(clauses: &[String], why: bool) -> String {
-    if why {
-        bracketed(clauses)
-    } else {
-        String::new()
-    }
+    bracketed(if why { clauses } else { &[] })
 }
 
 /// What the turn has changed, unit by unit.
@@ -92,26 +88,13 @@ fn changes(changed: &[Difference]) -> String {
         return text;
     }
     text.push_str("\nWhat the turn has changed\n");
-    for Difference {
-        unit,
-        is_gone,
-        now,
-        no_longer,
-    } in changed
-    {
-        if *is_gone {
-            let _ = writeln!(text, "  {unit}: has left the table");
-            continue;
-        }
-        let now = now.join(", ");
-        let _ = match (now.is_empty(), no_longer.is_empty()) {
+    for one in changed {
+        let (unit, now, before) = (&one.unit, one.now.join(", "), one.no_longer.join(", "));
+        let _ = match (now.is_empty(), before.is_empty()) {
+            _ if one.is_gone => writeln!(text, "  {unit}: has left the table"),
             (false, true) => writeln!(text, "  {unit}: now {now}"),
-            (false, false) => writeln!(
-                text,
-                "  {unit}: now {now}; before: {}",
-                no_longer.join(", ")
-            ),
-            _ => writeln!(text, "  {unit}: no longer {}", no_longer.join(", ")),
+            (false, false) => writeln!(text, "  {unit}: now {now}; before: {before}"),
+            _ => writeln!(text, "  {unit}: no longer {before}"),
         };
     }
     text
@@ -123,13 +106,7 @@ pub(super) fn at_the_table(to_check: &[&Held], why: bool) -> String {
     if !to_check.is_empty() {
         text.push_str("\nTo check at the table, as nobody measured it; a breach would read\n");
         for held in to_check {
-            let _ = writeln!(
-                text,
-                "  {}: {}{}",
-                held.unit,
-                held.what,
-                because(&held.clauses, why)
-            );
+            text.push_str(&line(&held.unit, &held.what, &because(&held.clauses, why)));
         }
     }
     text
@@ -225,27 +202,17 @@ pub(crate) fn figures(
     });
     for change in changes {
         if told != Some(&change.unit) {
-            let ordered = orders
-                .iter()
-                .find(|(unit, _)| *unit == change.unit)
-                .map(|(_, orders)| format!(": {orders}"));
-            let _ = writeln!(
-                text,
-                "{}{}{}",
-                if told.is_some() { "\n" } else { "" },
-                change.unit,
-                ordered.unwrap_or_default()
-            );
+            let gap = if told.is_some() { "\n" } else { "" };
+            let ordered = orders.iter().find(|(unit, _)| *unit == change.unit);
+            let ordered = ordered.map_or_else(String::new, |(_, orders)| format!(": {orders}"));
+            let _ = writeln!(text, "{gap}{}{ordered}", change.unit);
         }
         told = Some(&change.unit);
         let _ = writeln!(text, "  {}{}", change.what, bracketed(&change.clauses));
     }
     for PendingInput { what, write, .. } in waits {
-        let _ = writeln!(
-            text,
-            "\nto measure: {what}; write\n  {}",
-            write.replace('\n', "\n  ")
-        );
+        let write = write.replace('\n', "\n  ");
+        let _ = writeln!(text, "\nto measure: {what}; write\n  {write}");
     }
     text.push_str("\nOrders are taken as they are written; `adjutant check` says whether the rules allow them\n");
     text
@@ -254,52 +221,40 @@ pub(crate) fn figures(
 /// An entry in a line, e.g. `Spears: order test D100 43, at most 60: passed
 /// [fw.order-test.passed]`; the clauses only where `why` is asked.
 pub(crate) fn entry_line(entry: &Entry, why: bool) -> String {
-    match entry {
-        Entry::Opened(opened) => format!("{}{}", opened.phase, because(&opened.clauses, why)),
-        Entry::Stage(stage) => stage.clone(),
-        Entry::Rolled(rolled) => format!(
-            "{}: {}{}",
-            rolled.unit,
-            roll(rolled, why),
-            because(&rolled.clauses, why)
-        ),
-        Entry::Happened(change) => format!(
-            "{}: {}{}",
-            change.unit,
-            change.what,
-            because(&change.clauses, why)
-        ),
+    let (told, clauses): (String, &[String]) = match entry {
+        Entry::Opened(opened) => (opened.phase.clone(), &opened.clauses),
+        Entry::Stage(stage) => (stage.clone(), &[]),
+        Entry::Rolled(rolled) => {
+            let told = format!("{}: {}", rolled.unit, roll(rolled, why));
+            (told, &rolled.clauses)
+        }
+        Entry::Happened(change) => {
+            let told = format!("{}: {}", change.unit, change.what);
+            (told, &change.clauses)
+        }
         Entry::Held(held) => {
             let kept = match held.as_ordered {
                 Some(true) => "was carried out; a breach would read",
                 Some(false) => "breach",
                 None => "is to be checked; a breach would read",
             };
-            format!(
-                "{}: {kept}: {}{}",
-                held.unit,
-                held.what,
-                because(&held.clauses, why)
-            )
+            let told = format!("{}: {kept}: {}", held.unit, held.what);
+            (told, &held.clauses)
         }
-    }
+    };
+    told + &because(clauses, why)
 }
 
 /// A roll with its arithmetic, e.g. `order test D100 43 + 10 (in line) = 53, at most 60: passed`.
 pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
     let faces: Vec<String> = rolled.faces.iter().map(u64::to_string).collect();
     let mut text = format!("{} {} {}", rolled.name, rolled.dice, faces.join(" "));
-    for Added {
-        name, add, clause, ..
-    } in &rolled.modifiers
-    {
-        let sign = if *add < 0 { '-' } else { '+' };
-        let clause = clause
-            .as_ref()
-            .filter(|_| why)
-            .map(|clause| format!(", {clause}"))
-            .unwrap_or_default();
-        let _ = write!(text, " {sign} {} ({name}{clause})", add.unsigned_abs());
+    for added in &rolled.modifiers {
+        let sign = if added.add < 0 { '-' } else { '+' };
+        let (add, name) = (added.add.unsigned_abs(), &added.name);
+        let clause = added.clause.as_ref().filter(|_| why);
+        let clause = clause.map_or_else(String::new, |clause| format!(", {clause}"));
+        let _ = write!(text, " {sign} {add} ({name}{clause})");
     }
     let several =
         rolled.faces.len() > 1 || !rolled.modifiers.is_empty() || rolled.dice.contains(['+', '-']);
@@ -310,11 +265,16 @@ pub(super) fn roll(rolled: &Rolled, why: bool) -> String {
         let made_of = parts_of(rolled.made_of.as_ref());
         let _ = write!(text, ", {against}{made_of}");
     }
+    push_outcome(&mut text, rolled);
+    text
+}
+
+/// What came of a roll, behind it.
+fn push_outcome(text: &mut String, rolled: &Rolled) {
     let _ = write!(text, ": {}", rolled.outcome);
     if rolled.by_hand {
         text.push_str(" (thrown by hand)");
     }
-    text
 }
 
 /// An entry in a line for whoever plays: without clauses, and throws as sums.
@@ -355,12 +315,7 @@ fn plain_roll(rolled: &Rolled) -> Option<String> {
         let _ = write!(text, ", needed {needed}");
         text.push_str(&parts_of(rolled.made_of.as_ref()));
     }
-    let by_hand = if rolled.by_hand {
-        " (thrown by hand)"
-    } else {
-        ""
-    };
-    let _ = write!(text, ": {}{by_hand}", rolled.outcome);
+    push_outcome(&mut text, rolled);
     Some(text)
 }
 
@@ -374,16 +329,14 @@ pub(crate) fn verified(found: &Verified, name: &str) -> String {
     let mut text = String::new();
     match found.wrong {
         None => {
-            let by_hand = if found.by_hand > 0 {
-                format!(", {} of them thrown by hand", found.by_hand)
-            } else {
-                String::new()
+            let by_hand = match found.by_hand {
+                0 => String::new(),
+                rolls => format!(", {rolls} of them thrown by hand"),
             };
+            let (entries, rolls) = (found.entries, counted(found.rolls, "roll"));
             let _ = writeln!(
                 text,
-                "{name}: verified: {} entries, {}{by_hand}",
-                found.entries,
-                counted(found.rolls, "roll")
+                "{name}: verified: {entries} entries, {rolls}{by_hand}"
             );
             if let Some(dispute) = &found.dispute {
                 let by = dispute.dice.as_deref().unwrap_or("by the game's own test");
@@ -409,10 +362,10 @@ pub(crate) fn verified(found: &Verified, name: &str) -> String {
                 }
                 Unverified::Malformed => "this is no entry of a record",
             };
+            let reason = reason.as_str();
             let _ = writeln!(
                 text,
-                "{name}: not verified: entry {entry}: {what} ({})",
-                reason.as_str()
+                "{name}: not verified: entry {entry}: {what} ({reason})"
             );
         }
     }
@@ -420,11 +373,8 @@ pub(crate) fn verified(found: &Verified, name: &str) -> String {
         "this practice record has no parties: it proves what follows from the rules, but \
     not who chose what, or when\n",
     );
-    if let Some(head) = found
-        .head
-        .as_ref()
-        .filter(|_| matches!(found.wrong, None | Some((_, Unverified::Open))))
-    {
+    let holds = matches!(found.wrong, None | Some((_, Unverified::Open)));
+    if let Some(head) = found.head.as_ref().filter(|_| holds) {
         let _ = writeln!(
             text,
             "head: {head}; it is proof only if the players' sheets have the same code"

@@ -118,12 +118,13 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
         Err(finding) => return Err(Failure::within(vec![*finding], sources)),
     };
     // The program ends soon: to take it apart would be a twentieth of all that it does.
-    let rulebook = ManuallyDrop::new(load_asked(&name, &asked, &mut sources)?);
-    let overrides = rulings(&arguments.rulings, &rulebook)?;
+    let loaded = ManuallyDrop::new(load_asked(&name, &asked, &mut sources)?);
+    let rulebook: &Rulebook = &loaded;
+    let overrides = rulings(&arguments.rulings, rulebook)?;
     let mut sheets: Vec<Document> = sheets.into_iter().map(|(sheet, _)| sheet).collect();
     let mut scenario = scenario.map(|(document, _)| document);
     let checker = SheetChecker {
-        rulebook: &rulebook,
+        rulebook,
         overrides: &overrides,
         is_strict: arguments.pen.strict,
     };
@@ -135,21 +136,14 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     } else {
         Vec::new()
     };
-    let overrides = &overrides[..];
+    let ruled = &overrides[..];
     // Programs read fixes; people read the areas in reach, and get fixes by `--fix`.
     let add_helps = if mends || arguments.format != Format::Human {
         mend
     } else {
         name_areas_in_reach
     };
-    add_helps(
-        &rulebook,
-        &sources,
-        scenario,
-        &sheets,
-        overrides,
-        &mut checked,
-    );
+    add_helps(rulebook, &sources, scenario, &sheets, ruled, &mut checked);
     if mends {
         let things = apply_fixes(arguments, &checked, &sources)?;
         if things > 0 {
@@ -158,16 +152,10 @@ fn once(arguments: &CheckArguments, mends: bool) -> Result<(Ending, usize), Fail
     }
     let risked = scenario
         .filter(|_| arguments.odds)
-        .map(|scenario| risks(&rulebook, &sources, scenario, &sheets, overrides, &checked));
-    show(
-        &checked,
-        &next,
-        risked.as_deref(),
-        &sources,
-        &rulebook,
-        arguments.format,
-    )?;
-    let is_fine = arguments.exit_zero || !fails(&checked, &rulebook, &arguments.deny);
+        .map(|scenario| risks(rulebook, &sources, scenario, &sheets, ruled, &checked));
+    let (risked, format) = (risked.as_deref(), arguments.format);
+    show(&checked, &next, risked, &sources, rulebook, format)?;
+    let is_fine = arguments.exit_zero || !fails(&checked, rulebook, &arguments.deny);
     Ok((Ending::from_success(is_fine), 0))
 }
 
@@ -273,10 +261,8 @@ fn write_back(mended: &[Mended], arguments: &CheckArguments) -> Result<(), Failu
             return Err(Failure::with_help(Code::CannotRead, message, help));
         };
         writing::rewrite(path, &one.after)?;
-        let done = one
-            .done
-            .iter()
-            .map(|(what, how)| format!("mended {}: {what}: {how}\n", one.name));
+        let done = one.done.iter();
+        let done = done.map(|(what, how)| format!("mended {}: {what}: {how}\n", one.name));
         if arguments.format == Format::Human {
             print(&done.collect::<String>())?;
         }
@@ -356,15 +342,13 @@ fn rulebook_name(
             return Ok(named);
         }
     }
-    let empty = sheets
-        .iter()
-        .find(|(sheet, _)| sources.get(sheet.source).text().trim().is_empty());
+    let is_empty = |(sheet, _): &&Read<'_>| sources.get(sheet.source).text().trim().is_empty();
+    let empty = sheets.iter().find(is_empty);
     let message = match empty {
         Some((sheet, _)) => format!("{}: the sheet is empty", sources.get(sheet.source).name()),
         None => "neither a sheet nor a scenario names its rulebook".to_owned(),
     };
     let help = format!("begin the sheet with {}", shipped_names());
-    Err(Box::new(
-        Finding::without_place(Code::NoRulebook, message).help(help),
-    ))
+    let finding = Finding::without_place(Code::NoRulebook, message);
+    Err(Box::new(finding.help(help)))
 }

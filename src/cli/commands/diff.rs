@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::analysis::{ComparedSide, in_one_line, rulebooks_apart};
@@ -17,7 +18,7 @@ use crate::harness::{
     Between, CacheSetup, RulebookCache, Searched, SearchedSide, Searching, Suite, diff, ready,
     search,
 };
-use crate::names::listed;
+use crate::names::{counted, listed};
 use crate::report::json_findings;
 use crate::rulebook::predicate::compile_predicate;
 use crate::rulebook::{Original, Rulebook};
@@ -33,64 +34,42 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
         .or_else(|| before.rulebook.clone())
         .or_else(|| after.rulebook.clone());
     let (suite, mut findings) = Suite::read(gather(&arguments.features, named.as_deref())?);
-    let before_cache = before.rulebook_cache(&suite, None)?;
-    let after_cache = after.rulebook_cache(&suite, Some(&before_cache))?;
+    let before = before.on_shelf(&suite, None)?;
+    let after = after.on_shelf(&suite, Some(&before.shelf))?;
     if findings.is_empty() {
-        findings = suite.plan(&before_cache);
+        findings = suite.plan(&before.shelf);
     }
     if !findings.is_empty() {
         match arguments.format {
             PlainFormat::Human => print_findings(&findings, &suite.sources)?,
-            PlainFormat::Json => print_json(&json_changes(
-                &[],
-                json_findings(&findings, &suite.sources).get("findings"),
-            ))?,
+            PlainFormat::Json => {
+                let findings = json_findings(&findings, &suite.sources);
+                print_json(&json_changes(&[], findings.get("findings")))?;
+            }
         }
         return Ok(Ending::Refused);
     }
-    let (changed, failing) = diff(&suite, &before_cache, &after_cache);
-    let (told, searched) = if arguments.search {
-        let searched = search_both(
-            arguments,
-            &suite,
-            &before,
-            &after,
-            &before_cache,
-            &after_cache,
-        )?;
-        (None, Some(searched))
+    let (changed, failing) = diff(&suite, &before.shelf, &after.shelf);
+    let (words, key, value) = if arguments.search {
+        let searched = search_both(arguments, &suite, &before, &after)?;
+        let value = searched_in_json(&searched, arguments);
+        (searched_in_words(&searched, arguments), "searched", value)
     } else {
-        (
-            distinguish(&suite, &before, &after, &before_cache, &after_cache)?,
-            None,
-        )
+        let told = distinguish(&suite, &before, &after)?;
+        (beyond(told.as_ref()), "told_apart_by", json!(told))
     };
     match arguments.format {
         PlainFormat::Human => {
-            let text = changes(
-                &changed,
-                failing,
-                &arguments.before,
-                &arguments.after,
-                suite.len(),
-            );
-            let more = match &searched {
-                Some(searched) => searched_in_words(searched, arguments),
-                None => beyond(told.as_ref()),
-            };
-            print(&(text + &more))?;
+            let (before, after) = (&arguments.before, &arguments.after);
+            let text = changes(&changed, failing, before, after, suite.len());
+            print(&(text + &words))?;
         }
         PlainFormat::Json => {
-            let mut value = json_changes(&changed, None);
-            if let Some(map) = value.as_object_mut() {
-                if let Some(searched) = &searched {
-                    map.insert("searched".to_owned(), searched_in_json(searched, arguments));
-                } else {
-                    let told = told.map(|told| json!({"clause": told.clause, "situation": told.situation, "example": told.example}));
-                    map.insert("told_apart_by".to_owned(), told.into());
-                }
+            let mut changes = json_changes(&changed, None);
+            if let Some(map) = changes.as_object_mut() {
+                map.insert(key.to_owned(), value);
             }
-            print_json(&value)?;
+            print_json(&changes)?;
         }
     }
     Ok(Ending::Fine)
@@ -100,50 +79,35 @@ pub(in crate::cli) fn run(arguments: &DiffArguments) -> Ended {
 fn search_both(
     arguments: &DiffArguments,
     suite: &Suite,
-    before: &Compared,
-    after: &Compared,
-    before_shelf: &Rc<RulebookCache>,
-    after_shelf: &Rc<RulebookCache>,
+    before: &OnShelf,
+    after: &OnShelf,
 ) -> Result<Searched, Failure> {
-    let names = [&before.rulebook, &after.rulebook].map(Clone::clone);
     let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
         let message = "no rulebook knows the rulings that are compared";
         let help = "name it with `--rulebook`";
         return Err(Failure::with_help(Code::UnknownRulebook, message, help));
     };
     if let Some(given) = &arguments.given {
-        let compiled = compile_predicate(given, after.0.vocabulary());
+        let compiled = compile_predicate(given, after.rulebook.vocabulary());
         if let Some(error) = compiled.err().and_then(|errors| errors.into_iter().next()) {
             let message = format!("{} in `--given`", error.message);
             let finding = Finding::without_place(error.code, message);
             return Err(Failure::new(finding.help_if(error.help)));
         }
     }
-    let [before_name, after_name] =
-        names.map(|name| name.unwrap_or_else(|| after.0.id().to_owned()));
-    Ok(search(
-        &searched_side(&before, before_shelf, &before_name),
-        &searched_side(&after, after_shelf, &after_name),
-        Searching {
-            given: arguments.given.as_deref(),
-            games: arguments.games,
-            turns: TURNS,
-            seed: &arguments.seed,
-        },
-    ))
-}
-
-fn searched_side<'a>(
-    read: &'a ReadRulebook,
-    shelf: &'a Rc<RulebookCache>,
-    named: &'a str,
-) -> SearchedSide<'a> {
-    SearchedSide {
-        rulebook: &read.0,
-        layers: &read.1,
-        shelf,
-        named,
-    }
+    let [one, other] = [&before, &after].map(|side| SearchedSide {
+        rulebook: &side.rulebook,
+        layers: &side.layers,
+        shelf: side.shelf,
+        named: side.named.unwrap_or(after.rulebook.id()),
+    });
+    let searching = Searching {
+        given: arguments.given.as_deref(),
+        games: arguments.games,
+        turns: TURNS,
+        seed: &arguments.seed,
+    };
+    Ok(search(&one, &other, searching))
 }
 
 /// The result of the search, for people.
@@ -172,10 +136,7 @@ fn searched_in_words(searched: &Searched, arguments: &DiffArguments) -> String {
             clauses,
             situations,
         } => {
-            let of = match clauses {
-                1 => "1 clause".to_owned(),
-                many => format!("{many} clauses"),
-            };
+            let of = counted(*clauses, "clause");
             let all = match situations {
                 1 => "the one situation".to_owned(),
                 many => format!("all {many} situations"),
@@ -210,6 +171,7 @@ fn searched_in_json(searched: &Searched, arguments: &DiffArguments) -> Value {
 }
 
 /// The smallest situation that tells the two apart.
+#[derive(Serialize)]
 struct ToldApart {
     clause: String,
     situation: String,
@@ -219,83 +181,76 @@ struct ToldApart {
 /// Looks for a situation beyond the examples.
 fn distinguish(
     suite: &Suite,
-    before: &Compared,
-    after: &Compared,
-    before_shelf: &Rc<RulebookCache>,
-    after_shelf: &Rc<RulebookCache>,
+    before: &OnShelf,
+    after: &OnShelf,
 ) -> Result<Option<ToldApart>, Failure> {
-    let (before_name, after_name) = (before.rulebook.clone(), after.rulebook.clone());
     let (Some(before), Some(after)) = (before.read(suite)?, after.read(suite)?) else {
         return Ok(None);
     };
     // The one that extends the other speaks of all that both speak of.
-    let turned = before.0.ids().len() > after.0.ids().len();
+    let turned = before.rulebook.ids().len() > after.rulebook.ids().len();
     let (first, second) = if turned {
-        (side(&after), side(&before))
+        (&after, &before)
     } else {
-        (side(&before), side(&after))
+        (&before, &after)
     };
-    let Some((clause, situation)) = rulebooks_apart(first, second) else {
+    let [one, other] = [first, second].map(|side| ComparedSide {
+        rulebook: &side.rulebook,
+        layers: &side.layers,
+    });
+    let Some((clause, situation)) = rulebooks_apart(one, other) else {
         return Ok(None);
     };
     let title = format!("{clause} tells the two apart");
-    let of_sides = [before_name, after_name]
-        .map(|name| name.unwrap_or_else(|| second.rulebook.id().to_owned()));
     // Examples name the rulebook that the other one extends.
-    let [before_name, after_name] = &of_sides;
-    let named = if turned { after_name } else { before_name };
-    let between = Between {
-        holds: before_shelf,
-        fails: after_shelf,
-        named,
+    let named = first.named.unwrap_or(second.rulebook.id());
+    let example_of = |holds, fails| {
+        let between = Between {
+            holds,
+            fails,
+            named,
+        };
+        ready(&second.rulebook, &clause, &title, &situation, between)
     };
-    let turned_round = Between {
-        holds: after_shelf,
-        fails: before_shelf,
-        named,
-    };
-    let example = ready(second.rulebook, &clause, &title, &situation, between);
-    let example =
-        example.or_else(|| ready(second.rulebook, &clause, &title, &situation, turned_round));
+    let example = example_of(before.shelf, after.shelf);
+    let example = example.or_else(|| example_of(after.shelf, before.shelf));
     Ok(Some(ToldApart {
-        clause,
         situation: in_one_line(&situation),
         example,
+        clause,
     }))
-}
-
-fn side(of: &ReadRulebook) -> ComparedSide<'_> {
-    ComparedSide {
-        rulebook: &of.0,
-        layers: &of.1,
-    }
 }
 
 fn beyond(told: Option<&ToldApart>) -> String {
     let Some(told) = told else {
         return "\nAdjutant knows no other situation in which the two differ\n".to_owned();
     };
-    let example = told
-        .example
-        .as_ref()
-        .map(|example| {
-            format!(
-                "\nthe same as an example that you can paste into a \
-        feature:\n\n{example}"
-            )
-        })
-        .unwrap_or_default();
+    let example = told.example.as_ref().map_or_else(String::new, |example| {
+        format!("\nthe same as an example that you can paste into a feature:\n\n{example}")
+    });
     format!(
         "\nthe smallest situation in which the two differ, by {}:\n  {}\n{example}",
         told.clause, told.situation
     )
 }
 
-/// A rulebook, and what each of its layers writes.
-type ReadRulebook = (Rulebook, Vec<Original>);
+/// A side of the comparison with its rulebooks.
+struct OnShelf {
+    side: Compared,
+    shelf: Rc<RulebookCache>,
+}
 
-impl Compared {
-    fn read(&self, suite: &Suite) -> Result<Option<ReadRulebook>, Failure> {
+/// A rulebook of one side, what each of its layers writes, and where and as what examples find it.
+struct ReadRulebook<'a> {
+    rulebook: Rulebook,
+    layers: Vec<Original>,
+    shelf: &'a Rc<RulebookCache>,
+    named: Option<&'a str>,
+}
+
+impl OnShelf {
+    fn read(&self, suite: &Suite) -> Result<Option<ReadRulebook<'_>>, Failure> {
+        let side = &self.side;
         let shelf = rulebook_cache(CacheSetup::default());
         // Of the rulebooks that examples name it is the one that knows the rulings.
         let knows = |name: &String| {
@@ -305,16 +260,13 @@ impl Compared {
                 let id = written.split('=').next().unwrap_or_default().trim();
                 rulebook.is_some_and(|rulebook| rulebook.vocabulary().ruling_named(id).is_some())
             };
-            self.rulings.iter().all(known)
+            side.rulings.iter().all(known)
         };
         let named = || {
-            suite
-                .rulebook_names(&shelf)
-                .into_iter()
-                .map(|(name, _)| name)
-                .find(knows)
+            let names = suite.rulebook_names(&shelf).into_iter();
+            names.map(|(name, _)| name).find(knows)
         };
-        let Some(name) = self.rulebook.clone().or_else(named) else {
+        let Some(name) = side.rulebook.clone().or_else(named) else {
             return Ok(None);
         };
         let mut sources = Sources::default();
@@ -325,21 +277,22 @@ impl Compared {
         let Some(mut rulebook) = Rulebook::load(&layers, &sources).0 else {
             return Ok(None);
         };
-        let originals: Vec<Original> = (1..=layers.len())
-            .filter_map(|upto| Original::read(layers.get(..upto)?, &sources, &rulebook))
-            .collect();
-        for written in &self.rulings {
-            let Some((id, option)) = written.split_once('=') else {
-                continue;
-            };
-            let chosen = rulebook
-                .vocabulary()
-                .ruling_option(id.trim(), option.trim());
-            if let Some((number, option)) = chosen {
+        let originals = (1..=layers.len())
+            .filter_map(|upto| Original::read(layers.get(..upto)?, &sources, &rulebook));
+        let layers = originals.collect();
+        for written in &side.rulings {
+            let (id, option) = written.split_once('=').unwrap_or_default();
+            let vocabulary = rulebook.vocabulary();
+            if let Some((number, option)) = vocabulary.ruling_option(id.trim(), option.trim()) {
                 rulebook.choose(number, option);
             }
         }
-        Ok(Some((rulebook, originals)))
+        Ok(Some(ReadRulebook {
+            rulebook,
+            layers,
+            shelf: &self.shelf,
+            named: side.rulebook.as_deref(),
+        }))
     }
 }
 
@@ -351,28 +304,21 @@ struct Compared {
 
 impl Compared {
     fn new(written: &str, rulebook: Option<&str>) -> Self {
-        if written.contains('=') {
-            let rulings = written
-                .split(',')
-                .map(|ruling| ruling.trim().to_owned())
-                .collect();
-            return Self {
-                rulebook: rulebook.map(str::to_owned),
-                rulings,
-            };
-        }
+        let is_ruled = written.contains('=');
+        let rulebook = if is_ruled { rulebook } else { Some(written) };
+        let rulings = written.split(',').filter(|_| is_ruled);
         Self {
-            rulebook: Some(written.to_owned()),
-            rulings: Vec::new(),
+            rulebook: rulebook.map(str::to_owned),
+            rulings: rulings.map(|ruling| ruling.trim().to_owned()).collect(),
         }
     }
 
-    /// The rulebooks of one side; `beside` are those of the other one.
-    fn rulebook_cache(
-        &self,
+    /// The side with its rulebooks; `beside` are those of the other one.
+    fn on_shelf(
+        self,
         suite: &Suite,
         beside: Option<&Rc<RulebookCache>>,
-    ) -> Result<Rc<RulebookCache>, Failure> {
+    ) -> Result<OnShelf, Failure> {
         let rulings = rulings(&self.rulings, &rulebooks(suite, self.rulebook.as_deref())?)?;
         let shelf = match beside.filter(|other| other.in_place() == self.rulebook.as_deref()) {
             Some(other) => Rc::new(other.under(rulings)),
@@ -383,15 +329,12 @@ impl Compared {
         };
         // Every example must be one of a rulebook that this side is, or extends.
         for (name, folder) in suite.rulebook_names(&shelf) {
-            shelf
-                .load(&name, &folder, None)
-                .map_err(|(message, help)| {
-                    Failure::new(
-                        Finding::without_place(Code::UnknownRulebook, message).help_if(help),
-                    )
-                })?;
+            if let Err((message, help)) = shelf.load(&name, &folder, None) {
+                let finding = Finding::without_place(Code::UnknownRulebook, message);
+                return Err(Failure::new(finding.help_if(help)));
+            }
         }
-        Ok(shelf)
+        Ok(OnShelf { side: self, shelf })
     }
 }
 

@@ -28,14 +28,10 @@ use crate::harness::{
 };
 use crate::report::{badge, json_findings};
 use crate::rulebook::Rulebook;
+use crate::source::quoted;
 
 /// A run with fewer examples shows no progress: it is over at once.
 const SHOWN_FROM: usize = 2_000;
-
-pub(in crate::cli) fn run(arguments: &TestArguments) -> Ended {
-    let (features, lines) = with_lines(&arguments.features);
-    once(arguments, &features, &lines)
-}
 
 /// The files and folders that are named, and the lines of those that are named with one, as
 /// `rules.feature:12`.
@@ -55,14 +51,15 @@ fn with_lines(named: &[PathBuf]) -> (Vec<PathBuf>, Vec<(String, usize)>) {
     (paths.collect(), lines)
 }
 
-fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize)]) -> Ended {
+pub(in crate::cli) fn run(arguments: &TestArguments) -> Ended {
+    let (features, lines) = with_lines(&arguments.features);
     let rulebook = arguments.rulebook.as_deref();
-    let texts = match gather(features, rulebook) {
+    let texts = match gather(&features, rulebook) {
         Ok(texts) => texts,
         Err(failure) => return refused(failure, arguments.format),
     };
     let (mut suite, mut findings) = Suite::read(texts);
-    let last_failed = LastFailed::new(features);
+    let last_failed = LastFailed::new(&features);
     let mut failed_before = "";
     let rulings = rulings(&arguments.rulings, &rulebooks(&suite, rulebook)?)?;
     let shelf = rulebook_cache(CacheSetup {
@@ -71,7 +68,7 @@ fn once(arguments: &TestArguments, features: &[PathBuf], lines: &[(String, usize
     });
     if findings.is_empty() {
         if !lines.is_empty() {
-            suite.only_at(lines)?;
+            suite.only_at(&lines)?;
         }
         if let Some(tags) = &arguments.tags {
             suite.only(tags)?;
@@ -124,9 +121,8 @@ struct LastFailed {
 impl LastFailed {
     fn new(features: &[PathBuf]) -> Self {
         let whole = |path: &PathBuf| fs::canonicalize(path).unwrap_or_else(|_| path.clone());
-        let paths = features
-            .iter()
-            .map(|path| format!("{}\n", whole(path).display()));
+        let paths = features.iter();
+        let paths = paths.map(|path| format!("{}\n", whole(path).display()));
         let cache = Cached::new(&paths.collect::<String>(), "failed");
         let names = cache.read().unwrap_or_default();
         Self {
@@ -255,23 +251,13 @@ impl FinishedRun {
             return Vec::new();
         };
         let loaded = coverage.rulebooks(shelf);
-        let mut open: Vec<(String, String)> = loaded
-            .iter()
-            .filter_map(|loaded| loaded.rulebook.as_ref())
-            .flat_map(|rulebook| gaps(coverage, rulebook))
-            .collect();
-        let unnoticed = self
-            .knocked
-            .iter()
-            .flatten()
-            .filter(|knocked| knocked.noticed.is_none());
-        open.extend(unnoticed.map(|knocked| {
-            (
-                knocked.id.clone(),
-                "no example fails when it is removed".to_owned(),
-            )
-        }));
-        open
+        let rulebooks = loaded.iter().filter_map(|loaded| loaded.rulebook.as_ref());
+        let open = rulebooks.flat_map(|rulebook| gaps(coverage, rulebook));
+        let unnoticed = self.knocked.iter().flatten();
+        let unnoticed = unnoticed.filter(|knocked| knocked.noticed.is_none());
+        let why = "no example fails when it is removed";
+        let unnoticed = unnoticed.map(|knocked| (knocked.id.clone(), why.to_owned()));
+        open.chain(unnoticed).collect()
     }
 }
 
@@ -303,29 +289,26 @@ fn show(
     shelf: &RulebookCache,
     arguments: &TestArguments,
 ) -> Result<(), Failure> {
-    let rulebooks = done
-        .coverage
-        .as_ref()
-        .map(|coverage| coverage.rulebooks(shelf))
-        .unwrap_or_default();
+    let coverage = done.coverage.as_ref();
+    let rulebooks = coverage.map(|coverage| coverage.rulebooks(shelf));
+    let rulebooks = rulebooks.unwrap_or_default();
     let counted = || {
-        rulebooks
+        let rulebooks = rulebooks
             .iter()
-            .filter_map(|loaded| loaded.rulebook.as_ref().zip(done.coverage.as_ref()))
+            .filter_map(|loaded| loaded.rulebook.as_ref());
+        rulebooks.zip(coverage.into_iter().cycle())
     };
     let required = if lacks { gaps } else { &[] };
     match arguments.format {
         TestFormat::Human => {
             let mut text: String = done.ended.iter().map(output::failure).collect();
             if let Some(id) = &arguments.why {
-                let known = |rulebook: &Rulebook| knows(rulebook, id);
-                let (rulebook, coverage) = counted()
-                    .find(|(rulebook, _)| known(rulebook))
-                    .ok_or_else(|| {
-                        let message = format!("nothing is called {}", crate::source::quoted(id));
-                        let help = "`adjutant rules ID` lists the ids of a rulebook";
-                        Failure::with_help(Code::UnknownName, message, help)
-                    })?;
+                let found = counted().find(|(rulebook, _)| knows(rulebook, id));
+                let Some((rulebook, coverage)) = found else {
+                    let message = format!("nothing is called {}", quoted(id));
+                    let help = "`adjutant rules ID` lists the ids of a rulebook";
+                    return Err(Failure::with_help(Code::UnknownName, message, help));
+                };
                 let id = rulebook.id_now(id);
                 text.push_str(&why(id, coverage, rulebook, &|number| {
                     done.titles.get(number).cloned().unwrap_or_default()
@@ -341,7 +324,8 @@ fn show(
             if let Some(Required(least @ ..100)) = arguments.require {
                 text.push_str(&output::required(done.proved(shelf), least));
             }
-            let which = if arguments.features.is_empty() {
+            let is_ours = arguments.features.is_empty();
+            let which = if is_ours {
                 " that come with Adjutant"
             } else {
                 ""
@@ -350,11 +334,11 @@ fn show(
             print(&text)?;
         }
         TestFormat::Json => {
-            let coverage: Vec<_> = counted()
-                .flat_map(|(rulebook, coverage)| {
-                    json_coverage(coverage, rulebook, done.knocked.as_deref())
-                })
-                .collect();
+            let knocked = done.knocked.as_deref();
+            let coverage = counted();
+            let coverage = coverage
+                .flat_map(|(rulebook, coverage)| json_coverage(coverage, rulebook, knocked));
+            let coverage: Vec<_> = coverage.collect();
             let failures: Vec<_> = done.ended.iter().map(json_failure).collect();
             let examples = json!({"passed": done.passed.len(), "failed": done.failed});
             let gaps = json_gaps(gaps);

@@ -29,10 +29,9 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
     let id = arguments.id.join(" ");
     let games = games(arguments)?;
     let defaults = |rulebook: &Rulebook| explain(&id, rulebook, &rulebook.default_rulings());
-    let found: Vec<(&Game, String)> = games
-        .iter()
-        .filter_map(|game| Some((game, defaults(&game.rulebook)?)))
-        .collect();
+    let found = games.iter();
+    let found = found.filter_map(|game| Some((game, defaults(&game.rulebook)?)));
+    let found: Vec<(&Game, String)> = found.collect();
     // The page of a code is the same whatever is played.
     let is_code = Code::from_word(&id).is_some();
     match found.as_slice() {
@@ -44,11 +43,8 @@ pub(in crate::cli) fn run(arguments: &ExplainArguments) -> Ended {
         all => {
             let parts = all.iter().map(|(game, text)| {
                 let brief: Vec<&str> = text.split("\n\n").take(2).map(str::trim_end).collect();
-                format!(
-                    "{}\n\n{}\n\n",
-                    game.title(),
-                    textwrap::indent(&brief.join("\n"), "  ")
-                )
+                let brief = textwrap::indent(&brief.join("\n"), "  ");
+                format!("{}\n\n{brief}\n\n", game.title())
             });
             let more = in_full(&id, all.iter().map(|(game, _)| *game));
             print_report(&(parts.collect::<String>() + &more))?;
@@ -77,11 +73,9 @@ fn games(arguments: &ExplainArguments) -> Result<Vec<Game>, Failure> {
         None => SHIPPED.iter().map(|(id, _)| *id).collect(),
     };
     let loaded = names.into_iter().map(|name| {
-        let mut sources = Sources::default();
-        Ok(Game {
-            name: name.to_owned(),
-            rulebook: load(name, &mut sources)?,
-        })
+        let rulebook = load(name, &mut Sources::default())?;
+        let name = name.to_owned();
+        Ok(Game { name, rulebook })
     });
     loaded.collect()
 }
@@ -93,8 +87,8 @@ const MOST_LISTED: usize = 10;
 fn sought(id: &str, games: &[Game]) -> Ended {
     let found = games
         .iter()
-        .map(|game| (game, meanings_of(id, &game.rulebook)))
-        .filter(|(_, meant)| !meant.is_empty());
+        .map(|game| (game, meanings_of(id, &game.rulebook)));
+    let found = found.filter(|(_, meant)| !meant.is_empty());
     let found: Vec<(&Game, Vec<Meant>)> = found.collect();
     if found.is_empty() {
         let codes = Code::ALL.iter().map(|code| code.as_str().to_owned());
@@ -104,9 +98,8 @@ fn sought(id: &str, games: &[Game]) -> Ended {
         let help = did_you_mean(id, known).unwrap_or(all);
         return Err(Failure::with_help(Code::UnknownName, message, help));
     }
-    let all = found
-        .iter()
-        .flat_map(|(game, meant)| meant.iter().map(move |meant| (*game, meant)));
+    let all = found.iter();
+    let all = all.flat_map(|(game, meant)| meant.iter().map(move |meant| (*game, meant)));
     let all: Vec<(&Game, &Meant)> = all.collect();
     let whole = all.iter().filter(|(_, meant)| meant.is_whole());
     let whole: Vec<(&Game, &Meant)> = whole.copied().collect();
@@ -126,10 +119,8 @@ fn sought(id: &str, games: &[Game]) -> Ended {
         }
     }
     for (game, meant) in &found {
-        let others: Vec<&Meant> = meant
-            .iter()
-            .filter(|meant| just.is_none_or(|(_, just)| !std::ptr::eq(just, *meant)))
-            .collect();
+        let is_just = |meant: &Meant| just.is_some_and(|(_, just)| std::ptr::eq(just, meant));
+        let others: Vec<&Meant> = meant.iter().filter(|meant| !is_just(meant)).collect();
         if others.is_empty() {
             continue;
         }
@@ -138,12 +129,8 @@ fn sought(id: &str, games: &[Game]) -> Ended {
             let (kind, name, says) = (meant.kind, &meant.name, &meant.says);
             let _ = writeln!(text, "  {kind} {}: {says}", quoted(name));
         }
-        if let Some(more) = others
-            .len()
-            .checked_sub(MOST_LISTED)
-            .filter(|more| *more > 0)
-        {
-            let _ = writeln!(text, "  and {more} more");
+        if others.len() > MOST_LISTED {
+            let _ = writeln!(text, "  and {} more", others.len() - MOST_LISTED);
         }
         text.push('\n');
     }
@@ -185,11 +172,8 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
     let (checked, mut all) = advise(&rulebook, &sources, &document, &sheets, &overrides);
     let wanted = arguments.id.join(" ");
     if !wanted.is_empty() {
-        let known: Vec<&str> = checked
-            .verdicts
-            .iter()
-            .map(|verdict| verdict.unit.as_str())
-            .collect();
+        let known = checked.verdicts.iter();
+        let known: Vec<&String> = known.map(|verdict| &verdict.unit).collect();
         if !known.iter().any(|known| fold(known) == fold(&wanted)) {
             let message = format!("no sheet orders a unit {}", quoted(&wanted));
             let finding = Finding::without_place(Code::UnknownUnit, message);
@@ -198,21 +182,13 @@ fn on_sheets(arguments: &ExplainArguments, scenario: &Path) -> Ended {
         all.retain(|one| fold(&one.unit) == fold(&wanted));
     }
     // Lines that cannot be understood must be mended before anything is judged.
-    let unclear: Vec<Finding> = checked
-        .findings
-        .into_iter()
-        .filter(|finding| finding.clause.is_none() && finding.severity == Severity::Error)
-        .collect();
+    let mut unclear = checked.findings;
+    unclear.retain(|found| found.clause.is_none() && found.severity == Severity::Error);
     print_findings(&unclear, &sources)?;
-    let nothing = all.is_empty() && unclear.is_empty();
-    print(
-        &(advice(&all)
-            + if nothing {
-                "nothing is refused, and nothing is to be measured\n"
-            } else {
-                ""
-            }),
-    )?;
+    print(&advice(&all))?;
+    if all.is_empty() && unclear.is_empty() {
+        print("nothing is refused, and nothing is to be measured\n")?;
+    }
     Ok(Ending::from_success(unclear.is_empty()))
 }
 

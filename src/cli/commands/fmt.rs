@@ -28,12 +28,11 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     // Whoever writes a rulebook breaks its lines to be read: it is named where it is to have our form.
     let files = files::of_folders(&arguments.files, ENDINGS, |_| true)?;
     for path in &files {
-        let sources = table
-            .as_mut()
-            .map_or(&mut alone, |table| &mut table.sources);
+        let of_table = table.as_mut().map(|table| &mut table.sources);
+        let sources = of_table.unwrap_or(&mut alone);
         let source = files::read(path, sources)?;
         let text = sources.get(source).text().to_owned();
-        let printed = if is_rulebook(path) {
+        let printed = if files::has_ending(path, &["yaml", "yml"]) {
             Rulebook::print(&text, source)
         } else {
             match &mut table {
@@ -56,22 +55,17 @@ pub(in crate::cli) fn run(arguments: &FmtArguments) -> Ended {
     let mut said = String::new();
     let mut changed = 0_usize;
     for (path, source, printed) in texts {
-        let text = sources.get(source).text();
-        let same = printed == text;
+        let read = sources.get(source);
         if path == OsStr::new("-") && !arguments.check {
             print_file(&printed)?;
             continue;
         }
-        if same {
+        if printed == read.text() {
             continue;
         }
         changed += 1;
         if arguments.check {
-            let _ = writeln!(
-                said,
-                "{} is not in its canonical form",
-                sources.get(source).name()
-            );
+            let _ = writeln!(said, "{} is not in its canonical form", read.name());
             continue;
         }
         writing::rewrite(path, &printed)?;
@@ -136,10 +130,6 @@ fn list_in_form(path: &Path, source: SourceId, sources: &mut Sources) -> Option<
     })
 }
 
-fn is_rulebook(path: &Path) -> bool {
-    files::has_ending(path, &["yaml", "yml"])
-}
-
 /// The extensions of our files. Another file is one of ours if it begins as they do.
 const ENDINGS: &[&str] = &["army", "orders", "scenario", "turn"];
 /// Formats that consist of lines too, and whose indentation has a meaning.
@@ -148,13 +138,11 @@ const OTHERS: &[&str] = &["md", "feature", "json", "toml", "rs"];
 /// Records, openings, rulebooks, programs: what is no sheet is left as it is. Nothing of it is
 /// repeated, since it may be a secret.
 fn refuse_other_files(path: &Path, text: &str) -> Result<(), Failure> {
+    let is_ours = path == OsStr::new("-") || files::has_ending(path, ENDINGS);
     let foreign = if files::has_ending(path, OTHERS) {
         Some(1)
     } else {
-        syntax::foreign_line(
-            text,
-            path == OsStr::new("-") || files::has_ending(path, ENDINGS),
-        )
+        syntax::foreign_line(text, is_ours)
     };
     let Some(line) = foreign else { return Ok(()) };
     let message = format!(

@@ -1,6 +1,5 @@
 //! `adjutant lint`
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -11,10 +10,10 @@ use crate::cli::output::{print, print_findings, print_json, print_sarif};
 use crate::cli::rulebooks::Disk;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
-use crate::names::counted;
+use crate::names::{counted, sorted_once};
 use crate::report::{json_findings, sarif};
 use crate::rulebook::{Original, Rulebook, shipped_game};
-use crate::source::Sources;
+use crate::source::{Sources, one_line};
 
 use super::super::output::Failure;
 
@@ -25,24 +24,23 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     for name in &rulebooks_named(&arguments.rulebooks)? {
         match load_layers(name, &AskedFrom::default(), &Disk, &mut sources) {
             Ok((rulebook, layers)) => {
-                let _ = writeln!(
-                    sound,
-                    "{} is sound: {}, {}, {}, {}",
-                    rulebook.id(),
+                let vocabulary = rulebook.vocabulary();
+                let parts = [
                     counted(rulebook.clauses().len(), "clause"),
-                    counted(rulebook.vocabulary().rulings().len(), "ruling"),
-                    counted(rulebook.vocabulary().orders().len(), "order"),
+                    counted(vocabulary.rulings().len(), "ruling"),
+                    counted(vocabulary.orders().len(), "order"),
                     counted(own_facts(&rulebook), "fact"),
-                );
+                ];
+                let _ = writeln!(sound, "{} is sound: {}", rulebook.id(), parts.join(", "));
                 if let Some(original) = Original::read(&layers, &sources, &rulebook) {
                     let found = sense(&rulebook, &original);
                     sound.push_str(&analysed(&found, &sources));
                     if found.compared < found.checks {
+                        let checks = counted(found.checks, "check");
                         let _ = writeln!(
                             sound,
-                            "{} of {} are not compared with all others: there are too many",
-                            found.checks - found.compared,
-                            counted(found.checks, "check")
+                            "{} of {checks} are not compared with all others: there are too many",
+                            found.checks - found.compared
                         );
                     }
                     if found.allowed > 0 {
@@ -53,13 +51,10 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
                 }
             }
             Err(found) => {
-                if found.iter().any(|finding| {
-                    finding.place.is_none()
-                        && matches!(
-                            finding.code,
-                            Code::CannotRead | Code::NotText | Code::UnknownRulebook
-                        )
-                }) {
+                let unread = [Code::CannotRead, Code::NotText, Code::UnknownRulebook];
+                let is_unread =
+                    |found: &Finding| found.place.is_none() && unread.contains(&found.code);
+                if found.iter().any(is_unread) {
                     return Err(Failure::within(found, sources));
                 }
                 findings.extend(found);
@@ -68,32 +63,26 @@ pub(in crate::cli) fn run(arguments: &LintArguments) -> Ended {
     }
     match arguments.format {
         Format::Human => {
-            let (mistakes, warnings): (Vec<&Finding>, Vec<&Finding>) = findings
-                .iter()
-                .partition(|finding| finding.severity.fails());
-            let count = match (mistakes.len(), warnings.len()) {
-                (0, 0) => String::new(),
-                (mistakes, 0) => format!("{}\n", counted(mistakes, "mistake")),
-                (0, warnings) => format!("{}\n", counted(warnings, "warning")),
-                (mistakes, warnings) => format!(
-                    "{}, {}\n",
-                    counted(mistakes, "mistake"),
-                    counted(warnings, "warning")
-                ),
-            };
+            let mistakes = findings.iter().filter(|one| one.severity.fails()).count();
+            let counts = [
+                (mistakes, "mistake"),
+                (findings.len() - mistakes, "warning"),
+            ];
+            let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+            let counts = counts.map(|(count, what)| counted(count, what));
+            let counts = counts.collect::<Vec<_>>().join(", ");
             print_findings(&findings, &sources)?;
-            print(&(sound + &count))?;
+            if !counts.is_empty() {
+                let _ = writeln!(sound, "{counts}");
+            }
+            print(&sound)?;
         }
         Format::Json => print_json(&json_findings(&findings, &sources))?,
         Format::Sarif => print_sarif(&sarif(&findings, &sources))?,
     }
     let denied =
         |finding: &Finding| finding.severity.fails() || arguments.deny.contains(&Deny::Warnings);
-    Ok(if findings.iter().any(denied) {
-        Ending::Refused
-    } else {
-        Ending::Fine
-    })
+    Ok(Ending::from_success(!findings.iter().any(denied)))
 }
 
 /// The rulebooks that are named; those of a folder by their files, unless a game has its name.
@@ -120,18 +109,11 @@ fn analysed(found: &Sense, sources: &Sources) -> String {
         };
     }
     let about = found.not_analysed.iter().map(|(id, _, _)| id);
-    let mut text = format!(
-        "{} of {}: not analysed\n",
-        about.collect::<BTreeSet<_>>().len(),
-        counted(found.clauses, "clause")
-    );
+    let (about, clauses) = (sorted_once(about).len(), counted(found.clauses, "clause"));
+    let mut text = format!("{about} of {clauses}: not analysed\n");
     for (id, place, written) in &found.not_analysed {
         let line = sources.positions(*place).0.line;
-        let _ = writeln!(
-            text,
-            "  {id}, line {line}: {}",
-            written.split_whitespace().collect::<Vec<_>>().join(" ")
-        );
+        let _ = writeln!(text, "  {id}, line {line}: {}", one_line(written));
     }
     text
 }

@@ -1,6 +1,5 @@
 //! `adjutant mutate`
 
-use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 use std::rc::Rc;
@@ -12,11 +11,12 @@ use crate::cli::arguments::{MutateArguments, PlainFormat};
 use crate::cli::features::{gather, rulebook_cache};
 use crate::cli::output::{Failure, print, print_findings, print_json};
 use crate::cli::rulebooks::load_layers;
+use crate::cli::writing::parent_of;
 use crate::cli::{Ended, Ending, files};
 use crate::diagnostics::{Code, Finding};
 use crate::harness::output::{json_mutation, mutation};
 use crate::harness::{Baseline, CacheSetup, Suite, Trial, try_mutants};
-use crate::names::fold;
+use crate::names::{fold, sorted_once};
 use crate::report::json_findings;
 use crate::rulebook::vocabulary::near_names;
 use crate::rulebook::{Earlier, Mutant, Original, Rulebook};
@@ -30,17 +30,15 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     };
     let original = Arc::new(original.with_mutants(&rulebook));
     let texts = gather(&arguments.features, Some(&arguments.rulebook))?;
-    let (suite, findings) = Suite::read(texts.clone());
+    let (suite, mut findings) = Suite::read(texts.clone());
     let setup = CacheSetup {
         rulebook: Some(arguments.rulebook.clone()),
         ..CacheSetup::default()
     };
     let as_it_is = rulebook_cache(setup.clone());
-    let findings = if findings.is_empty() {
-        suite.plan(&as_it_is)
-    } else {
-        findings
-    };
+    if findings.is_empty() {
+        findings = suite.plan(&as_it_is);
+    }
     if !findings.is_empty() {
         match arguments.format {
             PlainFormat::Human => print_findings(&findings, &suite.sources)?,
@@ -82,9 +80,8 @@ pub(in crate::cli) fn run(arguments: &MutateArguments) -> Ended {
     if let Some(path) = arguments.badge.as_ref().filter(|_| is_whole) {
         write_badge(path, "mutants killed", counted.whole_score())?;
     }
-    let lacks = arguments
-        .require
-        .is_some_and(|least| counted.score() < least);
+    let lacks = |least: f64| counted.score() < least;
+    let lacks = arguments.require.is_some_and(lacks);
     Ok(Ending::from_success(is_whole && !lacks))
 }
 
@@ -124,43 +121,31 @@ fn stopped_by_hand() -> Arc<AtomicBool> {
 fn chosen(arguments: &MutateArguments, original: &Original) -> Result<Vec<usize>, Failure> {
     let is_about =
         |mutant: &Mutant, name: &str| mutant.about.iter().any(|about| fold(about) == fold(name));
+    let mutants = original.mutants();
     for name in &arguments.of {
-        if !original
-            .mutants()
-            .iter()
-            .any(|mutant| is_about(mutant, name))
-        {
-            let known: BTreeSet<&str> = original
-                .mutants()
-                .iter()
-                .flat_map(|mutant| mutant.about.iter().map(String::as_str))
-                .collect();
-            let known = known.into_iter();
+        if !mutants.iter().any(|mutant| is_about(mutant, name)) {
+            let known = mutants.iter().flat_map(|mutant| &mutant.about);
+            let known = sorted_once(known.map(String::as_str)).into_iter();
             let message = format!("nothing that can be changed is called {}", quoted(name));
             let finding = Finding::without_place(Code::UnknownName, message);
             return Err(Failure::new(finding.help_if(near_names(name, known))));
         }
     }
-    let earlier = arguments
-        .since
-        .as_deref()
-        .map(|since| earlier(since, &arguments.rulebook))
-        .transpose()?;
+    let earlier = match &arguments.since {
+        Some(since) => Some(earlier(since, &arguments.rulebook)?),
+        None => None,
+    };
     let is_chosen = |mutant: &Mutant| {
-        let is_new = earlier
-            .as_ref()
-            .is_none_or(|earlier| original.is_new_since(mutant, earlier));
-        is_new
+        let earlier = earlier.as_ref();
+        earlier.is_none_or(|earlier| original.is_new_since(mutant, earlier))
             && (arguments.of.is_empty() || arguments.of.iter().any(|name| is_about(mutant, name)))
     };
-    Ok(original
-        .mutants()
-        .iter()
-        .enumerate()
-        .filter(|(_, mutant)| is_chosen(mutant))
-        .map(|(number, _)| number)
-        .collect())
+    let chosen = mutants.iter().enumerate();
+    let chosen = chosen.filter(|(_, mutant)| is_chosen(mutant));
+    Ok(chosen.map(|(number, _)| number).collect())
 }
+
+const A_REVISION: &str = "name a revision such as `HEAD~1`, or a file";
 
 /// The rulebook as it was: in a file, or in a revision that git knows.
 ///
@@ -172,56 +157,39 @@ fn earlier(since: &str, rulebook: &str) -> Result<Earlier, Failure> {
         let source = files::read(Path::new(since), &mut sources)?;
         return Ok(Earlier::read(sources.get(source).text()));
     }
-    let path = Path::new(rulebook);
+    let (path, shown) = (Path::new(rulebook), quoted(since));
+    let wrong = |message: String, help| Err(Failure::with_help(Code::CannotRead, message, help));
     if since.trim().is_empty() || since.starts_with('-') {
-        let message = format!("{} is neither a file nor a revision", quoted(since));
-        let help = "name a revision such as `HEAD~1`, or a file";
-        return Err(Failure::with_help(Code::CannotRead, message, help));
+        let message = format!("{shown} is neither a file nor a revision");
+        return wrong(message, A_REVISION);
     }
-    let wrong = |message: String, help: &str| Failure::with_help(Code::CannotRead, message, help);
-    let (Some(name), true) = (
-        path.file_name().and_then(|name| name.to_str()),
-        path.is_file(),
-    ) else {
-        let message = format!(
-            "{} is no file, and {} has no history of its own",
-            quoted(since),
-            quoted(rulebook)
-        );
-        return Err(wrong(
-            message,
-            "name the file of the rulebook, or that of its earlier text",
-        ));
+    let name = path.file_name().and_then(|name| name.to_str());
+    let Some(name) = name.filter(|_| path.is_file()) else {
+        let rulebook = quoted(rulebook);
+        let message = format!("{shown} is no file, and {rulebook} has no history of its own");
+        let help = "name the file of the rulebook, or that of its earlier text";
+        return wrong(message, help);
     };
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty())
-        .unwrap_or(Path::new("."));
-    let shown = Command::new("git")
+    let git = Command::new("git")
         .arg("-C")
-        .arg(folder)
+        .arg(parent_of(path))
         .arg("show")
         .arg("--end-of-options")
         .arg(format!("{since}:./{name}"))
         .output();
-    match shown {
+    match git {
         Ok(output) if output.status.success() => {
             Ok(Earlier::read(&String::from_utf8_lossy(&output.stdout)))
         }
         Ok(output) => {
-            let why = String::from_utf8_lossy(&output.stderr)
-                .lines()
-                .next()
-                .unwrap_or_default()
-                .to_owned();
-            Err(wrong(
-                format!("git does not know {name} in {}: {why}", quoted(since)),
-                "name a revision such as `HEAD~1`, or a file",
-            ))
+            let told = String::from_utf8_lossy(&output.stderr);
+            let why = told.lines().next().unwrap_or_default();
+            let message = format!("git does not know {name} in {shown}: {why}");
+            wrong(message, A_REVISION)
         }
-        Err(error) => Err(wrong(
-            format!("git cannot be run: {error}"),
-            "name the file of the earlier text instead",
-        )),
+        Err(error) => {
+            let message = format!("git cannot be run: {error}");
+            wrong(message, "name the file of the earlier text instead")
+        }
     }
 }

@@ -16,10 +16,8 @@ pub(in crate::cli) fn run(arguments: &NewArguments) -> Ended {
     let folder = &arguments.folder;
     let taken = fs::read_dir(folder).map(|mut entries| entries.next().is_some());
     if taken.unwrap_or(folder.exists()) {
-        let message = format!(
-            "{}: this is a file, or a folder that is not empty",
-            folder.display()
-        );
+        let name = folder.display();
+        let message = format!("{name}: this is a file, or a folder that is not empty");
         let help = "name a folder that does not exist, or an empty one";
         return Err(Failure::with_help(Code::CannotRead, message, help));
     }
@@ -52,23 +50,13 @@ fn battle_of(game: &str, arguments: &NewArguments) -> Ended {
         return Err(Failure::with_help(Code::UnknownRulebook, message, help));
     };
     let files = starter::battle(id, &arguments.units)?;
-    let made: Vec<(&str, &str)> = files
-        .iter()
-        .map(|(name, text)| (*name, text.as_str()))
-        .collect();
-    make_folder(&arguments.folder, &made)?;
+    let made = files.iter().map(|(name, text)| (*name, text.as_str()));
+    make_folder(&arguments.folder, &made.collect::<Vec<_>>())?;
     let name = arguments.folder.display();
     let file = |file: &str| typed(&arguments.folder.join(file));
-    let (table, north, south) = (
-        file("table.scenario"),
-        file("north.orders"),
-        file("south.orders"),
-    );
-    let rest = if files.iter().any(|(file, _)| *file == starter::REST) {
-        format!(" {}", file(starter::REST))
-    } else {
-        String::new()
-    };
+    let [table, north, south] = ["table.scenario", "north.orders", "south.orders"].map(file);
+    let rest = files.iter().find(|(name, _)| *name == starter::REST);
+    let rest = rest.map_or_else(String::new, |(name, _)| format!(" {}", file(name)));
     // Units of the player's own have facts that only the player knows.
     let ready = if arguments.units.is_empty() {
         format!("{name} is ready; try")

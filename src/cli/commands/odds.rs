@@ -25,6 +25,9 @@ use crate::syntax::Document;
 
 use rows::{AskedTest, prepared, rows_over, set};
 
+/// What to do where dice fall in too many ways.
+const FEWER_DICE: &str = "ask for fewer dice, or for dice with fewer sides";
+
 /// Names of units that are on no table.
 const THE_UNIT: &str = "the unit";
 const THE_OTHER: &str = "the other";
@@ -37,34 +40,32 @@ pub(in crate::cli) fn run(arguments: &OddsArguments) -> Ended {
         arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some();
     if let (Some(scenario), [_, ..]) = (&arguments.scenario, arguments.turn.as_slice()) {
         if of_plain_dice {
-            return Err(wrong(
-                "the odds of a phase are about facts, not about the total of some dice".to_owned(),
-                "leave `--at-most`, `--at-least`, `--hits` and `--saves` out; `--of FACT` asks for a fact",
-            ));
+            let message = "the odds of a phase are about facts, not about the total of some dice";
+            let help = "leave `--at-most`, `--at-least`, `--hits` and `--saves` out; `--of FACT` \
+                asks for a fact";
+            return Err(wrong(message, help));
         }
         return super::phase_odds::run(arguments, scenario);
     }
     if arguments.scenario.is_some() && arguments.unit.is_none() {
-        return Err(wrong(
-            "nobody takes the test".to_owned(),
-            "add `--unit NAME`, or `--turn FILE` for the odds of a phase",
-        ));
+        let help = "add `--unit NAME`, or `--turn FILE` for the odds of a phase";
+        return Err(wrong("nobody takes the test", help));
     }
     match Dice::read(&arguments.what) {
-        Ok(_) if of_a_test => Err(wrong(
-            "dice have no rulebook, unit or facts".to_owned(),
-            "name a test, e.g. `fw.order-test`, or leave those options out",
-        )),
+        Ok(_) if of_a_test => {
+            let help = "name a test, e.g. `fw.order-test`, or leave those options out";
+            Err(wrong("dice have no rulebook, unit or facts", help))
+        }
         Ok(dice) => of_dice(dice, arguments),
-        Err(_) if of_plain_dice => Err(wrong(
-            "a test has a target of its own".to_owned(),
-            "leave `--at-most`, `--at-least`, `--hits` and `--saves` out, or name dice",
-        )),
+        Err(_) if of_plain_dice => {
+            let help = "leave `--at-most`, `--at-least`, `--hits` and `--saves` out, or name dice";
+            Err(wrong("a test has a target of its own", help))
+        }
         Err(_) => of_test(arguments),
     }
 }
 
-pub(super) fn wrong(message: String, help: impl Into<String>) -> Failure {
+pub(super) fn wrong(message: impl Into<String>, help: impl Into<String>) -> Failure {
     Failure::with_help(Code::BadValue, message, help)
 }
 
@@ -72,25 +73,21 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
     if let Some(against) = &arguments.against {
         return of_dice_against(dice, against, arguments);
     }
-    let too_many = |_| {
-        wrong(
-            format!("{dice} fall in too many ways to list"),
-            "ask for fewer dice, or for dice with fewer sides",
-        )
-    };
     let found = match arguments.hits {
         Some(hits) => {
-            Distribution::of_successes(dice.count(), &casualty(dice, hits, arguments.saves)?)
-                .map_err(too_many)?
+            let casualty = casualty(dice, hits, arguments.saves)?;
+            Distribution::of_successes(dice.count(), &casualty)
         }
-        None => Distribution::of_dice(dice).map_err(too_many)?,
+        None => Distribution::of_dice(dice),
     };
+    let found = found.map_err(|_| {
+        let message = format!("{dice} fall in too many ways to list");
+        wrong(message, FEWER_DICE)
+    })?;
     let chance = match (arguments.at_most, arguments.at_least) {
         (Some(most), Some(least)) if most < least => {
-            return Err(wrong(
-                format!("no total is at least {least} and at most {most}"),
-                "write the smaller one behind `--at-least`",
-            ));
+            let message = format!("no total is at least {least} and at most {most}");
+            return Err(wrong(message, "write the smaller one behind `--at-least`"));
         }
         (None, None) => None,
         (at_most, at_least) => Some(found.chance(|value| {
@@ -112,11 +109,8 @@ fn of_dice(dice: Dice, arguments: &OddsArguments) -> Ended {
                 (None, Some(most)) => format!("{most} or less"),
                 (None, None) => String::new(),
             };
-            print(&distribution(
-                &name,
-                &found,
-                chance.as_ref().map(|chance| (asked.as_str(), chance)),
-            ))?;
+            let asked = chance.as_ref().map(|chance| (asked.as_str(), chance));
+            print(&distribution(&name, &found, asked))?;
         }
         PlainFormat::Json => print_json(&json_distribution(&found, chance.as_ref()))?,
     }
@@ -128,16 +122,12 @@ fn of_dice_against(dice: Dice, against: &str, arguments: &OddsArguments) -> Ende
     let other = Dice::read(against)
         .map_err(|error| wrong(format!("{} is no dice", quoted(against)), error.to_string()))?;
     if arguments.at_most.is_some() || arguments.at_least.is_some() || arguments.hits.is_some() {
-        return Err(wrong(
-            "dice are compared with a number or with other dice, not with both".to_owned(),
-            "leave one of the two out",
-        ));
+        let message = "dice are compared with a number or with other dice, not with both";
+        return Err(wrong(message, "leave one of the two out"));
     }
     let too_many = |_| {
-        wrong(
-            format!("{dice} and {other} fall in too many ways to count"),
-            "ask for fewer dice, or for dice with fewer sides",
-        )
+        let message = format!("{dice} and {other} fall in too many ways to count");
+        wrong(message, FEWER_DICE)
     };
     let totals = |dice: Dice| Distribution::of_dice(dice).map_err(too_many);
     let [greater, equal, less] = totals(dice)?.against(&totals(other)?);
@@ -169,15 +159,11 @@ fn show(name: &str, rows: &[OddsRow], format: PlainFormat) -> Result<(), Failure
 fn casualty(dice: Dice, hits: u64, saves: Option<u64>) -> Result<Chance, Failure> {
     let sides = dice.sides();
     let on = |face: u64| {
-        let faces = (1..=sides + 1)
-            .contains(&face)
-            .then(|| Chance::new(sides + 1 - face, sides));
-        faces.ok_or_else(|| {
-            wrong(
-                format!("a D{sides} never shows {face}"),
-                format!("write a face from 1 to {sides}"),
-            )
-        })
+        if (1..=sides + 1).contains(&face) {
+            return Ok(Chance::new(sides + 1 - face, sides));
+        }
+        let message = format!("a D{sides} never shows {face}");
+        Err(wrong(message, format!("write a face from 1 to {sides}")))
     };
     let hit = on(hits)?;
     match saves {
@@ -202,17 +188,10 @@ fn of_test(arguments: &OddsArguments) -> Ended {
     let rulebook = load(&name, &mut sources)?;
     // The unit stands on a table of its own, with the facts of the command line. A bare number of a
     // fact, `pins=3`, is set afterwards.
-    let phrases: Vec<&str> = arguments
-        .facts
-        .iter()
-        .map(String::as_str)
-        .filter(|fact| !fact.contains('='))
-        .collect();
-    let mut text = format!(
-        "rulebook: {}\nside: one\n{THE_UNIT}: {}\n",
-        rulebook.id(),
-        phrases.join(", ")
-    );
+    let phrases = arguments.facts.iter().map(String::as_str);
+    let phrases: Vec<&str> = phrases.filter(|fact| !fact.contains('=')).collect();
+    let (id, facts) = (rulebook.id(), phrases.join(", "));
+    let mut text = format!("rulebook: {id}\nside: one\n{THE_UNIT}: {facts}\n");
     let other = arguments.against.as_ref().map(|facts| {
         let _ = writeln!(text, "side: two\n{THE_OTHER}: {facts}");
         1
@@ -233,23 +212,17 @@ fn of_shipped(test: &str) -> Result<String, Failure> {
     let mut names = Vec::new();
     for (id, _) in SHIPPED {
         if let Ok(rulebook) = load(id, &mut Sources::default()) {
-            if rulebook.play().test_named(test).is_some() {
+            let play = rulebook.play();
+            if play.test_named(test).is_some() {
                 return Ok((*id).to_owned());
             }
-            names.extend(
-                rulebook
-                    .play()
-                    .tests()
-                    .map(|(_, test)| test.id.clone())
-                    .collect::<Vec<_>>(),
-            );
+            names.extend(play.tests().map(|(_, test)| test.id.clone()));
         }
     }
     let help = did_you_mean(test, &names).unwrap_or_default();
-    Err(wrong(
-        format!("{} is neither dice nor a test", quoted(test)),
-        format!("write dice like `2D6`, or a test; {help}"),
-    ))
+    let help = format!("write dice like `2D6`, or a test; {help}");
+    let test = quoted(test);
+    Err(wrong(format!("{test} is neither dice nor a test"), help))
 }
 
 fn of_unit(
@@ -262,58 +235,37 @@ fn of_unit(
     let play = rulebook.play();
     let Some(test) = play.test_named(&arguments.what) else {
         let known = play.tests().map(|(_, test)| test.id.as_str());
-        let help = did_you_mean(&arguments.what, known)
-            .unwrap_or_else(|| format!("{} has no tests", rulebook.id()));
-        return Err(wrong(
-            format!(
-                "{} is neither dice nor a test of {}",
-                quoted(&arguments.what),
-                rulebook.id()
-            ),
-            help,
-        ));
+        let help = did_you_mean(&arguments.what, known);
+        let (what, id) = (quoted(&arguments.what), rulebook.id());
+        let help = help.unwrap_or_else(|| format!("{id} has no tests"));
+        let message = format!("{what} is neither dice nor a test of {id}");
+        return Err(wrong(message, help));
     };
-    for (name, value) in arguments
-        .facts
-        .iter()
-        .filter_map(|fact| fact.split_once('='))
-    {
+    let facts = arguments.facts.iter();
+    for (name, value) in facts.filter_map(|fact| fact.split_once('=')) {
         set(rulebook, &mut scenario, unit, name.trim(), value.trim())?;
     }
-    let target = play.test(test).map(|test| &test.target);
-    match (target, other) {
+    match (&rulebook[test].target, other) {
         // Nothing is compared with these dice: their totals are what is asked for.
-        (Some(TestTarget::Nothing), None) => {
+        (TestTarget::Nothing, None) => {
             let prepared = prepared(rulebook, &scenario, unit, test)?;
             let added = prepared.modifiers.iter().map(|modifier| modifier.add).sum();
             return of_dice(prepared.dice.and(added), arguments);
         }
-        (Some(TestTarget::Opposed), None) => {
+        (TestTarget::Opposed, None) => {
             let help = "add `--against`, with the name of the other unit of the scenario, or with its facts";
-            return Err(wrong(
-                "the chance depends on the other unit, which rolls too".to_owned(),
-                help,
-            ));
+            let message = "the chance depends on the other unit, which rolls too";
+            return Err(wrong(message, help));
         }
-        (Some(TestTarget::Amount(_) | TestTarget::Table(_)), Some(_)) => {
+        (TestTarget::Amount(_) | TestTarget::Table(_), Some(_)) => {
             let message = format!("{} is not rolled against another unit", arguments.what);
             return Err(wrong(message, "leave `--against` out"));
         }
         _ => {}
     }
+    let (over, asked) = (&arguments.over, AskedTest { unit, other, test });
     let mut rows = Vec::new();
-    rows_over(
-        &arguments.over,
-        "",
-        rulebook,
-        &mut scenario,
-        AskedTest { unit, other, test },
-        &mut rows,
-    )?;
-    let name = play
-        .test(test)
-        .map(|test| test.name.clone())
-        .unwrap_or_default();
-    show(&name, &rows, arguments.format)?;
+    rows_over(over, "", rulebook, &mut scenario, asked, &mut rows)?;
+    show(&rulebook[test].name, &rows, arguments.format)?;
     Ok(Ending::Fine)
 }

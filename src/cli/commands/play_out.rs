@@ -15,7 +15,7 @@ use crate::cli::output::{Failure, print, print_json};
 use crate::cli::rulebooks::load_layers;
 use crate::cli::writing::{Output, write};
 use crate::cli::{Ended, Ending, files};
-use crate::play_out::{Fault, PlayOut, PlayedOut, operative, play_game};
+use crate::play_out::{PlayOut, PlayedOut, operative, play_game};
 use crate::rulebook::Rulebook;
 use crate::source::Sources;
 
@@ -26,9 +26,8 @@ pub(in crate::cli) fn run(arguments: &PlayOutArguments) -> Ended {
     let mut sources = Sources::default();
     let (rulebook, layers) = load_layers(&arguments.rulebook, &mut sources)?;
     let scenario = arguments.scenario.as_deref();
-    let scenario = scenario
-        .map(|path| files::read(path, &mut sources))
-        .transpose()?;
+    let scenario = scenario.map(|path| files::read(path, &mut sources));
+    let scenario = scenario.transpose()?;
     let play = PlayOut {
         rulebook: &rulebook,
         layers: &layers,
@@ -46,9 +45,8 @@ pub(in crate::cli) fn run(arguments: &PlayOutArguments) -> Ended {
         PlainFormat::Human => print(&describe(arguments, &rulebook, &played, &of_rules))?,
         PlainFormat::Json => print_json(&in_json(&rulebook, &played, &of_rules))?,
     }
-    let lacks = arguments
-        .require
-        .is_some_and(|least| of_rules.share() < least);
+    let lacks = |least: f64| of_rules.share() < least;
+    let lacks = arguments.require.is_some_and(lacks);
     Ok(Ending::from_success(!lacks && played.faults.is_empty()))
 }
 
@@ -97,20 +95,17 @@ impl RuleCounts {
         let operative = operative(rulebook);
         let vocabulary = rulebook.vocabulary();
         let orders = vocabulary.orders().iter().map(|order| &order.name);
+        let orders = orders.filter(|order| !played.orders.contains(*order));
         let options = vocabulary.rulings().iter().flat_map(|ruling| {
             let options = ruling.options.iter();
             options.map(|(option, _)| format!("{} = {option}", ruling.id))
         });
+        let options = options.filter(|option| !played.options.contains(option));
         Self {
             operative: operative.len(),
             clauses: operative.difference(&played.clauses).cloned().collect(),
-            orders: orders
-                .filter(|order| !played.orders.contains(*order))
-                .cloned()
-                .collect(),
-            options: options
-                .filter(|option| !played.options.contains(option))
-                .collect(),
+            orders: orders.cloned().collect(),
+            options: options.collect(),
         }
     }
 
@@ -134,20 +129,10 @@ fn describe(
     of_rules: &RuleCounts,
 ) -> String {
     let mut text = String::new();
-    for Fault {
-        game,
-        what,
-        scenario,
-        turn,
-        ..
-    } in played.faults.values()
-    {
-        let _ = writeln!(
-            text,
-            "fault, in game {game}: {what}\nthe table:\n{}the turn:\n{}",
-            indented(scenario),
-            indented(turn)
-        );
+    for fault in played.faults.values() {
+        let (scenario, turn) = (indented(&fault.scenario), indented(&fault.turn));
+        let _ = writeln!(text, "fault, in game {}: {}", fault.game, fault.what);
+        let _ = writeln!(text, "the table:\n{scenario}the turn:\n{turn}");
     }
     let given_up: u32 = played.given_up.values().sum();
     let _ = writeln!(
@@ -165,13 +150,9 @@ fn describe(
     for (what, many) in waited.iter().take(MOST_TOLD) {
         let _ = writeln!(text, "  {many} given up at: {what}");
     }
-    let _ = writeln!(
-        text,
-        "{} of {} clauses came about ({:.1} %)",
-        of_rules.operative - of_rules.clauses.len(),
-        of_rules.operative,
-        of_rules.share()
-    );
+    let (all, share) = (of_rules.operative, of_rules.share());
+    let came = all - of_rules.clauses.len();
+    let _ = writeln!(text, "{came} of {all} clauses came about ({share:.1} %)");
     for (what, names) in [
         ("clauses that did not", &of_rules.clauses),
         ("orders that nobody gave", &of_rules.orders),
@@ -215,19 +196,9 @@ fn indented(text: &str) -> String {
 fn keep(folder: &Path, played: &PlayedOut) -> Result<(), Failure> {
     for fault in played.faults.values() {
         let file = |ending: &str| folder.join(format!("game-{}.{ending}", fault.game));
-        let (scenario, turn) = (file("scenario"), file("turn"));
-        let outputs = [
-            Output {
-                path: &scenario,
-                text: &fault.scenario,
-                made: Made::Report,
-            },
-            Output {
-                path: &turn,
-                text: &fault.turn,
-                made: Made::Report,
-            },
-        ];
+        let (scenario, turn, made) = (file("scenario"), file("turn"), Made::Report);
+        let files = [(&scenario, &fault.scenario), (&turn, &fault.turn)];
+        let outputs = files.map(|(path, text)| Output { path, text, made });
         write(&outputs, false)?;
     }
     Ok(())

@@ -7,7 +7,7 @@ use crate::cli::arguments::{PaperFormat, PaperSize, PrintArguments, Printed};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{Failure, print, print_file};
 use crate::cli::table::table_by;
-use crate::cli::writing::{may_be_written, write_one};
+use crate::cli::writing::{may_be_written, parent_of, write_one};
 use crate::cli::{Ended, Ending};
 use crate::diagnostics::{Code, Finding};
 use crate::names::listed;
@@ -95,13 +95,8 @@ fn pdf(page: &str, path: &Path) -> Result<(), Failure> {
     if path.exists() {
         return Err(cannot(format!("{} is there already", path.display())));
     }
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or_else(|| Path::new("."));
-    let made = tempfile::Builder::new()
-        .prefix(".adjutant-")
-        .tempdir_in(folder);
+    let mut made = tempfile::Builder::new();
+    let made = made.prefix(".adjutant-").tempdir_in(parent_of(path));
     let made = made.map_err(|error| cannot(format!("no file can be written there: {error}")))?;
     let (html, pdf) = (made.path().join("page.html"), made.path().join("page.pdf"));
     std::fs::write(&html, page).map_err(|error| cannot(format!("{error}")))?;
@@ -115,18 +110,15 @@ fn pdf(page: &str, path: &Path) -> Result<(), Failure> {
             "--no-pdf-header-footer",
             "--disable-background-networking",
         ]);
-        command.arg(format!(
-            "--user-data-dir={}",
-            made.path().join("profile").display()
-        ));
+        let profile = made.path().join("profile");
+        command.arg(format!("--user-data-dir={}", profile.display()));
         command.arg(format!("--print-to-pdf={}", pdf.display()));
         command.arg(address_of(&html));
         command.output().is_ok_and(|ran| ran.status.success()) && pdf.is_file()
     });
     if !printed {
-        return Err(cannot(
-            "no browser that prints was found (Chromium, Chrome or Edge)".to_owned(),
-        ));
+        let why = "no browser that prints was found (Chromium, Chrome or Edge)";
+        return Err(cannot(why.to_owned()));
     }
     std::fs::rename(&pdf, path).map_err(|error| cannot(format!("{error}")))
 }

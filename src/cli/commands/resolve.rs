@@ -48,24 +48,16 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         understood.notes.extend(labelled);
     }
     // Said of what would be lost before anything else is said of it.
-    for path in arguments
-        .record
-        .iter()
-        .chain(&arguments.next)
-        .chain(&arguments.replay)
-    {
-        may_be_written(path)?;
+    for path in [&arguments.record, &arguments.next, &arguments.replay] {
+        path.as_deref().map_or(Ok(()), may_be_written)?;
     }
     let standing = existing_record(arguments.record.as_deref(), arguments.force)?;
     let resolution = resolve(table.turn(&documents, &keys));
     notes.extend(understood.notes.iter().cloned());
     let mut outputs = arguments.record.iter().chain(&arguments.next);
     let prints_file = outputs.any(|path| is_standard_output(path));
-    show_notes(
-        &human_notes(&notes, &table.sources),
-        arguments.format,
-        prints_file,
-    )?;
+    let notes = human_notes(&notes, &table.sources);
+    show_notes(&notes, arguments.format, prints_file)?;
     if !resolution.findings.is_empty() {
         let findings = understood.with_doubts(resolution.findings, &table.sources);
         return refused(&findings, &table.sources, arguments.format);
@@ -85,10 +77,8 @@ pub(in crate::cli) fn run(arguments: &ResolveArguments) -> Ended {
         }
     };
     let next = next_scenario(arguments, &table, &resolution);
-    let replay = arguments
-        .replay
-        .is_some()
-        .then(|| replay(&table, &documents, &resolution, &record));
+    let replay = arguments.replay.as_ref();
+    let replay = replay.map(|_| replay_page(&table, &documents, &resolution, &record));
     write(arguments, &record, next.as_deref(), replay.as_deref())?;
     if prints_file {
         return Ok(Ending::Fine);
@@ -176,18 +166,14 @@ fn tell(
 }
 
 /// The page on which the turn can be read again.
-fn replay(
+fn replay_page(
     table: &GameTable,
     documents: &[Document],
     resolution: &Resolution,
     record: &Record,
 ) -> String {
-    let GameTable {
-        sources,
-        rulebook,
-        scenario,
-        ..
-    } = table;
+    let (sources, rulebook) = (&table.sources, &table.rulebook);
+    let scenario = &table.scenario;
     let number = scenario.turn().unwrap_or(1);
     let head = record.head();
     let frame = Frame {
@@ -229,48 +215,30 @@ fn write(
     next: Option<&str>,
     replay: Option<&str>,
 ) -> Result<(), Failure> {
-    let text = record.text();
-    let of_record = arguments.record.as_deref().map(|path| Output {
-        path,
-        text: &text,
-        made: Made::Record,
+    let record = record.text();
+    let files = [
+        (&arguments.record, Some(record.as_str()), Made::Record),
+        (&arguments.next, next, Made::Scenario),
+        (&arguments.replay, replay, Made::Report),
+    ];
+    let outputs = files.into_iter().filter_map(|(path, text, made)| {
+        let (path, text) = (path.as_deref()?, text?);
+        Some(Output { path, text, made })
     });
-    let of_next = arguments
-        .next
-        .as_deref()
-        .zip(next)
-        .map(|(path, text)| Output {
-            path,
-            text,
-            made: Made::Scenario,
-        });
-    let of_page = arguments.replay.as_deref().zip(replay);
-    let of_page = of_page.map(|(path, text)| Output {
-        path,
-        text,
-        made: Made::Report,
-    });
-    let outputs = of_record.into_iter().chain(of_next).chain(of_page);
     writing::write(&outputs.collect::<Vec<_>>(), arguments.force)
 }
 
 /// Rulings that are not the default, and notes of the scenario.
 fn notes(table: &GameTable) -> Vec<String> {
-    let mut notes = table
-        .rulebook
-        .vocabulary()
-        .changed_rulings(table.scenario.rulings());
+    let vocabulary = table.rulebook.vocabulary();
+    let mut notes = vocabulary.changed_rulings(table.scenario.rulings());
     notes.extend(table.scenario.notes().iter().cloned());
     notes
 }
 
 /// The standing record says otherwise.
 fn differs(arguments: &ResolveArguments, conflict: &Conflict) -> Finding {
-    let path = arguments
-        .record
-        .as_deref()
-        .map(|path| path.display().to_string())
-        .unwrap_or_default();
+    let path = arguments.record.as_deref().unwrap_or(Path::new(""));
     let (what, help) = if conflict.of_inputs {
         (
             "it was begun with another rulebook, scenario or rulings",
@@ -283,10 +251,8 @@ fn differs(arguments: &ResolveArguments, conflict: &Conflict) -> Finding {
             them",
         )
     };
-    let message = format!(
-        "{path}: entry {} of the record says otherwise: {what}",
-        conflict.entry
-    );
+    let (path, entry) = (path.display(), conflict.entry);
+    let message = format!("{path}: entry {entry} of the record says otherwise: {what}");
     Finding::without_place(Code::RecordDiffers, message).help(help)
 }
 

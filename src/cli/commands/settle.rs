@@ -59,12 +59,11 @@ fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
         _ => None,
     };
     let turn = table.as_ref().and_then(|table| table.scenario.turn());
+    let labelled = unit.as_ref();
     let asked = NamedDispute {
         question: &arguments.question,
         roll,
-        unit: unit
-            .as_ref()
-            .map(|(unit, side)| LabelledUnit { side, unit }),
+        unit: labelled.map(|(unit, side)| LabelledUnit { side, unit }),
         turn: turn.unwrap_or(1),
     };
     may_write_record(arguments)?;
@@ -82,12 +81,10 @@ fn by_agreed_dice(arguments: &SettleArguments, dice: &str) -> Ended {
         return Ok(Ending::Fine);
     }
     match arguments.format {
-        PlainFormat::Human => print(&named_settlement(
-            &asked,
-            &rolled,
-            arguments.passphrase.is_some(),
-            &record.head(),
-        ))?,
+        PlainFormat::Human => {
+            let practice = arguments.passphrase.is_some();
+            print(&named_settlement(&asked, &rolled, practice, &record.head()))?;
+        }
         PlainFormat::Json => print_json(&json_named_settlement(&asked, &rolled, &record))?,
     }
     Ok(Ending::Fine)
@@ -121,25 +118,18 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
     let unit = table.unit(unit)?;
     let thrown = thrown(arguments, dice)?;
     may_write_record(arguments)?;
-    let refuse =
-        |message: String, help: String| Err(Failure::with_help(Code::ToMeasure, message, help));
-    match settle(
-        &table.rulebook,
-        &table.scenario,
-        unit,
-        DisputeDice {
-            keys: Keys::practice(key),
-            thrown: thrown.clone(),
-            label: None,
-        },
-        None,
-    ) {
+    let dispute_dice = DisputeDice {
+        keys: Keys::practice(key),
+        thrown: thrown.clone(),
+        label: None,
+    };
+    match settle(&table.rulebook, &table.scenario, unit, dispute_dice, None) {
         Settlement::NoRule => Err(no_test(&table)),
         Settlement::NotHere(why, clause) => {
+            let message = format!("not settled: {why} [{clause}]");
             match arguments.format {
-                PlainFormat::Human => print(&format!("not settled: {why} [{clause}]\n"))?,
+                PlainFormat::Human => print(&(message + "\n"))?,
                 PlainFormat::Json => {
-                    let message = format!("not settled: {why} [{clause}]");
                     let finding = Finding::without_place(Code::OrderRefused, message);
                     print_json(&json_findings(&[finding], &table.sources))?;
                 }
@@ -154,14 +144,13 @@ fn by_test_of_the_game(arguments: &SettleArguments) -> Ended {
             let waits = waiting.needs.describe(&table.rulebook, &table.scenario);
             let whats = waits.iter().map(|wait| wait.what.clone());
             let writes = waits.iter().map(|wait| format!("`{}`", wait.write));
+            let (whats, writes) = (listed(whats, "and"), listed(writes, "and"));
+            let message = format!("the dispute waits for {whats}");
             let help = format!(
-                "add {} to the scenario; dice come from `--passphrase TEXT` or `--thrown FACES`",
-                listed(writes, "and")
+                "add {writes} to the scenario; dice come from `--passphrase TEXT` or \
+                 `--thrown FACES`"
             );
-            refuse(
-                format!("the dispute waits for {}", listed(whats, "and")),
-                help,
-            )
+            Err(Failure::with_help(Code::ToMeasure, message, help))
         }
         Settlement::Taken(taken) => report(arguments, &table, unit, key, &thrown, &taken),
     }
@@ -192,14 +181,9 @@ fn report(
     }
     match arguments.format {
         PlainFormat::Human => {
-            let practice = arguments.passphrase.is_some();
-            print(&settlement(
-                &arguments.question,
-                &table.scenario.display_name(unit),
-                taken,
-                practice,
-                &record.head(),
-            ))?;
+            let (asked, practice) = (&arguments.question, arguments.passphrase.is_some());
+            let (unit, head) = (table.scenario.display_name(unit), record.head());
+            print(&settlement(asked, &unit, taken, practice, &head))?;
         }
         PlainFormat::Json => print_json(&json_settlement(&arguments.question, taken, &record))?,
     }
@@ -249,10 +233,9 @@ fn may_write_record(arguments: &SettleArguments) -> Result<(), Failure> {
         return Ok(());
     };
     let message = format!("{}: there is such a file already", path.display());
-    let finding = Finding::without_place(Code::RecordDiffers, message);
-    Err(Failure::new(finding.help(
-        "a dispute has a record of its own: name a new file, or write over this one with `--force`",
-    )))
+    let help = "a dispute has a record of its own: name a new file, or write over this one with \
+        `--force`";
+    Err(Failure::with_help(Code::RecordDiffers, message, help))
 }
 
 /// Writes the record where it is wanted. Whether it went to standard output, where nothing else goes then.
@@ -270,24 +253,17 @@ fn thrown(arguments: &SettleArguments, dice: Dice) -> Result<Vec<u64>, Failure> 
     let Some(text) = &arguments.thrown else {
         return Ok(Vec::new());
     };
-    let words: Vec<&str> = text
-        .split([' ', ','])
-        .filter(|face| !face.is_empty())
-        .collect();
+    let (count, sides) = (dice.count(), dice.sides());
+    let words = text.split([' ', ',']).filter(|face| !face.is_empty());
+    let words: Vec<&str> = words.collect();
+    let digit = |face: char| face.to_digit(10).map(u64::from);
     let faces: Option<Vec<u64>> = match words.as_slice() {
-        [run] if dice.count() > 1 && dice.sides() < 10 => run
-            .chars()
-            .map(|face| face.to_digit(10).map(u64::from))
-            .collect(),
+        [run] if count > 1 && sides < 10 => run.chars().map(digit).collect(),
         words => words.iter().map(|face| face.parse().ok()).collect(),
     };
     faces.filter(|faces| dice.could_fall(faces)).ok_or_else(|| {
         let message = format!("{} is no throw of {dice}", quoted(text));
-        let help = format!(
-            "write {} of 1 to {}, as they fell",
-            dice.count(),
-            dice.sides()
-        );
+        let help = format!("write {count} of 1 to {sides}, as they fell");
         Failure::with_help(Code::BadDice, message, help)
     })
 }

@@ -6,7 +6,6 @@ use crate::cli::arguments::{ShowArguments, ShownAs};
 use crate::cli::generated_files::Made;
 use crate::cli::output::{print, print_findings, print_findings_aside, print_report, width};
 use crate::cli::table::{rulings, table_by};
-use crate::cli::writing::Output;
 use crate::cli::{Ended, Ending, writing};
 use crate::engine::{check_turn, risks};
 use crate::report::{
@@ -37,26 +36,14 @@ pub(in crate::cli) fn run(arguments: &ShowArguments) -> Ended {
     if let Some(path) = &arguments.svg {
         let picture = picture(&table.scenario, &table.rulebook, &orders);
         let picture = Made::Picture.marked(&picture);
-        writing::write(
-            &[Output {
-                path,
-                text: &picture,
-                made: Made::Picture,
-            }],
-            arguments.force,
-        )?;
+        writing::write_one(path, &picture, Made::Picture, arguments.force)?;
         if !writing::is_standard_output(path) {
             print(&format!("{} written\n", path.display()))?;
         }
         return Ok(ending);
     }
-    let GameTable {
-        sources,
-        rulebook,
-        scenario,
-        document,
-        ..
-    } = &table;
+    let (sources, rulebook) = (&table.sources, &table.rulebook);
+    let (scenario, document) = (&table.scenario, &table.document);
     let overrides = rulings(&arguments.by.rulings, rulebook)?;
     let checked = check_turn(rulebook, sources, Some(document), &sheets, &overrides);
     let risked = risks(rulebook, sources, document, &sheets, &overrides, &checked);
@@ -99,18 +86,12 @@ fn title(table: &GameTable) -> String {
 fn figures(table: &GameTable, orders: &[OrdersOf]) -> String {
     let (entries, needs) = crate::engine::figures(&table.rulebook, &table.scenario, orders);
     let waits = needs.describe(&table.rulebook, &table.scenario);
-    let vocabulary = table.rulebook.vocabulary();
     let names = orders.iter().map(|(unit, given)| {
-        let orders: Vec<&str> = given
-            .iter()
-            .filter_map(|given| vocabulary.order(given.order))
-            .map(|order| order.name.as_str())
-            .collect();
-        (table.scenario.display_name(*unit), orders.join(", "))
+        let orders = given.iter();
+        let orders = orders.map(|given| table.rulebook[given.order].name.as_str());
+        let orders = orders.collect::<Vec<_>>().join(", ");
+        (table.scenario.display_name(*unit), orders)
     });
-    let names: Vec<(String, String)> = names.collect();
-    format!(
-        "\nWhat their orders let units do\n{}",
-        human_figures(&entries, &waits, &names)
-    )
+    let figures = human_figures(&entries, &waits, &names.collect::<Vec<_>>());
+    format!("\nWhat their orders let units do\n{figures}")
 }

@@ -31,12 +31,10 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
     let mut joints = joints(&proofs.collect::<Vec<_>>(), &mut fine);
     if let Some(code) = &arguments.head {
         let spoken = letters(code);
-        let is_one = verdicts.iter().any(|verdict| {
-            verdict
-                .head
-                .as_deref()
-                .is_some_and(|head| letters(head) == spoken)
-        });
+        let mut heads = verdicts
+            .iter()
+            .filter_map(|verdict| verdict.head.as_deref());
+        let is_one = heads.any(|head| letters(head) == spoken);
         fine &= is_one;
         joints.push_str(if is_one {
             "the head has the code that was read to you\n"
@@ -46,11 +44,8 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
     }
     match arguments.format {
         PlainFormat::Human => {
-            let texts: String = verdicts
-                .iter()
-                .map(|verdict| verdict.text.as_str())
-                .collect();
-            print(&(texts + &joints))?;
+            let texts = verdicts.iter().map(|verdict| verdict.text.as_str());
+            print(&(texts.collect::<String>() + &joints))?;
         }
         PlainFormat::Json => {
             let mut all = verdicts.into_iter().map(|verdict| verdict.report);
@@ -72,31 +67,24 @@ pub(in crate::cli) fn run(arguments: &VerifyArguments) -> Ended {
 /// The result for games that continue others.
 fn joints(games: &[&GameProof], fine: &mut bool) -> String {
     let mut text = String::new();
-    for (new, from) in games
-        .iter()
-        .filter_map(|new| Some((new, new.from.as_ref()?)))
-    {
+    let going_on = games.iter();
+    for (new, from) in going_on.filter_map(|new| Some((new, new.from.as_ref()?))) {
         let old = games.iter().find(|old| old.game == from.game);
         // Of one game alone the link cannot be verified; several are named to have theirs verified.
         let joins = old.map_or(games.len() == 1, |old| is_joint(old, new, from));
         *fine &= joins;
-        let _ = match old {
+        let (title, lock) = (&new.title, from.lock);
+        let _ = match old.map(|old| &old.title) {
             None => writeln!(
                 text,
-                "{} continues another game; name that game too, so that Adjutant can verify the \
-                link",
-                new.title
+                "{title} continues another game; name that game too, so that Adjutant can verify \
+                the link"
             ),
-            Some(old) if joins => writeln!(
-                text,
-                "{} goes on from lock {} of {}",
-                new.title, from.lock, old.title
-            ),
+            Some(old) if joins => writeln!(text, "{title} goes on from lock {lock} of {old}"),
             Some(old) => writeln!(
                 text,
-                "not verified: {} does not continue from the last closing of {}, or uses another \
-                table",
-                new.title, old.title
+                "not verified: {title} does not continue from the last closing of {old}, or uses \
+                another table"
             ),
         };
     }

@@ -23,14 +23,10 @@ pub(super) fn svg(plan: &Plan, size: MapSize) -> String {
     } else {
         rows(&mut canvas, plan)
     };
-    if !plan.elsewhere.is_empty() {
-        let area = DrawnArea {
-            name: "where they stand is not stated".to_owned(),
-            pieces: plan.elsewhere.clone(),
-        };
+    if !plan.elsewhere.pieces.is_empty() {
         let width = canvas.width - 2 * MARGIN;
-        let height = area_height(&area, width);
-        draw_area(&mut canvas, &area, MARGIN, width, height);
+        let height = area_height(&plan.elsewhere, width);
+        draw_area(&mut canvas, &plan.elsewhere, MARGIN, width, height);
         canvas.top += height;
     }
     for (one, other) in &plan.joined {

@@ -8,7 +8,7 @@ mod svg;
 mod text;
 
 use crate::rulebook::Rulebook;
-use crate::rulebook::fact::{Fact, FactKind, Owner, Value};
+use crate::rulebook::fact::{FactKind, Owner, Value};
 use crate::rulebook::order::{Given, OrderId, Target};
 use crate::rulebook::relation::seen_across;
 use crate::rulebook::vocabulary::Map;
@@ -34,7 +34,7 @@ pub(crate) struct Plan {
     /// True if every second area of a row is drawn half an area lower.
     pub hex: bool,
     /// Units of which nobody has stated where they stand.
-    pub elsewhere: Vec<DrawnUnit>,
+    pub elsewhere: DrawnArea,
     /// Pairs of units that are joined, each once.
     pub joined: Vec<(UnitId, UnitId)>,
     /// What joins them, e.g. `engaged`.
@@ -44,7 +44,7 @@ pub(crate) struct Plan {
 }
 
 /// An area.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct DrawnArea {
     /// Its name, e.g. `Darius's right flank`.
     pub name: String,
@@ -122,26 +122,23 @@ impl Plan {
             map,
             orders,
         };
-        let mut rows: Vec<Vec<DrawnArea>> = Vec::new();
-        for row in &map.rows {
-            rows.push(
-                row.iter()
-                    .map(|word| DrawnArea {
-                        name: drawing.area(*word),
-                        pieces: Vec::new(),
-                    })
-                    .collect(),
-            );
-        }
-        let mut elsewhere = Vec::new();
-        for unit in drawing.units() {
-            let piece = drawing.piece(unit);
+        let area = |name: String| DrawnArea {
+            name,
+            pieces: Vec::new(),
+        };
+        let rows = map.rows.iter().map(|row| {
+            let names = row.iter().map(|word| drawing.area(*word));
+            names.map(area).collect()
+        });
+        let mut rows: Vec<Vec<DrawnArea>> = rows.collect();
+        let mut elsewhere = area("where they stand is not stated".to_owned());
+        for unit in scenario.present() {
             let at = drawing.stands(unit).and_then(|word| map.place_of(word));
-            match at.and_then(|(row, number)| rows.get_mut(row)?.get_mut(number)) {
-                Some(area) => area.pieces.push(piece),
-                None => elsewhere.push(piece),
-            }
+            let area = at.and_then(|(row, number)| rows.get_mut(row)?.get_mut(number));
+            let area = area.unwrap_or(&mut elsewhere);
+            area.pieces.push(drawing.piece(unit));
         }
+        let joined_by = map.joined.map(|fact| rulebook[fact].name.clone());
         Some(Self {
             title: title_of(scenario, rulebook),
             sides: scenario.side_names().map(str::to_owned).collect(),
@@ -149,9 +146,7 @@ impl Plan {
             hex: map.hex,
             elsewhere,
             joined: drawing.joined(),
-            joined_by: map
-                .joined
-                .map_or_else(String::new, |fact| rulebook[fact].name.clone()),
+            joined_by: joined_by.unwrap_or_default(),
             arrows: drawing.arrows(),
         })
     }
@@ -202,11 +197,8 @@ impl Plan {
 
     /// All units that are drawn.
     pub(crate) fn pieces(&self) -> impl Iterator<Item = &DrawnUnit> {
-        self.rows
-            .iter()
-            .flatten()
-            .flat_map(|area| &area.pieces)
-            .chain(&self.elsewhere)
+        let areas = self.rows.iter().flatten().chain([&self.elsewhere]);
+        areas.flat_map(|area| &area.pieces)
     }
 }
 
@@ -272,48 +264,32 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    fn units(&self) -> impl Iterator<Item = UnitId> + '_ {
-        self.scenario.present()
-    }
-
     fn side(&self, unit: UnitId) -> usize {
         let unit = self.scenario.unit(unit);
         unit.map_or(0, |unit| usize::from(unit.side))
     }
 
-    fn is_first(&self, unit: UnitId) -> bool {
-        self.side(unit) == 0
-    }
-
-    fn place(&self) -> Option<&Fact> {
-        self.rulebook.vocabulary().fact(self.map.place)
-    }
-
     fn words(&self) -> &[String] {
-        match self.place().map(|fact| &fact.kind) {
-            Some(FactKind::Word(words)) => words,
+        match &self.rulebook[self.map.place].kind {
+            FactKind::Word(words) => words,
             _ => &[],
         }
     }
 
     /// Returns the number of areas each side has; none where they belong to nobody.
     fn areas_of_side(&self) -> usize {
-        self.place().map_or(0, Fact::areas_of_side)
+        self.rulebook[self.map.place].areas_of_side()
     }
 
     /// An area, by the name of its side where it has one; its word is as the first side sees it.
     fn area(&self, word: usize) -> String {
         let written = self.words().get(word).map_or("", String::as_str);
-        let (Some((_, area)), Some(side)) = (
-            written.split_once(' '),
-            word.checked_div(self.areas_of_side()),
-        ) else {
-            return written.to_owned();
-        };
-        self.scenario.sides().get(side).map_or_else(
-            || written.to_owned(),
-            |side| format!("{}'s {area}", side.name),
-        )
+        let side = word.checked_div(self.areas_of_side());
+        let side = side.and_then(|side| self.scenario.sides().get(side));
+        match (written.split_once(' '), side) {
+            (Some((_, area)), Some(side)) => format!("{}'s {area}", side.name),
+            _ => written.to_owned(),
+        }
     }
 
     /// Where a unit stands, as the first side sees it.
@@ -324,7 +300,7 @@ impl Drawing<'_> {
     }
 
     fn seen_by_first(&self, unit: UnitId, word: usize) -> usize {
-        if self.is_first(unit) {
+        if self.side(unit) == 0 {
             word
         } else {
             seen_across(word, self.areas_of_side())
@@ -332,51 +308,35 @@ impl Drawing<'_> {
     }
 
     fn piece(&self, unit: UnitId) -> DrawnUnit {
-        let vocabulary = self.rulebook.vocabulary();
         let told = self.map.tells.iter().filter_map(|id| {
             let value = self.scenario.value(unit, Owner::Unit, *id);
-            let fact = value.known().and_then(|_| vocabulary.fact(*id))?;
+            let fact = value.known().map(|_| &self.rulebook[*id])?;
             // Of flags those are told that are so, in their own words.
             if fact.kind == FactKind::Flag {
                 let phrase = self.rulebook.facts().phrase_of(*id, value);
-                return phrase
-                    .filter(|_| value == Value::flag(true))
-                    .map(str::to_owned);
+                let phrase = phrase.filter(|_| value == Value::flag(true));
+                return phrase.map(str::to_owned);
             }
             Some(self.scenario.shown(fact, value))
         });
-        let told = told.collect::<Vec<_>>().join(", ");
-        let joined = self
-            .joined_with(unit)
-            .map(|other| self.scenario.display_name(other))
-            .collect();
-        let orders = orders_of(self.orders, unit)
-            .iter()
-            .map(|given| self.order(unit, given))
-            .collect();
-        let plain_name = self
-            .scenario
-            .unit(unit)
-            .map(|unit| unit.name.clone())
-            .unwrap_or_default();
+        let joined = self.joined_with(unit);
+        let joined = joined.map(|other| self.scenario.display_name(other));
+        let orders = orders_of(self.orders, unit).iter();
+        let plain = self.scenario.unit(unit);
         DrawnUnit {
             unit,
             name: self.scenario.display_name(unit),
-            plain_name,
+            plain_name: plain.map(|unit| unit.name.clone()).unwrap_or_default(),
             side: self.side(unit),
-            told,
-            joined,
-            orders,
+            told: told.collect::<Vec<_>>().join(", "),
+            joined: joined.collect(),
+            orders: orders.map(|given| self.order(unit, given)).collect(),
         }
     }
 
     fn joined_with(&self, unit: UnitId) -> impl Iterator<Item = UnitId> + '_ {
-        let others = self
-            .scenario
-            .pairs_of(unit)
-            .iter()
-            .map(|pair| pair.other)
-            .filter(|other| !self.scenario.is_removed(*other));
+        let others = self.scenario.pairs_of(unit).iter().map(|pair| pair.other);
+        let others = others.filter(|other| !self.scenario.is_removed(*other));
         others.filter(move |other| {
             self.map.joined.is_some_and(|fact| {
                 self.scenario.pair_value(unit, *other, fact) == Value::flag(true)
@@ -385,22 +345,17 @@ impl Drawing<'_> {
     }
 
     fn joined(&self) -> Vec<(UnitId, UnitId)> {
-        self.units()
-            .flat_map(|unit| {
-                self.joined_with(unit)
-                    .filter(move |other| unit < *other)
-                    .map(move |other| (unit, other))
-            })
-            .collect()
+        let pairs = self.scenario.present().flat_map(|unit| {
+            let others = self.joined_with(unit).filter(move |other| unit < *other);
+            others.map(move |other| (unit, other))
+        });
+        pairs.collect()
     }
 
     /// The area that an order names, as the first side sees it.
     fn chosen_area(&self, unit: UnitId, given: &Given) -> Option<usize> {
-        let vocabulary = self.rulebook.vocabulary();
-        let choice = vocabulary.order(given.order)?.choice?;
-        let name = &vocabulary.choices().get(choice)?.name;
-        (vocabulary.fact_named(name)? == self.map.place)
-            .then_some(self.seen_by_first(unit, usize::from(given.word?)))
+        let word = area_named(given, self.map, self.rulebook)?;
+        Some(self.seen_by_first(unit, word))
     }
 
     fn order(&self, unit: UnitId, given: &Given) -> String {
@@ -422,7 +377,7 @@ impl Drawing<'_> {
             |order: OrderId| meeting.is_some_and(|meeting| meeting.charge.order == order);
         let protection = meeting.and_then(|meeting| meeting.protection.as_ref());
         let mut arrows = Vec::new();
-        for unit in self.units() {
+        for unit in self.scenario.present() {
             for given in orders_of(self.orders, unit) {
                 let area = self.chosen_area(unit, given);
                 let area = area.and_then(|area| self.map.place_of(area));
@@ -451,6 +406,14 @@ impl Drawing<'_> {
         }
         arrows
     }
+}
+
+/// The area that an order names, as the side of its unit sees it.
+fn area_named(given: &Given, map: &Map, rulebook: &Rulebook) -> Option<usize> {
+    let choice = rulebook[given.order].choice?;
+    let name = &rulebook.vocabulary().choices().get(choice)?.name;
+    let is_of_map = rulebook.vocabulary().fact_named(name)? == map.place;
+    given.word.filter(|_| is_of_map).map(usize::from)
 }
 
 /// What a unit is ordered.

@@ -14,6 +14,7 @@ use crate::rulebook::order::{Given, Target};
 use crate::rulebook::vocabulary::{Map, MapSheet};
 use crate::scenario::{Scenario, UnitId};
 
+use super::area_named;
 use super::svg::escaped;
 use labels::Labels;
 use strokes::{Stroke, path, ring_path, stroke};
@@ -400,11 +401,7 @@ impl<'r> SheetMap<'r> {
         unit: UnitId,
         given: &Given,
     ) -> Option<usize> {
-        let vocabulary = rulebook.vocabulary();
-        let choice = vocabulary.order(given.order)?.choice?;
-        let name = &vocabulary.choices().get(choice)?.name;
-        let is_of_map = vocabulary.fact_named(name)? == self.map.place;
-        let word = usize::from(given.word.filter(|_| is_of_map)?);
+        let word = area_named(given, self.map, rulebook)?;
         // A unit that stays draws nothing.
         (self.place_of(table, unit) != Some(word)).then_some(word)
     }

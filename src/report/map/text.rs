@@ -31,18 +31,12 @@ pub(crate) fn text(plan: &Plan, width: usize) -> String {
         let of_area = each * most / row.len().max(1);
         text.push_str(&boxes(row, of_area));
     }
-    if !plan.elsewhere.is_empty() {
-        let area = DrawnArea {
-            name: "where they stand is not stated".to_owned(),
-            pieces: plan.elsewhere.clone(),
-        };
-        text.push_str(&boxes(&[area], each * most));
+    if !plan.elsewhere.pieces.is_empty() {
+        text.push_str(&boxes(std::slice::from_ref(&plan.elsewhere), each * most));
     }
-    let sides = plan
-        .sides
-        .iter()
-        .zip(MARKS.into_iter().chain(std::iter::repeat(FURTHER)))
-        .map(|(side, mark)| format!("{mark} {side}"));
+    let marks = MARKS.into_iter().chain(std::iter::repeat(FURTHER));
+    let sides = plan.sides.iter().zip(marks);
+    let sides = sides.map(|(side, mark)| format!("{mark} {side}"));
     let joined = (!plan.joined.is_empty()).then(|| format!("× {}", plan.joined_by));
     text.push_str(&sides.chain(joined).collect::<Vec<_>>().join("   "));
     text.push('\n');
@@ -62,17 +56,11 @@ fn hexes(rows: &[Vec<DrawnArea>], columns: usize, width: usize) -> String {
     // With its borders an area has an even number of lines.
     let height = highest.unwrap_or(0).next_multiple_of(2);
     let column = |number: usize| {
-        let lower = if number.is_multiple_of(2) {
-            0
-        } else {
-            height / 2 + 1
-        };
+        let lower = (height / 2 + 1) * (number % 2);
         let areas = rows.iter().filter_map(|row| row.get(number));
         let boxes = areas.flat_map(|area| boxed(area, width, height));
-        vec![String::new(); lower]
-            .into_iter()
-            .chain(boxes)
-            .collect()
+        let above = vec![String::new(); lower];
+        above.into_iter().chain(boxes).collect()
     };
     let columns: Vec<Vec<String>> = (0..columns).map(column).collect();
     beside(&columns, width)
@@ -87,10 +75,8 @@ fn height_of(row: &[DrawnArea], width: usize) -> usize {
 /// What stands in an area, line by line.
 fn pieces(area: &DrawnArea, width: usize) -> Vec<String> {
     let inner = width.saturating_sub(4);
-    area.pieces
-        .iter()
-        .flat_map(|piece| lines(piece, inner))
-        .collect()
+    let pieces = area.pieces.iter();
+    pieces.flat_map(|piece| lines(piece, inner)).collect()
 }
 
 /// An area with its borders, so many lines high between them.
@@ -114,13 +100,11 @@ fn beside(columns: &[Vec<String>], width: usize) -> String {
     let mut text = String::new();
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
     for number in 0..height {
-        let lines = columns.iter().map(|column| column.get(number));
-        let whole: String = lines
-            .map(|line| match line {
-                Some(line) if !line.is_empty() => line.clone(),
-                _ => " ".repeat(width),
-            })
-            .collect();
+        let lines = columns.iter().map(|column| match column.get(number) {
+            Some(line) if !line.is_empty() => line.clone(),
+            _ => " ".repeat(width),
+        });
+        let whole: String = lines.collect();
         let _ = writeln!(text, "{}", whole.trim_end());
     }
     text
@@ -138,10 +122,9 @@ fn cut(name: &str, most: usize) -> String {
 /// A unit: its name with what is told of it, what it is ordered, with whom it is joined.
 fn lines(piece: &DrawnUnit, width: usize) -> Vec<String> {
     let mark = MARKS.get(piece.side).copied().unwrap_or(FURTHER);
-    let told = if piece.told.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", piece.told)
+    let told = match piece.told.as_str() {
+        "" => String::new(),
+        told => format!(" ({told})"),
     };
     let mut lines = wrapped(&format!("{mark} {}{told}", piece.plain_name), "", width);
     for order in &piece.orders {

@@ -48,15 +48,10 @@ pub(super) fn effect_words(effect: &Effect, rulebook: &Rulebook) -> String {
         };
         let _ = writeln!(text, "once    a phase, for {whose}");
     }
-    let does: Vec<String> = effect
-        .does
-        .iter()
-        .map(|verb| verb_words(verb, rulebook))
-        .collect();
-    let says = effect
-        .says
-        .as_ref()
-        .map(|says| format!("\"{}\"", says.text()));
+    let does = effect.does.iter();
+    let does = does.map(|verb| verb_words(verb, rulebook));
+    let says = effect.says.as_ref();
+    let says = says.map(|says| format!("\"{}\"", says.text()));
     let all: Vec<String> = says.into_iter().chain(does).collect();
     let _ = writeln!(text, "then    {}", all.join("; "));
     text
@@ -101,10 +96,8 @@ fn verb_words(verb: &Verb, rulebook: &Rulebook) -> String {
             targets_of,
         } => {
             let whom = targets(*targets_of, "the other unit", rulebook);
-            format!(
-                "for {whom}, {}",
-                set_words(own, towards, "this one", &value)
-            )
+            let set = set_words(own, towards, "this one", &value);
+            format!("for {whom}, {set}")
         }
         Verb::Clear(id) => {
             let all = match rulebook[*id].owner {
@@ -157,11 +150,8 @@ fn called_for(orders: OrderSet, chooser: Chooser, rulebook: &Rulebook) -> String
         Chooser::Opponent => "another side",
         Chooser::Either => "either side",
     };
-    let orders = rulebook.vocabulary().order_list(orders);
-    format!(
-        "the turn waits until {who} chooses {}",
-        listed(&orders, "or")
-    )
+    let orders = listed(rulebook.vocabulary().order_list(orders), "or");
+    format!("the turn waits until {who} chooses {orders}")
 }
 
 /// For which order lots are drawn, and among whom.
@@ -199,10 +189,9 @@ fn entered_words(
     rulebook: &Rulebook,
 ) -> String {
     let has = new.has.iter().map(value);
-    let takes_on = new
-        .takes_on
-        .iter()
-        .map(|(id, to)| format!("{} becomes {}", fact(*id, rulebook), to.text()));
+    let takes_on = new.takes_on.iter();
+    let takes_on =
+        takes_on.map(|(id, to)| format!("{} becomes {}", fact(*id, rulebook), to.text()));
     let all: Vec<String> = has.chain(takes_on).collect();
     let name = new.name.text();
     if all.is_empty() {

@@ -44,9 +44,8 @@ impl Asked {
             all.map(read).collect::<Result<Vec<_>, Failure>>()
         });
         if against.is_some() && !matches!(kind, BatchKind::Resolve) {
-            return Err(cannot(
-                "`--against` compares turns: use it with `batch resolve`",
-            ));
+            let why = "`--against` compares turns: use it with `batch resolve`";
+            return Err(cannot(why));
         }
         Ok(Self {
             kind,
@@ -75,9 +74,8 @@ impl Asked {
 
 fn by_id(rulings: &[(String, String)]) -> BTreeMap<&str, &str> {
     let rulings = rulings.iter();
-    rulings
-        .map(|(id, option)| (id.as_str(), option.as_str()))
-        .collect()
+    let rulings = rulings.map(|(id, option)| (id.as_str(), option.as_str()));
+    rulings.collect()
 }
 
 /// A line as it is written.
@@ -166,11 +164,11 @@ pub(super) fn answer(
             ("comes_out", compared.to_string())
         }
         Err(error) => {
-            counts.failed();
+            counts.failed += 1;
             ("error", error.to_string())
         }
     };
-    counts.line();
+    counts.lines += 1;
     let id = Value::String(id);
     let text = format!("{{\"line\":{number},\"id\":{id},\"{key}\":{value}}}");
     Some(AnsweredLine { text, counts })
@@ -199,36 +197,35 @@ fn result_of(asked: &Asked, line: &BatchLine) -> Result<LineResult, Value> {
     match (asked.kind, &asked.against) {
         (BatchKind::Verify, _) => match &line.record {
             Some(record) => Ok(as_text(&verify(record))),
-            None => Err(missing("record")),
+            None => Err(error_of("the line has no `record`")),
         },
         (BatchKind::Test, _) => {
             let report = examples_of(line, &asked.rulings)?;
             Ok(LineResult::Result(report.to_string()))
         }
-        (BatchKind::Check, _) => with_texts(line, &asked.rulings, check)
-            .map(|report| as_text(&report))
-            .map_err(of_error),
+        (BatchKind::Check, _) => {
+            let report = with_texts(line, &asked.rulings, check);
+            Ok(as_text(&report.map_err(of_error)?))
+        }
         (BatchKind::Resolve, None) => {
             if line.record.is_some() {
-                return Err(error_of(
-                    "a game is compared: use `--against` with `record`",
-                ));
+                let why = "a game is compared: use `--against` with `record`";
+                return Err(error_of(why));
             }
-            with_texts(line, &asked.rulings, |texts| resolve(texts, key()))
-                .map(|report| as_text(&report))
-                .map_err(of_error)
+            let report = with_texts(line, &asked.rulings, |texts| resolve(texts, key()));
+            Ok(as_text(&report.map_err(of_error)?))
         }
         (BatchKind::Resolve, Some(against)) => {
             if let Some(record) = &line.record {
                 let rulings = [&asked.rulings, against].map(|all| rulings_of(line, all));
-                return compared_games(record, &rulings)
-                    .map(LineResult::Compared)
-                    .map_err(|why| error_of(&why));
+                let compared = compared_games(record, &rulings);
+                return Ok(LineResult::Compared(
+                    compared.map_err(|why| error_of(&why))?,
+                ));
             }
             let played = |rulings: &[(String, String)]| {
-                with_texts(line, rulings, |texts| resolve(texts, key()))
-                    .map(|report| as_value(serde_json::to_value(report)))
-                    .map_err(of_error)
+                let report = with_texts(line, rulings, |texts| resolve(texts, key()));
+                Ok(as_value(serde_json::to_value(report.map_err(of_error)?)))
             };
             let (one, other) = (played(&asked.rulings), played(against));
             Ok(LineResult::Compared(compared_turns(one, other)))
@@ -239,23 +236,16 @@ fn result_of(asked: &Asked, line: &BatchLine) -> Result<LineResult, Value> {
 /// A key of a line that would be ignored; lines of tables may serve to check and to resolve.
 fn ignored_key(asked: &Asked, line: &BatchLine) -> Option<&'static str> {
     let is_table = line.scenario.is_some() || !line.sheets.is_empty();
-    let given = [
-        (
-            "scenario",
-            is_table,
-            &[BatchKind::Check, BatchKind::Resolve][..],
-        ),
-        (
-            "record",
-            line.record.is_some(),
-            &[BatchKind::Verify, BatchKind::Resolve],
-        ),
-        ("features", !line.features.is_empty(), &[BatchKind::Test]),
+    let is_test = matches!(asked.kind, BatchKind::Test);
+    let reads_table = matches!(asked.kind, BatchKind::Check | BatchKind::Resolve);
+    let reads_record = matches!(asked.kind, BatchKind::Verify | BatchKind::Resolve);
+    let ignored = [
+        ("scenario", is_table && !reads_table),
+        ("record", line.record.is_some() && !reads_record),
+        ("features", !line.features.is_empty() && !is_test),
     ];
-    let mut given = given.into_iter();
-    given
-        .find(|(_, is_given, read_by)| *is_given && !read_by.contains(&asked.kind))
-        .map(|(key, ..)| key)
+    let ignored = ignored.iter().find(|(_, is_ignored)| *is_ignored);
+    ignored.map(|(key, _)| *key)
 }
 
 /// Runs the examples of a line, under some rulings.
@@ -269,13 +259,11 @@ fn examples_of(line: &BatchLine, rulings: &[(String, String)]) -> Result<Value, 
         });
         named.collect::<Vec<_>>()
     };
-    let chosen = rulings_of(line, rulings);
+    let chosen = rulings_of(line, rulings).into_iter();
+    let chosen = chosen.map(|(id, option)| format!("{id}={option}"));
     let setup = Setup {
         rulebook: line.rulebook.clone(),
-        rulings: chosen
-            .iter()
-            .map(|(id, option)| format!("{id}={option}"))
-            .collect(),
+        rulings: chosen.collect(),
     };
     let (features, files) = (named(&line.features, "feature"), named(&line.files, "file"));
     examples::run(features, files, &setup)
@@ -286,16 +274,12 @@ fn rulings_of<'a>(line: &'a BatchLine, for_all: &'a [(String, String)]) -> Vec<(
     let own = line.rulings.iter();
     let own = own.filter(|(id, _)| !for_all.iter().any(|(known, _)| known == *id));
     let all = own.chain(for_all.iter().map(|(id, option)| (id, option)));
-    all.map(|(id, option)| (id.as_str(), option.as_str()))
-        .collect()
+    let all = all.map(|(id, option)| (id.as_str(), option.as_str()));
+    all.collect()
 }
 
 fn as_text(report: &impl Serialize) -> LineResult {
     LineResult::Result(serde_json::to_string(report).unwrap_or_default())
-}
-
-fn missing(key: &str) -> Value {
-    error_of(&format!("the line has no `{key}`"))
 }
 
 /// The error of a line that cannot be used.
@@ -310,9 +294,8 @@ fn with_texts<T>(
     does: impl FnOnce(&Texts<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let rulings = rulings_of(line, rulings);
-    let names: Vec<String> = (1..=line.sheets.len())
-        .map(|number| format!("sheet-{number:03}"))
-        .collect();
+    let names = (1..=line.sheets.len()).map(|number| format!("sheet-{number:03}"));
+    let names: Vec<String> = names.collect();
     KNOWN.with(|known| {
         let mut texts = Texts::new().rulings(&rulings).keeping(known);
         if let Some(scenario) = &line.scenario {

@@ -2,6 +2,7 @@
 //! files changes nothing, and a shard that is given twice is taken once.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Lines, Write};
 use std::path::PathBuf;
@@ -28,24 +29,17 @@ pub(super) fn run(files: &[PathBuf]) -> Ended {
     let mut whole: Option<(Value, u64)> = None;
     for path in files {
         let (part, manifest) = open(path)?;
-        let shard = manifest
-            .get("shard")
-            .and_then(Value::as_str)
-            .unwrap_or_default();
-        let shard = Shard::read(shard)?;
+        let shard = manifest.get("shard").and_then(Value::as_str);
+        let shard = Shard::read(shard.unwrap_or_default())?;
         let mut common = manifest.clone();
         if let Some(map) = common.as_object_mut() {
             map.insert("shard".to_owned(), Shard::WHOLE.to_string().into());
         }
         match &whole {
             Some((known, of)) if *known != common || *of != shard.of() => {
+                let (name, first) = (path.display(), files.first().unwrap_or(path).display());
                 return Err(cannot(format!(
-                    "{} is of another batch: its first line differs from that of {}",
-                    path.display(),
-                    files
-                        .first()
-                        .map(|path| path.display().to_string())
-                        .unwrap_or_default()
+                    "{name} is of another batch: its first line differs from that of {first}"
                 )));
             }
             _ => whole = Some((common, shard.of())),
@@ -55,15 +49,11 @@ pub(super) fn run(files: &[PathBuf]) -> Ended {
     let Some((manifest, of)) = whole else {
         return Err(cannot("there is nothing to merge"));
     };
-    let missing: Vec<String> = (1..=of)
-        .filter(|number| !parts.contains_key(number))
-        .map(|number| format!("{number}/{of}"))
-        .collect();
+    let missing = (1..=of).filter(|number| !parts.contains_key(number));
+    let missing: Vec<String> = missing.map(|number| format!("{number}/{of}")).collect();
     if !missing.is_empty() {
-        return Err(cannot(format!(
-            "these shards are missing: {}",
-            missing.join(", ")
-        )));
+        let missing = missing.join(", ");
+        return Err(cannot(format!("these shards are missing: {missing}")));
     }
     let mut output = BufWriter::new(std::io::stdout().lock());
     write_line(&mut output, &serde_json::json!({"manifest": manifest}))?;
@@ -81,11 +71,9 @@ pub(super) fn run(files: &[PathBuf]) -> Ended {
         }
         first.step()?;
     }
-    if let Some(part) = parts.iter().find(|part| !part.is_over) {
-        return Err(cannot(format!(
-            "{} ends too early: its last line is missing",
-            part.name
-        )));
+    if let Some(Part { name, .. }) = parts.iter().find(|part| !part.is_over) {
+        let why = format!("{name} ends too early: its last line is missing");
+        return Err(cannot(why));
     }
     write_line(&mut output, &counts.end())?;
     output.flush().map_err(|error| cannot(error.to_string()))?;
@@ -102,44 +90,34 @@ fn open(path: &PathBuf) -> Result<(Part, Value), Failure> {
         next: None,
         is_over: false,
     };
-    let manifest = part.read()?;
-    let manifest = manifest
-        .as_ref()
-        .and_then(|line| line.get("manifest"))
-        .cloned();
-    let Some(manifest) = manifest else {
+    let first = part.read()?;
+    let Some(manifest) = first.as_ref().and_then(|line| line.get("manifest")) else {
+        let name = part.name;
         return Err(cannot(format!(
-            "{}: this is no output of `adjutant batch`",
-            part.name
+            "{name}: this is no output of `adjutant batch`"
         )));
     };
     part.step()?;
-    Ok((part, manifest))
+    Ok((part, manifest.clone()))
 }
 
 impl Part {
     fn read(&mut self) -> Result<Option<Value>, Failure> {
-        let Some(line) = self.lines.next() else {
-            return Ok(None);
-        };
-        let line = line.map_err(|error| cannot(format!("{}: {error}", self.name)))?;
-        let value = serde_json::from_str(&line);
-        value
-            .map(Some)
-            .map_err(|error| cannot(format!("{}: {error}", self.name)))
+        let wrong = |error: &dyn Display| cannot(format!("{}: {error}", self.name));
+        let line = self
+            .lines
+            .next()
+            .transpose()
+            .map_err(|error| wrong(&error))?;
+        let value = line.map(|line| serde_json::from_str(&line)).transpose();
+        value.map_err(|error| wrong(&error))
     }
 
     /// Goes on to the next answer.
     fn step(&mut self) -> Result<(), Failure> {
-        self.next = self.read()?;
-        if self
-            .next
-            .as_ref()
-            .is_some_and(|line| line.get("end").is_some())
-        {
-            self.next = None;
-            self.is_over = true;
-        }
+        let line = self.read()?;
+        self.is_over = line.as_ref().is_some_and(|line| line.get("end").is_some());
+        self.next = line.filter(|_| !self.is_over);
         Ok(())
     }
 }

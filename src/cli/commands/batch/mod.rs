@@ -101,21 +101,13 @@ pub(super) struct Counts {
 impl Counts {
     /// Counts the answer of a shard, as it was printed.
     pub fn count(&mut self, answer: &Value) {
-        self.line();
+        self.lines += 1;
         if answer.get("error").is_some() {
-            self.failed();
+            self.failed += 1;
         }
         if let Some(compared) = answer.get("comes_out") {
             self.compared(compared);
         }
-    }
-
-    pub fn line(&mut self) {
-        self.lines += 1;
-    }
-
-    pub fn failed(&mut self) {
-        self.failed += 1;
     }
 
     /// Counts two turns that were compared.

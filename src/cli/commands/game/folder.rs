@@ -11,6 +11,7 @@ use crate::cli::output::{Failure, print};
 use crate::cli::writing::{cannot_write, make_folder, rewrite};
 use crate::diagnostics::{Code, Finding};
 use crate::journal::{Added, GameState, Journal, NotTaken, Parcel, Setup, Snapshot};
+use crate::names::sorted_once;
 
 use super::super::seat::file_stem;
 use super::fault;
@@ -129,10 +130,8 @@ impl GameFolder {
     /// It cannot be made.
     pub(crate) fn make(path: &Path, journal: &Journal) -> Result<(), Failure> {
         if path.exists() {
-            let message = format!(
-                "{}: a file or folder of this name already exists",
-                path.display()
-            );
+            let name = path.display();
+            let message = format!("{name}: a file or folder of this name already exists");
             let help = "name another folder for the game";
             return Err(Failure::with_help(Code::CannotRead, message, help));
         }
@@ -193,11 +192,9 @@ impl GameFolder {
             }
         }
         for file in lying_in(&self.path.join(IN)) {
-            let text = read_text(&file).ok();
-            let what = match text
-                .and_then(|text| Parcel::read(&text).ok())
-                .map(&mut take)
-            {
+            let parcel = read_text(&file).ok();
+            let parcel = parcel.and_then(|text| Parcel::read(&text).ok());
+            let what = match parcel.map(&mut take) {
                 Some(true) => continue,
                 Some(false) => "of another game",
                 None => "no file of a game",
@@ -279,32 +276,23 @@ impl GameFolder {
         let slips = own().filter(|slip| slip.slip.lock >= since || slip.slip.number > before);
         let slips: Vec<_> = slips.cloned().collect();
         let with_game = since == 0;
+        let texts = with_game.then(|| self.journal.texts.clone());
         let parcel = Parcel {
             header: with_game.then(|| self.journal.header.clone()),
-            texts: if with_game {
-                self.journal.texts.clone()
-            } else {
-                std::collections::BTreeMap::new()
-            },
+            texts: texts.unwrap_or_default(),
             slips,
             derived: Vec::new(),
         };
         fs::create_dir_all(&folder).map_err(|error| {
-            let message = format!(
-                "{}: {error}; what was signed is in the journal",
-                folder.display()
-            );
+            let name = folder.display();
+            let message = format!("{name}: {error}; what was signed is in the journal");
             let help = "make room for this folder, and run `next`: it writes the file anew";
             Failure::with_help(Code::CannotRead, message, help)
         })?;
         rewrite(&file, &parcel.mail())?;
-        let earlier = fs::read_dir(&folder).into_iter().flatten().flatten();
-        for other in earlier
-            .map(|entry| entry.path())
-            .filter(|other| *other != file)
-        {
-            let name = other.file_name().and_then(|name| name.to_str());
-            if name.is_some_and(|name| is_earlier(name, &stem)) {
+        for other in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let (other, name) = (other.path(), other.file_name());
+            if other != file && name.to_str().is_some_and(|name| is_earlier(name, &stem)) {
                 let _ = fs::remove_file(&other);
             }
         }
@@ -324,22 +312,16 @@ impl GameFolder {
         let mail = file.with_file_name(format!("{}-mail.txt", file_stem(from)));
         refuse_link(&mail)?;
         let attached = file.file_name().unwrap_or_default().to_string_lossy();
-        let waited: Vec<String> = owed
-            .iter()
-            .map(|(party, what)| format!("- {party}: {what}\n"))
-            .collect();
-        let waited = if waited.is_empty() {
-            "nobody".to_owned()
-        } else {
-            format!("\n{}", waited.concat())
-        };
+        let waited = owed.iter();
+        let waited = waited.map(|(party, what)| format!("\n- {party}: {what}"));
+        let waited = waited.collect::<String>();
+        let waited = if owed.is_empty() { "nobody" } else { &waited };
         let title = &self.journal.header.title;
         let text = format!(
             "Subject: {title}: from {from}\n\n\
             Attached is {attached}, with what {from} has signed. Save it, and run\n\n    \
             adjutant game GAME next {attached} --seat YOUR.seat\n\n\
-            The game waits for: {}\n",
-            waited.trim_end()
+            The game waits for: {waited}\n"
         );
         rewrite(&mail, &text)
     }
@@ -358,17 +340,15 @@ pub(super) fn refuse_link(path: &Path) -> Result<(), Failure> {
         "{}: this is a link, and nothing is written where it points; nothing that was signed is lost",
         path.display()
     );
-    let finding = Finding::without_place(Code::CannotRead, message);
-    Err(Failure::new(finding.help("remove it, and run this again")))
+    let help = "remove it, and run this again";
+    Err(Failure::with_help(Code::CannotRead, message, help))
 }
 
 fn journal_of(mut parcel: Parcel, file: &Path) -> Result<(Journal, Added), Failure> {
     let Some(header) = parcel.header.take() else {
         let message = format!("{}: this file has no header of a game", file.display());
-        return Err(Failure::new(Finding::without_place(
-            Code::RecordDiffers,
-            message,
-        )));
+        let finding = Finding::without_place(Code::RecordDiffers, message);
+        return Err(Failure::new(finding));
     };
     let texts = std::mem::take(&mut parcel.texts);
     let mut journal = Journal::begin(header, texts).map_err(fault)?;
@@ -395,15 +375,11 @@ fn tell_not_taken(added: &Added) -> Result<(), Failure> {
             print(&format!("{one} is not taken: {why}\n"))?;
             continue;
         }
-        let numbers = slips.iter().map(|not| not.slip.number);
-        let (first, last) = (
-            numbers.clone().min().unwrap_or(0),
-            numbers.max().unwrap_or(0),
-        );
+        let numbers = sorted_once(slips.iter().map(|not| not.slip.number));
+        let [first, last] = [numbers.first(), numbers.last()].map(|number| number.unwrap_or(&0));
+        let (count, name) = (slips.len(), name.unwrap_or("strangers"));
         print(&format!(
-            "{} slips of {}, numbers {first} to {last}, are not taken: {why}\n",
-            slips.len(),
-            name.unwrap_or("strangers")
+            "{count} slips of {name}, numbers {first} to {last}, are not taken: {why}\n"
         ))?;
     }
     Ok(())
@@ -453,12 +429,8 @@ fn cannot(path: &Path, error: &std::io::Error) -> Failure {
 /// The files of a folder that somebody has put there, in the order of their names.
 fn lying_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.path())
-        .filter(|path| path.is_file() && !is_hidden_file(path))
-        .collect();
-    files.sort_unstable();
-    files
+    let files = entries.map(|entry| entry.path());
+    sorted_once(files.filter(|path| path.is_file() && !is_hidden_file(path)))
 }
 
 fn is_hidden_file(path: &Path) -> bool {
@@ -468,8 +440,7 @@ fn is_hidden_file(path: &Path) -> bool {
 
 /// Returns whether a file of slips is one of a party, which a later one has made useless.
 fn is_earlier(name: &str, stem: &str) -> bool {
-    let number = name
-        .strip_prefix(stem)
-        .and_then(|rest| rest.strip_prefix('-')?.strip_suffix(".slips"));
+    let rest = name.strip_prefix(stem);
+    let number = rest.and_then(|rest| rest.strip_prefix('-')?.strip_suffix(".slips"));
     number.is_some_and(|number| number.parse::<u32>().is_ok())
 }

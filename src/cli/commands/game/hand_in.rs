@@ -144,13 +144,10 @@ impl Draft {
         let written = draft.source;
         let text = sources.get(written).text().to_owned();
         let side = own.map(|side| format!("side: {}\n", setup.side_name(side)));
-        let mut heads = match (
-            draft.head(HeadKey::Rulebook).is_some(),
-            draft.head(HeadKey::Side).is_some(),
-        ) {
-            (false, false) => format!("rulebook: {}\n{}", rulebook.id(), side.unwrap_or_default()),
-            (false, true) => format!("rulebook: {}\n", rulebook.id()),
-            (true, _) => String::new(),
+        let side = side.filter(|_| draft.head(HeadKey::Side).is_none());
+        let mut heads = match draft.head(HeadKey::Rulebook) {
+            None => format!("rulebook: {}\n{}", rulebook.id(), side.unwrap_or_default()),
+            Some(_) => String::new(),
         };
         // The game knows for which phase a sheet is owed.
         let is_later = phase != rulebook.sheet_phase();
@@ -173,14 +170,11 @@ impl Draft {
             is_within.then_some((place.source, line))
         };
         let told = checked.findings.iter();
-        let told: BTreeSet<_> = told
-            .filter_map(|finding| of_lines(finding.place?))
-            .collect();
+        let told = told.filter_map(|finding| of_lines(finding.place?));
+        let told: BTreeSet<_> = told.collect();
         for (line, why) in Spoken::strange_lines(setup, standing, party, phase, &text) {
-            let place = Place::new(
-                written,
-                sources.get(written).line_span(line.saturating_sub(1)),
-            );
+            let line = sources.get(written).line_span(line.saturating_sub(1));
+            let place = Place::new(written, line);
             if of_lines(place).is_none_or(|line| !told.contains(&line)) {
                 let finding = Finding::error(Code::MisplacedLine, place, why);
                 checked.findings.push(finding);
@@ -241,20 +235,12 @@ impl Draft {
     /// # Errors
     /// It cannot be written.
     pub fn print(&self, folder: &GameFolder) -> Result<(), Failure> {
-        let Self {
-            sources, checked, ..
-        } = self;
+        let (sources, checked) = (&self.sources, &self.checked);
+        let (table, sheets) = (&self.scenario, &self.sheets);
         let rulebook = &folder.setup.rulebook;
         print(&human_notes(&self.notes, sources))?;
         print_findings(&checked.findings, sources)?;
-        let risked = risks(
-            rulebook,
-            sources,
-            &self.scenario,
-            &self.sheets,
-            &[],
-            checked,
-        );
+        let risked = risks(rulebook, sources, table, sheets, &[], checked);
         print_report(&(human_risks(&risked) + &summary(checked, rulebook.id())))
     }
 }

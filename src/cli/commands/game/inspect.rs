@@ -19,11 +19,8 @@ pub(super) fn status(game: &Path) -> Ended {
     let standing = folder.state();
     folder.remember(&standing);
     tell_so_far(&folder, &standing, &[])?;
-    print(&game_state(
-        &folder.setup,
-        &standing,
-        &game.display().to_string(),
-    ))?;
+    let game = game.display().to_string();
+    print(&game_state(&folder.setup, &standing, &game))?;
     Ok(Ending::Fine)
 }
 
@@ -67,14 +64,10 @@ pub(super) fn export(game: &Path, arguments: &ExportArguments) -> Ended {
         ExportFormat::Html => turn().map(|turn| turn.page()),
     };
     let Some(text) = text else {
-        let message = arguments.turn.map_or_else(
-            || "no lock is closed yet".to_owned(),
-            |turn| format!("no lock of turn {turn} is closed yet"),
-        );
-        return Err(Failure::new(Finding::without_place(
-            Code::RecordDiffers,
-            message,
-        )));
+        let of_turn = arguments.turn.map(|turn| format!(" of turn {turn}"));
+        let message = format!("no lock{} is closed yet", of_turn.unwrap_or_default());
+        let finding = Finding::without_place(Code::RecordDiffers, message);
+        return Err(Failure::new(finding));
     };
     let made = match arguments.format {
         ExportFormat::Journal => Made::Game,

@@ -51,14 +51,13 @@ pub(super) fn run(arguments: &NewGameArguments) -> Ended {
     };
     Setup::new(journal.header.clone(), &journal.texts).map_err(fault)?;
     GameFolder::make(&arguments.game, &journal)?;
-    let game = arguments.game.display();
+    let (game, code) = (arguments.game.display(), game_code(&journal.game));
+    let parties = match journal.header.parties.len() {
+        1 => "one party".to_owned(),
+        parties => format!("{parties} parties"),
+    };
     print(&format!(
-        "{game}: a game of {}\ncode of the game: {}\nnext: adjutant game {game} next\n",
-        match journal.header.parties.len() {
-            1 => "one party".to_owned(),
-            parties => format!("{parties} parties"),
-        },
-        game_code(&journal.game),
+        "{game}: a game of {parties}\ncode of the game: {code}\nnext: adjutant game {game} next\n"
     ))?;
     Ok(Ending::Fine)
 }
@@ -119,58 +118,47 @@ fn parties(
     let refuse =
         |message: String, help: String| Failure::with_help(Code::UnknownSide, message, help);
     let names: Vec<&str> = scenario.side_names().collect();
-    for keeper in &arguments.keepers {
-        if !cards
-            .iter()
-            .any(|named| fold(&named.card.name) == fold(keeper))
-        {
+    let side_called = |called: &str| names.iter().find(|name| fold(name) == fold(called));
+    let keepers = &arguments.keepers;
+    let is_called = |card: &Card, name: &str| fold(&card.name) == fold(name);
+    for keeper in keepers {
+        if !cards.iter().any(|named| is_called(&named.card, keeper)) {
             let message = format!("there is no party {}", quoted(keeper));
             let help = "name a party as its card does".to_owned();
             return Err(refuse(message, help));
         }
     }
     let mut parties = Vec::new();
-    for named in cards {
-        let own = || {
-            let own = names
-                .iter()
-                .find(|name| fold(name) == fold(&named.card.name));
-            own.map(|name| vec![(*name).to_owned()])
-        };
-        let Some(sides) = named.sides.clone().or_else(own) else {
-            let message = format!(
-                "this does not say for which side {} writes",
-                quoted(&named.card.name)
-            );
-            let help = format!(
-                "write it behind the card, e.g. `--card FILE={}`: one of {}",
-                names.first().copied().unwrap_or("SIDE"),
-                listed(&names, "or")
-            );
+    for NamedTable {
+        card,
+        sides,
+        is_referee,
+    } in cards
+    {
+        let own = || Some(vec![(*side_called(&card.name)?).to_owned()]);
+        let Some(sides) = sides.clone().or_else(own) else {
+            let name = quoted(&card.name);
+            let message = format!("this does not say for which side {name} writes");
+            let (first, all) = (names.first().unwrap_or(&"SIDE"), listed(&names, "or"));
+            let help =
+                format!("write it behind the card, e.g. `--card FILE={first}`: one of {all}");
             return Err(refuse(message, help));
         };
         let mut spelled = Vec::new();
         for side in sides {
-            let known = names.iter().find(|name| fold(name) == fold(&side));
-            let known = known.ok_or_else(|| {
-                refuse(
-                    format!("there is no side {}", quoted(&side)),
-                    format!("name one of {}", listed(&names, "or")),
-                )
+            let known = side_called(&side).ok_or_else(|| {
+                let message = format!("there is no side {}", quoted(&side));
+                refuse(message, format!("name one of {}", listed(&names, "or")))
             })?;
             spelled.push((*known).to_owned());
         }
-        let marked = !arguments.keepers.is_empty();
-        let keeps = arguments
-            .keepers
-            .iter()
-            .any(|keeper| fold(keeper) == fold(&named.card.name));
+        let keeps = keepers.iter().any(|keeper| is_called(card, keeper));
         parties.push(Party {
-            name: named.card.name.clone(),
-            key: named.card.key,
+            name: card.name.clone(),
+            key: card.key,
             sides: spelled,
-            keeper: keeps || marked && named.is_referee,
-            referee: named.is_referee,
+            keeper: keeps || !keepers.is_empty() && *is_referee,
+            referee: *is_referee,
         });
     }
     Ok(parties)

@@ -37,17 +37,12 @@ pub(super) fn add(game: &Path, arguments: &AddArguments) -> Ended {
     let seen = folder.last_look();
     let added = folder.take_in(&arguments.files)?;
     folder.write()?;
-    print(&format!(
-        "{} new slips, {} known already\n",
-        added.new, added.known
-    ))?;
+    let (new, known) = (added.new, added.known);
+    print(&format!("{new} new slips, {known} known already\n"))?;
     let standing = folder.state();
     tell_result(&folder, &standing, seen, None, arguments.why)?;
-    print(&game_state(
-        &folder.setup,
-        &standing,
-        &game.display().to_string(),
-    ))?;
+    let game = game.display().to_string();
+    print(&game_state(&folder.setup, &standing, &game))?;
     Ok(Ending::from_success(added.not_taken.is_empty()))
 }
 
@@ -60,9 +55,8 @@ fn tell_result(
     party: Option<u8>,
     why: bool,
 ) -> Result<(), Failure> {
-    let sides = party
-        .into_iter()
-        .flat_map(|party| folder.setup.sides_of(party));
+    let party = party.into_iter();
+    let sides = party.flat_map(|party| folder.setup.sides_of(party));
     let own: Vec<&str> = sides.map(|side| folder.setup.side_name(*side)).collect();
     let now = LastLook::new(standing);
     if now.lock == seen.lock {
@@ -216,13 +210,8 @@ impl<'s> AtTable<'s> {
             if owed == Owed::Closing {
                 closes = closes.later();
             }
-            let question = game_question(
-                &self.folder.setup,
-                &self.folder.journal,
-                &standing,
-                self.party,
-                self.declines,
-            );
+            let GameFolder { setup, journal, .. } = &self.folder;
+            let question = game_question(setup, journal, &standing, self.party, self.declines);
             drop(standing);
             if let Some(question) = question.filter(|_| !self.agreed) {
                 print(&question)?;

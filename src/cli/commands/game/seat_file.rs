@@ -83,14 +83,11 @@ impl SeatFile {
                 "name it with `--seat FILE`; `adjutant seat NAME` makes one",
             ),
             several => {
-                let names = several
-                    .iter()
-                    .map(|path| quoted(&path.display().to_string()));
+                let names = several.iter();
+                let names = names.map(|path| quoted(&path.display().to_string()));
                 let names = listed(names, "and");
-                (
-                    format!("several seats of this game lie here: {names}"),
-                    "say which with `--seat FILE`",
-                )
+                let message = format!("several seats of this game lie here: {names}");
+                (message, "say which with `--seat FILE`")
             }
         };
         Err(Failure::with_help(Code::CannotRead, message, help))
@@ -109,10 +106,8 @@ impl SeatFile {
     /// # Errors
     /// It does not sign in this game, as it stands.
     pub(crate) fn meet(&mut self, journal: &mut Journal) -> Result<(), Failure> {
-        self.seat
-            .meet(journal)
-            .map(|_| ())
-            .map_err(|fault| seat_fault(&self.seat.name, &fault))
+        let met = self.seat.meet(journal).map(|_| ());
+        met.map_err(|fault| seat_fault(&self.seat.name, &fault))
     }
 }
 
@@ -125,45 +120,35 @@ fn seats_in(folder: &Path) -> Vec<PathBuf> {
     };
     let entries = fs::read_dir(listed).into_iter().flatten().flatten();
     let paths = entries.map(|entry| folder.join(entry.file_name()));
-    paths
-        .filter(|path| path.extension().is_some_and(|end| end == "seat"))
-        .collect()
+    let seats = paths.filter(|path| path.extension().is_some_and(|end| end == "seat"));
+    seats.collect()
 }
 
 /// Why a seat does not sign, in words.
 pub(super) fn seat_fault(name: &str, fault: &SeatFault) -> Failure {
+    let name = quoted(name);
     let (message, help) = match fault {
         SeatFault::Stranger => (
-            format!("{} is no party of this game", quoted(name)),
+            format!("{name} is no party of this game"),
             "name the seat whose card is in the game",
         ),
         SeatFault::Copied(number) => (
             format!(
-                "the game holds slip {number} of {}, but a copy of this seat signed it, not this \
-                one",
-                quoted(name)
+                "the game holds slip {number} of {name}, but a copy of this seat signed it, not \
+                this one"
             ),
             "sign with that copy from now on, and keep a seat in one place only",
         ),
         SeatFault::Early(number) => (
-            format!(
-                "the journal lacks slip {number} of {}, which this seat has signed",
-                quoted(name)
-            ),
+            format!("the journal lacks slip {number} of {name}, which this seat has signed"),
             "add the rest of the journal: ask the others for theirs",
         ),
         SeatFault::Shown(lock) => (
-            format!(
-                "{} has shown its share for lock {lock} already, for another closing",
-                quoted(name)
-            ),
+            format!("{name} has shown its share for lock {lock} already, for another closing"),
             "a party shows its share of a lock only once: compare your journals",
         ),
         SeatFault::Lost => (
-            format!(
-                "the seat of {} has not kept what it needs for this",
-                quoted(name)
-            ),
+            format!("the seat of {name} has not kept what it needs for this"),
             "go on with `adjutant game new --from`",
         ),
     };
@@ -179,18 +164,11 @@ fn close_to_others(path: &Path) -> Result<(), Failure> {
         return Ok(());
     }
     let name = path.display();
-    print(
-        &match fs::set_permissions(path, fs::Permissions::from_mode(0o600)) {
-            Ok(()) => format!(
-                "{name}: others on this machine could read this seat, and sign with it; now only you can\n"
-            ),
-            Err(error) => {
-                format!(
-                    "{name}: others on this machine can read this seat, and sign with it: {error}\n"
-                )
-            }
-        },
-    )
+    let told = match fs::set_permissions(path, fs::Permissions::from_mode(0o600)) {
+        Ok(()) => "could read this seat, and sign with it; now only you can".to_owned(),
+        Err(error) => format!("can read this seat, and sign with it: {error}"),
+    };
+    print(&format!("{name}: others on this machine {told}\n"))
 }
 
 #[cfg(not(unix))]

@@ -165,15 +165,9 @@ impl Seats {
         let mut refused = None;
         for party in self.parties() {
             // A refused statement is reported, and the game continues.
-            match self
-                .act(party, |at| at.say(said, None))
-                .unwrap_or_else(Some)
-            {
-                None => return None,
-                Some(why) => {
-                    refused.get_or_insert(why);
-                }
-            }
+            let said = self.act(party, |at| at.say(said, None));
+            let why = said.unwrap_or_else(Some)?;
+            refused.get_or_insert(why);
         }
         refused
     }
@@ -226,10 +220,7 @@ impl Seats {
         if !keepers.all(|keeper| self.signs_for(keeper).is_some()) {
             return Ok(false);
         }
-        let lock = || -> Result<u32, Failure> {
-            let folder = GameFolder::read(&self.game)?;
-            Ok(folder.state().lock)
-        };
+        let lock = || GameFolder::read(&self.game).map(|folder| folder.state().lock);
         let before = lock()?;
         for party in self.parties() {
             self.act(party, |at| at.go_on(Closes::Now).map(|_| Ok(())))?;
@@ -252,9 +243,8 @@ impl Seats {
                 slip.slip.party == party && is_said && !standing.is_corrected(slip.at())
             })
         };
-        let last = self
-            .parties()
-            .filter_map(|party| Some((party, said(party)?)));
+        let last = self.parties();
+        let last = last.filter_map(|party| Some((party, said(party)?)));
         // In one phase steps tell which was later; what is facts alone has the numbers of its party.
         let order = |body: &Body| match body {
             Body::Said { step, .. } => *step,

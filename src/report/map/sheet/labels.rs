@@ -122,21 +122,16 @@ impl Labels<'_> {
         ];
         let at = self.place(number, size, taken, covered);
         let mut text = String::new();
-        let class = if area.kind == AreaKind::Sea {
-            "n s"
-        } else {
-            "n"
-        };
+        let is_sea = area.kind == AreaKind::Sea;
+        let class = if is_sea { "n s" } else { "n" };
         for (row, line) in (0_u32..).zip(&lines) {
             let below = rows - 1.0 - f64::from(row);
             let aside = if row == 0 { radius * 0.9 } else { 0.0 };
+            let [x, y] = [at.x + aside, at.y - below * self.height() * 0.98].map(short);
+            let (size, line) = (short(self.height()), escaped(line));
             let _ = write!(
                 text,
-                r#"<text class="{class}" x="{}" y="{}" font-size="{}">{}</text>"#,
-                short(at.x + aside),
-                short(at.y - below * self.height() * 0.98),
-                short(self.height()),
-                escaped(line)
+                r#"<text class="{class}" x="{x}" y="{y}" font-size="{size}">{line}</text>"#
             );
         }
         if area.has_centre {
@@ -162,16 +157,13 @@ impl Labels<'_> {
         covered: &mut Vec<Covered>,
     ) -> Point {
         let middle = self.middles.get(number).copied().unwrap_or_default();
-        let ring = self
-            .shapes
-            .rings
-            .get(number)
-            .and_then(|rings| rings.first());
+        let ring = self.shapes.rings.get(number);
+        let ring = ring.and_then(|rings| rings.first());
         let ring = ring.map_or(&[][..], Vec::as_slice);
         let is_empty = !taken.iter().any(|at| is_inside(*at, ring));
-        let (up, down, side, half) = match self.size {
-            MapSize::Wide => (9.0, 27.0, 22.0, 8.0),
-            MapSize::Phone => (16.0, 47.0, 46.0, 15.0),
+        let (up, down, side, half, step) = match self.size {
+            MapSize::Wide => (9.0, 27.0, 22.0, 8.0, 5.0),
+            MapSize::Phone => (16.0, 47.0, 46.0, 15.0, 14.0),
         };
         let height = self.height();
         let tries = [
@@ -203,11 +195,7 @@ impl Labels<'_> {
             if best.is_none_or(|(least, ..)| cost < least) {
                 best = Some((cost, at, here));
             }
-            effort += if self.size == MapSize::Wide {
-                5.0
-            } else {
-                14.0
-            };
+            effort += step;
         }
         let Some((_, at, here)) = best else {
             return middle;

@@ -31,12 +31,17 @@ pub(super) fn short(length: f64) -> String {
     if text == "-0" { "0" } else { text }.to_owned()
 }
 
+/// A place as a path names it.
+fn place(x: f64, y: f64) -> String {
+    format!("{} {}", short(x), short(y))
+}
+
 /// The path of a line.
 pub(super) fn path(line: &[Point]) -> String {
     let mut text = String::new();
     for (number, point) in thinned(line).into_iter().enumerate() {
         let command = if number == 0 { 'M' } else { 'L' };
-        let _ = write!(text, "{command}{} {}", short(point.x), short(point.y));
+        let _ = write!(text, "{command}{}", place(point.x, point.y));
     }
     text
 }
@@ -80,23 +85,13 @@ fn help(line: &Stroke, scale: f64) -> String {
     } else {
         "3 4"
     };
-    let line_to = format!(
-        "M{} {}L{} {}",
-        short(line.from.x),
-        short(line.from.y),
-        short(line.to.x),
-        short(line.to.y)
-    );
+    let (from, to, colour) = (line.from, line.to, line.colour);
+    let edge = edge(line);
+    let line_to = format!("M{}L{}", place(from.x, from.y), place(to.x, to.y));
+    let [wide, narrow, dot] = [5.0, 2.4, 4.2].map(|length| short(length * scale));
+    let [x, y] = [to.x, to.y].map(short);
     format!(
-        r#"<path class="{}" d="{line_to}" stroke-width="{}"/><path class="go" d="{line_to}" stroke="{}" stroke-width="{}" stroke-dasharray="{dash}"/><circle class="dot" cx="{}" cy="{}" r="{}" fill="{}"/>"#,
-        edge(line),
-        short(5.0 * scale),
-        line.colour,
-        short(2.4 * scale),
-        short(line.to.x),
-        short(line.to.y),
-        short(4.2 * scale),
-        line.colour
+        r#"<path class="{edge}" d="{line_to}" stroke-width="{wide}"/><path class="go" d="{line_to}" stroke="{colour}" stroke-width="{narrow}" stroke-dasharray="{dash}"/><circle class="dot" cx="{x}" cy="{y}" r="{dot}" fill="{colour}"/>"#
     )
 }
 
@@ -123,58 +118,36 @@ fn arrow(line: &Stroke, scale: f64) -> String {
     // The direction in which the line ends.
     let last = control.distance(end).max(0.001);
     let (ux, uy) = ((end.x - control.x) / last, (end.y - control.y) / last);
-    let curve = format!(
-        "M{} {}Q{} {} {} {}",
-        short(begin.x),
-        short(begin.y),
-        short(control.x),
-        short(control.y),
-        short(end.x),
-        short(end.y)
-    );
+    let [from, over, to] = [begin, control, end].map(|point| place(point.x, point.y));
+    let curve = format!("M{from}Q{over} {to}");
+    let dashes = |dash: f64, gap: f64| {
+        let dashes = place(dash * scale, gap * scale);
+        format!(r#" stroke-dasharray="{dashes}""#)
+    };
     let dash = match line.kind {
-        Kind::KeptOut => format!(
-            r#" stroke-dasharray="{} {}""#,
-            short(7.0 * scale),
-            short(5.0 * scale)
-        ),
-        Kind::Retreats => format!(
-            r#" stroke-dasharray="{} {}" stroke-linecap="round""#,
-            short(scale),
-            short(7.0 * scale)
-        ),
+        Kind::KeptOut => dashes(7.0, 5.0),
+        Kind::Retreats => dashes(1.0, 7.0) + r#" stroke-linecap="round""#,
         _ => String::new(),
     };
     let wide = 4.4 * scale;
     let head = if is_out {
-        let reach = 7.0 * scale;
-        format!(
-            r#"<path class="bar" d="M{} {}L{} {}" stroke-width="{}"/>"#,
-            short(end.x - uy * reach),
-            short(end.y + ux * reach),
-            short(end.x + uy * reach),
-            short(end.y - ux * reach),
-            short(4.5 * scale)
-        )
+        let (reach, wide) = (7.0 * scale, short(4.5 * scale));
+        let one = place(end.x - uy * reach, end.y + ux * reach);
+        let other = place(end.x + uy * reach, end.y - ux * reach);
+        format!(r#"<path class="bar" d="M{one}L{other}" stroke-width="{wide}"/>"#)
     } else {
         let (long, half) = (9.0 * scale, 5.5 * scale);
-        format!(
-            r#"<path class="tip" d="M{} {}L{} {}L{} {}Z" fill="{}"/>"#,
-            short(end.x + ux * long * 0.7),
-            short(end.y + uy * long * 0.7),
-            short(end.x - ux * long * 0.8 - uy * half),
-            short(end.y - uy * long * 0.8 + ux * half),
-            short(end.x - ux * long * 0.8 + uy * half),
-            short(end.y - uy * long * 0.8 - ux * half),
-            line.colour
-        )
+        let tip = place(end.x + ux * long * 0.7, end.y + uy * long * 0.7);
+        let (x, y) = (end.x - ux * long * 0.8, end.y - uy * long * 0.8);
+        let one = place(x - uy * half, y + ux * half);
+        let other = place(x + uy * half, y - ux * half);
+        let colour = line.colour;
+        format!(r#"<path class="tip" d="M{tip}L{one}L{other}Z" fill="{colour}"/>"#)
     };
     let more = if line.is_pale { 2.4 } else { 3.4 };
+    let (edge, colour) = (edge(line), line.colour);
+    let [around, wide] = [wide + more * scale, wide].map(short);
     format!(
-        r#"<path class="{}" d="{curve}" stroke-width="{}"/><path class="go" d="{curve}" stroke="{}" stroke-width="{}"{dash}/>{head}"#,
-        edge(line),
-        short(wide + more * scale),
-        line.colour,
-        short(wide)
+        r#"<path class="{edge}" d="{curve}" stroke-width="{around}"/><path class="go" d="{curve}" stroke="{colour}" stroke-width="{wide}"{dash}/>{head}"#
     )
 }

@@ -41,18 +41,14 @@ const COMMANDS: Commands = &[
 ];
 
 pub(in crate::cli) fn run(arguments: &PlayArguments) -> Ended {
-    let game = &arguments.game;
-    let mut console = Console::open(&format!(
-        "without one, use `adjutant game {0}` and `adjutant game {0} say`",
-        game.display()
-    ))?;
-    let mut table = AtOneTable::new(game, &arguments.seats)?;
+    let game = arguments.game.display();
+    let instead = format!("without one, use `adjutant game {game}` and `adjutant game {game} say`");
+    let mut console = Console::open(&instead)?;
+    let mut table = AtOneTable::new(&arguments.game, &arguments.seats)?;
     print("`?` tells what can be typed, and Tab shows it\n")?;
     table.play(&mut console)?;
-    print(&format!(
-        "all is written down; `adjutant play {}` goes on here\n",
-        game.display()
-    ))?;
+    let end = format!("all is written down; `adjutant play {game}` goes on here\n");
+    print(&end)?;
     Ok(Ending::Fine)
 }
 
@@ -109,19 +105,13 @@ impl<'a> AtOneTable<'a> {
         let entries = standing.entries();
         let (turn, told) = &self.told;
         // A correction changes what was told before: it is told from there on.
-        let same = told
-            .iter()
-            .zip(entries)
-            .take_while(|(told, now)| told == now);
-        let from = if *turn == standing.turn() {
-            same.count()
-        } else {
-            0
-        };
-        if standing.lock > 0 && *turn != standing.turn() {
+        let is_another = *turn != standing.turn();
+        let same = told.iter().zip(entries).filter(|_| !is_another);
+        let from = same.take_while(|(told, now)| told == now).count();
+        if standing.lock > 0 && is_another {
             print_report(&header(view))?;
         }
-        let new = entries.get(from..).unwrap_or_default().iter();
+        let new = entries.iter().skip(from);
         // The head of a phase tells it already.
         let new = new.filter(|entry| !matches!(entry, Entry::Opened(_)));
         let lines = new.map(|entry| format!("  {}\n", played_line(entry)));
@@ -130,10 +120,9 @@ impl<'a> AtOneTable<'a> {
             self.told = (standing.turn(), entries.to_vec());
         }
         let is_begun = !view.asks.iter().any(|asked| asked.kind == "phase");
-        if let Some(phase) = view
-            .phase
-            .as_ref()
-            .filter(|phase| is_begun && **phase != self.phase)
+        if let Some(phase) = &view.phase
+            && is_begun
+            && *phase != self.phase
         {
             self.phase.clone_from(phase);
             print_report(&phase_head(view, phase))?;
@@ -231,11 +220,8 @@ impl<'a> AtOneTable<'a> {
         let Some(typed) = console.ask("> ", words.collect()) else {
             return Ok(Goes::Home);
         };
-        let answers_question = waits
-            .first()
-            .is_some_and(|wait| wait.kind == PendingKind::Dice)
-            || !asked.options().is_empty();
-        let typed = if answers_question {
+        let asks_for_dice = first.iter().any(|wait| wait.kind == PendingKind::Dice);
+        let typed = if asks_for_dice || !asked.options().is_empty() {
             typed
         } else {
             with_unit(&typed, view)
@@ -292,17 +278,16 @@ impl<'a> AtOneTable<'a> {
             Response::Refused(why) => why,
         };
         print_report(&format!("! {}\n", why.in_lines()))?;
-        let write = match waits.first() {
+        let wait = waits.first().map(|wait| (&wait.kind, &wait.write));
+        let write = match wait {
             None => String::new(),
-            Some(wait) if matches!(wait.kind, PendingKind::Draw { .. }) => {
-                ", e.g. the name of a side".to_owned()
-            }
-            Some(wait) if wait.kind == PendingKind::Order => {
+            Some((PendingKind::Draw { .. }, _)) => ", e.g. the name of a side".to_owned(),
+            Some((PendingKind::Order, _)) => {
                 ": a unit, or its number, and its order; Tab shows the orders".to_owned()
             }
             // A sentence says it already.
-            Some(wait) if wait.write.contains('`') => format!("; {}", wait.write),
-            Some(wait) => format!(", e.g. {}", wait.write.replace('\n', " / ")),
+            Some((_, write)) if write.contains('`') => format!("; {write}"),
+            Some((_, write)) => format!(", e.g. {}", write.replace('\n', " / ")),
         };
         print(&format!(
             "  Nothing is written down. Type it again{write}\n"
@@ -348,14 +333,12 @@ impl<'a> AtOneTable<'a> {
 
 /// Answers with their numbers, in a line; none where there are none.
 fn numbered(options: &[String]) -> String {
-    let numbered = (1..)
-        .zip(options)
-        .map(|(number, line)| format!("   {number} {}", label_of(line)));
-    let numbered: String = numbered.collect();
-    if numbered.is_empty() {
-        return numbered;
+    let numbered = (1..).zip(options);
+    let numbered = numbered.map(|(number, line)| format!("   {number} {}", label_of(line)));
+    match numbered.collect::<String>() {
+        none if none.is_empty() => none,
+        numbered => format!(" {numbered}\n"),
     }
-    format!(" {numbered}\n")
 }
 
 /// Tells what is asked first, with its answers, who may act, and what Enter does.

@@ -50,9 +50,7 @@ pub(super) fn write(
         if let Some(unit) = &unit {
             print(&writing.what_may_be_ordered(unit))?;
         }
-        let prompt = unit
-            .as_ref()
-            .map_or("done?> ".to_owned(), |unit| format!("{unit}> "));
+        let prompt = unit.as_deref().unwrap_or("done?").to_owned() + "> ";
         let Some(typed) = console.ask(&prompt, writing.typable(next)) else {
             return Ok(Goes::Home);
         };
@@ -140,10 +138,8 @@ impl<'a> SheetWriter<'a> {
     }
 
     fn phase_name(&self) -> &str {
-        let phases = self.folder.setup.rulebook.phases();
-        phases
-            .get(self.place.phase)
-            .map_or("orders", String::as_str)
+        let phase = self.folder.setup.rulebook.phases().get(self.place.phase);
+        phase.map_or("orders", String::as_str)
     }
 
     fn table(&self) -> &'a Scenario {
@@ -169,9 +165,8 @@ impl<'a> SheetWriter<'a> {
             _ => None,
         });
         let table = self.table();
-        let named: Vec<UnitId> = named
-            .flat_map(|name| table.units_called(name, &mut folded))
-            .collect();
+        let named = named.flat_map(|name| table.units_called(name, &mut folded));
+        let named: Vec<UnitId> = named.collect();
         let own = self.folder.setup.sides_of(self.place.party);
         let mut units = (0..).zip(table.units());
         let next = units.find(|(unit, of)| {
@@ -208,10 +203,8 @@ impl<'a> SheetWriter<'a> {
             self.text.push('\n');
         }
         let from = self.text.len();
-        let side = self
-            .side_of(line)
-            .filter(|side| self.side_written() != Some(*side));
-        if let Some(side) = side {
+        let side = self.side_of(line);
+        if let Some(side) = side.filter(|_| side != self.side_written()) {
             let _ = writeln!(self.text, "side: {}", self.folder.setup.side_name(side));
         }
         self.text.push_str(line);
@@ -237,9 +230,7 @@ impl<'a> SheetWriter<'a> {
         let own = self.folder.setup.sides_of(self.place.party);
         let (table, (name, _)) = (self.table(), line.split_once(':')?);
         let units = table.units_called(name, &mut String::new()).into_iter();
-        let mut sides = units
-            .filter_map(|unit| table.unit(unit))
-            .map(|unit| unit.side);
+        let mut sides = units.filter_map(|unit| Some(table.unit(unit)?.side));
         sides.find(|side| own.len() > 1 && own.contains(side))
     }
 

@@ -26,13 +26,8 @@ pub(super) fn header(view: &GameView) -> String {
             side = &unit.side;
             let _ = writeln!(text, "\n  {side}");
         }
-        let UnitSummary {
-            number,
-            name,
-            facts,
-            ..
-        } = unit;
-        let line = format!("{number:>5} {name:width$}  {facts}");
+        let (number, name) = (unit.number, &unit.name);
+        let line = format!("{number:>5} {name:width$}  {}", unit.facts);
         text.push_str(&wrapped(&line, 6 + width + 2));
     }
     text
@@ -110,13 +105,9 @@ pub(super) fn orders_in_short(view: &GameView, unit: &str) -> Vec<String> {
         };
         add_in_short(groups.entry(test).or_default(), order_in_short(choice));
     }
-    let groups = groups.into_iter().map(|(test, orders)| {
-        let orders = orders.join(", ");
-        if test.is_empty() {
-            orders
-        } else {
-            format!("{orders} - {test}")
-        }
+    let groups = groups.into_iter().map(|(test, orders)| match test {
+        "" => orders.join(", "),
+        test => format!("{} - {test}", orders.join(", ")),
     });
     groups.collect()
 }
@@ -181,13 +172,13 @@ fn unit_numbered<'v>(view: &'v GameView, word: &str) -> Option<&'v UnitSummary> 
 /// Returns whether an order of a unit that begins so ends with a number of its own.
 fn ends_with_number(view: &GameView, unit: &str, begun: &str) -> bool {
     let verb = begun.split(' ').next().unwrap_or_default();
-    let choices = choices_of(view, unit)
-        .into_iter()
-        .flat_map(|unit| &unit.choices);
-    choices
-        .filter(|choice| fold(label_of(&choice.line)).starts_with(&fold(verb)))
-        .filter_map(|choice| choice.holes.last())
-        .any(|hole| hole.kind == "number")
+    let choices = choices_of(view, unit).into_iter();
+    let mut choices = choices.flat_map(|unit| &unit.choices);
+    choices.any(|choice| {
+        let last = choice.holes.last();
+        fold(label_of(&choice.line)).starts_with(&fold(verb))
+            && last.is_some_and(|hole| hole.kind == "number")
+    })
 }
 
 /// A line cut into several where it is too long, the others set in.

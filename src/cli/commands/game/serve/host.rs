@@ -89,11 +89,9 @@ impl Host {
 
     /// The party of a name.
     pub(super) fn party_named(&self, name: &str) -> Option<u8> {
-        let found = self
-            .names
-            .iter()
-            .position(|known| fold(known) == fold(name));
-        found.and_then(|party| u8::try_from(party).ok())
+        let mut names = (0..=u8::MAX).zip(&self.names);
+        let found = names.find(|(_, known)| fold(known) == fold(name));
+        found.map(|(party, _)| party)
     }
 
     /// Returns a view.
@@ -125,10 +123,8 @@ impl Host {
                 return Ok(Answer::Refused(draft.json()));
             }
             self.drafts.hand_in(place, text, &draft.text)?;
-            let receipt = receipt_of(text);
-            Ok(Answer::Done(
-                json!({"receipt": receipt, "read_as": draft.text}),
-            ))
+            let receipt = json!({"receipt": receipt_of(text), "read_as": draft.text});
+            Ok(Answer::Done(receipt))
         })?;
         if matches!(answer, Answer::Done(_)) {
             self.go_on()?;
@@ -149,9 +145,8 @@ impl Host {
             Err(why) => return Ok(why),
         };
         if self.drafts.handed_in(place)?.is_none() {
-            return Ok(refused(
-                "nothing of yours is handed in that could be taken back",
-            ));
+            let why = "nothing of yours is handed in that could be taken back";
+            return Ok(refused(why));
         }
         self.drafts.take_out(place)?;
         self.tell();
@@ -165,9 +160,8 @@ impl Host {
     pub fn say(&self, role: Role, typed: &str) -> Result<Answer, Failure> {
         // In the terminal an empty line takes what is suggested; here that is a button.
         if typed.trim().is_empty() {
-            return Ok(refused(
-                "this says nothing: type what is asked, or a whole line",
-            ));
+            let why = "this says nothing: type what is asked, or a whole line";
+            return Ok(refused(why));
         }
         self.acts(role, |folder, _, hands| {
             let standing = folder.state();
@@ -212,9 +206,8 @@ impl Host {
             let folder = self.folder()?;
             let standing = folder.state();
             if !standing.can_be_closed() {
-                return Ok(refused(
-                    "this cannot be closed yet: something is asked first",
-                ));
+                let why = "this cannot be closed yet: something is asked first";
+                return Ok(refused(why));
             }
             let Some((party, hands)) = self.hands(role, &folder) else {
                 return Ok(refused(ONLY_READS));
@@ -223,9 +216,8 @@ impl Host {
                 let why =
                     "more was said since this page showed it: read what is new, and close then";
                 let news = game_question(&folder.setup, &folder.journal, &standing, party, None);
-                return Ok(Answer::Refused(
-                    json!({"findings": [{"message": why}], "news": news}),
-                ));
+                let refused = json!({"findings": [{"message": why}], "news": news});
+                return Ok(Answer::Refused(refused));
             }
             drop(standing);
             if let Some(why) = hands.act(party, |at| at.go_on(Closes::Once).map(|_| Ok(())))? {
@@ -278,9 +270,8 @@ impl Host {
         does: impl FnOnce(Draft, SheetPlace) -> Result<Answer, Failure>,
     ) -> Result<Answer, Failure> {
         if text.len() > MOST_BYTES {
-            return Ok(refused(
-                "the sheet is too long: no sheet may have more than 60 KiB",
-            ));
+            let why = "the sheet is too long: no sheet may have more than 60 KiB";
+            return Ok(refused(why));
         }
         let (place, draft) = {
             let folder = self.folder()?;
@@ -353,15 +344,11 @@ impl Host {
         if sheets.is_empty() || sheets.iter().any(|(_, sheet)| sheet.is_none()) {
             return Ok(false);
         }
-        for (place, sheet) in &sheets {
+        for (SheetPlace { party, phase, .. }, sheet) in &sheets {
             let text = sheet.as_ref().map(|sheet| sheet.read_as.clone());
             let text = text.unwrap_or_default();
-            if let Some(why) = self
-                .seats
-                .act(place.party, |at| seal(at, place.phase, text))?
-            {
-                return Err(why);
-            }
+            let refused = self.seats.act(*party, |at| seal(at, *phase, text))?;
+            refused.map_or(Ok(()), Err)?;
         }
         for (place, _) in &sheets {
             self.drafts.take_out(*place)?;
