@@ -258,8 +258,8 @@ impl RecordReplay {
     }
 }
 
-/// Refuses the first entry of a settled dispute that is not as `expected`. The dispute itself is entry
-/// `first`.
+/// Refuses the first entry of a settled dispute that is not as `expected`. The dispute itself is
+/// entry `first`.
 fn check_settlement(
     record: &Record,
     entries: &[Map<String, Value>],
@@ -270,7 +270,8 @@ fn check_settlement(
     check_entries(record, entries, first + 1, &expected, true)
 }
 
-/// Refuses the first entry that is not as expected; `is_over` says that a closed record may end there.
+/// Refuses the first entry that is not as expected; `is_over` says that a closed record may end
+/// there.
 fn check_entries(
     record: &Record,
     entries: &[Map<String, Value>],
