@@ -14,7 +14,7 @@ pub(super) struct Cached {
 
 impl Cached {
     /// The cache entry of a name, e.g. of a folder's path.
-    pub fn new(called: &str, ending: &str) -> Self {
+    pub(crate) fn new(called: &str, ending: &str) -> Self {
         let file = etcetera::choose_base_strategy().ok().map(|folders| {
             let name = crate::journal::digest_of_text(called);
             let folder = folders.cache_dir().join("adjutant");
@@ -24,7 +24,7 @@ impl Cached {
     }
 
     /// The text that was kept last.
-    pub fn read(&self) -> Option<String> {
+    pub(crate) fn read(&self) -> Option<String> {
         fs::read_to_string(self.file.as_ref()?).ok()
     }
 

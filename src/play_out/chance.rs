@@ -9,7 +9,7 @@ pub(super) struct RandomSource {
 
 impl RandomSource {
     /// The choices of a game.
-    pub fn new(seed: &str, game: u32) -> Self {
+    pub(crate) fn new(seed: &str, game: u32) -> Self {
         let keyed = Keyed::new(&Key::of_passphrase(seed));
         Self {
             stream: keyed.stream(&format!("game {game}")),
@@ -17,7 +17,7 @@ impl RandomSource {
     }
 
     /// A number from 0, below this one; 0 where that is 0.
-    pub fn below(&mut self, most: usize) -> usize {
+    pub(crate) fn below(&mut self, most: usize) -> usize {
         let sides = u64::try_from(most.max(1)).unwrap_or(u64::MAX);
         usize::try_from(self.stream.die(sides) - 1).unwrap_or_default()
     }
@@ -28,7 +28,7 @@ impl RandomSource {
     }
 
     /// One of them.
-    pub fn one<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
+    pub(crate) fn one<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         let chosen = self.below(all.len());
         all.get(chosen)
     }

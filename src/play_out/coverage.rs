@@ -19,7 +19,7 @@ pub(super) struct CoverageRecorder<'r> {
 }
 
 impl<'r> CoverageRecorder<'r> {
-    pub fn new(rulebook: &'r Rulebook) -> Self {
+    pub(crate) fn new(rulebook: &'r Rulebook) -> Self {
         let mut conditions = HashMap::new();
         for rule in rulebook.rules() {
             let Hook::Check(_) = rule.hook else { continue };
@@ -39,7 +39,7 @@ impl<'r> CoverageRecorder<'r> {
     }
 
     /// Notes what came about in a turn.
-    pub fn note(&self, over: &FinishedTurn, played: &mut PlayedOut) {
+    pub(crate) fn note(&self, over: &FinishedTurn, played: &mut PlayedOut) {
         for entry in &over.resolution.entries {
             played.clauses.extend(entry.clauses().cloned());
         }

@@ -19,7 +19,7 @@ pub(super) struct ObservedEvents {
 }
 
 impl ObservedEvents {
-    pub fn new(taken: &PlayedTurn, rulebook: &Rulebook) -> Self {
+    pub(crate) fn new(taken: &PlayedTurn, rulebook: &Rulebook) -> Self {
         let Resolution {
             findings, entries, ..
         } = &taken.resolution;

@@ -23,7 +23,7 @@ pub(super) struct PlayedTurn {
 }
 
 impl PlayedTurn {
-    pub fn new(
+    pub(crate) fn new(
         rulebook: &Rulebook,
         table: &str,
         turn: &str,
@@ -54,7 +54,7 @@ impl PlayedTurn {
     }
 
     /// What another rulebook makes of texts that name this one.
-    pub fn under(
+    pub(crate) fn under(
         rulebook: &Rulebook,
         named: &Rulebook,
         table: &str,

@@ -239,7 +239,7 @@ impl Default for DrawnSides {
 
 impl DrawnSides {
     /// Those of a table.
-    pub fn new(table: &Scenario) -> Self {
+    pub(crate) fn new(table: &Scenario) -> Self {
         let sides = (0..).zip(table.sides());
         let units_of = |number: u16| {
             let units = table.units().iter();

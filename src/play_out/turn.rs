@@ -87,7 +87,7 @@ pub(super) struct RandomTurn<'r> {
 }
 
 impl<'r> RandomTurn<'r> {
-    pub fn new(rulebook: &'r Rulebook, table: &str, key: &str) -> Self {
+    pub(crate) fn new(rulebook: &'r Rulebook, table: &str, key: &str) -> Self {
         let key = Key::of_passphrase(key);
         let first = rulebook.phases().first().map_or("", String::as_str);
         Self {
@@ -105,13 +105,13 @@ impl<'r> RandomTurn<'r> {
     }
 
     /// What the turn comes to as far as it is written.
-    pub fn taken(&self, witness: Option<&Trace>) -> PlayedTurn {
+    pub(crate) fn taken(&self, witness: Option<&Trace>) -> PlayedTurn {
         let (table, text) = (&self.table, &self.text);
         PlayedTurn::new(self.rulebook, table, text, &self.keys, witness)
     }
 
     /// Plays the turn to its end.
-    pub fn play(&mut self, chance: &mut RandomSource) -> TurnEnd {
+    pub(crate) fn play(&mut self, chance: &mut RandomSource) -> TurnEnd {
         for _ in 0..ROUNDS {
             let taken = self.taken(None);
             let resolution = &taken.resolution;

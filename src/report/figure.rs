@@ -9,7 +9,7 @@ use crate::source::one_line;
 
 /// The rows of a figure: how much each adds, what it is for, the clause with its lines, and where
 /// it counts.
-pub fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
+pub(crate) fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
     let Some(figure) = &fact.figure else {
         return String::new();
     };
@@ -27,7 +27,7 @@ pub fn rows(fact: &Fact, rulebook: &Rulebook) -> String {
 }
 
 /// What a clause counts in figures.
-pub fn of_clause(clause: &str, rulebook: &Rulebook) -> String {
+pub(crate) fn of_clause(clause: &str, rulebook: &Rulebook) -> String {
     let mut text = String::new();
     for fact in rulebook.vocabulary().facts() {
         let all = fact.figure.iter().flatten();

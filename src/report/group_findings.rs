@@ -72,7 +72,7 @@ pub(super) fn by_cause<'a>(findings: &'a [Cow<'_, Finding>]) -> Vec<Alike<'a>> {
 
 impl Alike<'_> {
     /// What is told of the others, as a line below the help of the first.
-    pub fn describe(&self, sources: &Sources) -> Option<String> {
+    pub(crate) fn describe(&self, sources: &Sources) -> Option<String> {
         if self.others.is_empty() {
             return None;
         }

@@ -29,7 +29,7 @@ impl<'a, T: Serialize> WithVersion<'a, T> {
 }
 
 /// Findings alone: those of `lint`, and of a command that could not do its work.
-pub(crate) fn findings(findings: &[Finding], sources: &Sources) -> Value {
+pub fn findings(findings: &[Finding], sources: &Sources) -> Value {
     json!({"findings": finding_reports(findings, sources)})
 }
 

@@ -106,7 +106,7 @@ struct Cell {
 
 impl Paper {
     /// Pages for a table; order sheets for the sides asked for, or for all that have units to order.
-    pub fn new(
+    pub(crate) fn new(
         kind: PaperKind,
         table: &Scenario,
         rulebook: &Rulebook,
@@ -144,12 +144,12 @@ impl Paper {
     }
 
     /// Returns whether nothing is to be printed.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.pages.is_empty()
     }
 
     /// The pages as HTML with rules for printing.
-    pub fn html(&self) -> String {
+    pub(crate) fn html(&self) -> String {
         let filled = context! { style => LOOKS, ..minijinja::Value::from(Serde(self)) };
         // The template is our own, and a test fills it.
         Environment::new()
@@ -158,7 +158,7 @@ impl Paper {
     }
 
     /// The same for Typst.
-    pub fn typst(&self) -> String {
+    pub(crate) fn typst(&self) -> String {
         let flipped = if self.wide { ", flipped: true" } else { "" };
         let is_letter = self.size == "letter";
         let paper = if is_letter { "us-letter" } else { "a4" };

@@ -98,7 +98,7 @@ impl Replay {
     ///
     /// # Errors
     /// What is wrong with the header or a text of the game.
-    pub fn of_game(setup: &Setup, journal: &Journal) -> Result<Option<Self>, HeaderFault> {
+    pub(crate) fn of_game(setup: &Setup, journal: &Journal) -> Result<Option<Self>, HeaderFault> {
         let for_story = Setup::for_story(journal)?;
         let whole = GameState::new(&for_story, journal);
         let stories = Story::since(journal, 0)?;
@@ -144,7 +144,7 @@ impl Replay {
     }
 
     /// One turn that was resolved by itself.
-    pub fn of_turn(
+    pub(crate) fn of_turn(
         title: &str,
         rulebook: &Rulebook,
         turn: TurnToTell<'_>,
@@ -210,7 +210,7 @@ impl Replay {
     }
 
     /// The page.
-    pub fn page(&self) -> String {
+    pub(crate) fn page(&self) -> String {
         let filled = context! {
             style => LOOKS,
             map_style => self.shapes.as_ref().map_or("", |_| STYLE),

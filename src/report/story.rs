@@ -133,7 +133,7 @@ impl Story {
     }
 
     /// Returns whether nothing is told.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.beats.is_empty() && self.disputes.is_empty()
     }
 

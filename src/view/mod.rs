@@ -131,7 +131,12 @@ fn pending_inputs(standing: &GameState<'_>) -> Vec<PendingInput> {
 
 impl GameView {
     /// The view of whoever writes for some parties, or for none.
-    pub fn new(setup: &Setup, journal: &Journal, standing: &GameState<'_>, own: &[u8]) -> Self {
+    pub(crate) fn new(
+        setup: &Setup,
+        journal: &Journal,
+        standing: &GameState<'_>,
+        own: &[u8],
+    ) -> Self {
         let header = &journal.header;
         let rulebook = &setup.rulebook;
         let waits = pending_inputs(standing);

@@ -41,7 +41,7 @@ pub(crate) struct AnswerOption {
 
 impl GameQuestion {
     /// The question for a pending input; `is_rolled` if a key can roll its dice.
-    pub fn new(asked: &TypedAnswer<'_>, wait: &PendingInput, is_rolled: bool) -> Self {
+    pub(crate) fn new(asked: &TypedAnswer<'_>, wait: &PendingInput, is_rolled: bool) -> Self {
         let (whole, open): (Vec<&str>, Vec<&str>) =
             alternatives(wait).partition(|line| asked.is_whole(line));
         // A draw is a question like any other.
@@ -89,7 +89,7 @@ pub(crate) struct ClosingEffect {
 
 impl ClosingEffect {
     /// What closing does while so much is asked; `is_rolled` if a key can roll dice.
-    pub fn new(standing: &GameState<'_>, asks: &[GameQuestion], is_rolled: bool) -> Self {
+    pub(crate) fn new(standing: &GameState<'_>, asks: &[GameQuestion], is_rolled: bool) -> Self {
         let stays = asks.iter();
         let stays = stays.filter(|asked| !(is_rolled && asked.kind == "dice"));
         let rolls = standing.waiting().iter();

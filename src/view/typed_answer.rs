@@ -25,7 +25,11 @@ pub(crate) struct TypedAnswer<'a> {
 }
 
 impl<'a> TypedAnswer<'a> {
-    pub fn new(setup: &'a Setup, standing: &GameState<'_>, waits: &'a [PendingInput]) -> Self {
+    pub(crate) fn new(
+        setup: &'a Setup,
+        standing: &GameState<'_>,
+        waits: &'a [PendingInput],
+    ) -> Self {
         let sides = setup.scenario.sides().iter();
         let choices = setup.rulebook.vocabulary().choices().iter();
         let phase = standing.waiting_phase();

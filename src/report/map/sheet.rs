@@ -149,7 +149,7 @@ impl Token {
 
 impl<'r> SheetMap<'r> {
     /// The map of a rulebook; none where its areas have no points.
-    pub fn new(rulebook: &'r Rulebook) -> Option<Self> {
+    pub(crate) fn new(rulebook: &'r Rulebook) -> Option<Self> {
         let map = rulebook.vocabulary().map()?;
         let sheet = map.sheet.as_ref()?;
         let [width, height] = sheet.size.map(f64::from);

@@ -36,7 +36,7 @@ pub(super) struct UnitBox {
 }
 
 impl UnitBox {
-    pub fn centre(self) -> Point {
+    pub(crate) fn centre(self) -> Point {
         (self.left + self.width / 2, self.top + self.height / 2)
     }
 }
@@ -53,7 +53,7 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    pub fn new(size: MapSize) -> Self {
+    pub(crate) fn new(size: MapSize) -> Self {
         Self {
             drawn: String::new(),
             width: match size {
@@ -80,7 +80,7 @@ impl Canvas {
     }
 
     /// Text over as many lines as it takes, in soft letters; the next part begins below it.
-    pub fn paragraph(&mut self, text: &str) {
+    pub(crate) fn paragraph(&mut self, text: &str) {
         // Soft letters are smaller than those of names.
         for line in lines(text, (self.width - 2 * MARGIN) * 5 / 4) {
             self.text((MARGIN, self.top + FOOT), "soft", &line);
@@ -89,7 +89,7 @@ impl Canvas {
     }
 
     /// A unit in a box as high as its texts are.
-    pub fn unit(&mut self, unit: &DrawnUnit, at: UnitBox) {
+    pub(crate) fn unit(&mut self, unit: &DrawnUnit, at: UnitBox) {
         self.boxes.insert(unit.unit, at);
         let side = class_of(unit.side);
         let UnitBox {
@@ -114,7 +114,7 @@ impl Canvas {
     }
 
     /// A curve with a head, in the colour of a side.
-    pub fn curve(&mut self, arrow: &Arrow, [from, first, second, end]: [Point; 4]) {
+    pub(crate) fn curve(&mut self, arrow: &Arrow, [from, first, second, end]: [Point; 4]) {
         let (class, side) = (class(arrow.kind), class_of(arrow.side));
         let head = match arrow.kind {
             ArrowKind::Protection => {
@@ -130,7 +130,7 @@ impl Canvas {
     }
 
     /// The sides and the kinds of lines, as far as they are drawn.
-    pub fn legend(&mut self, plan: &Plan) {
+    pub(crate) fn legend(&mut self, plan: &Plan) {
         self.top += 6;
         for (number, side) in plan.sides.iter().enumerate() {
             let class = class_of(number);
@@ -164,7 +164,7 @@ impl Canvas {
     }
 
     /// The whole picture.
-    pub fn finished(self, title: &str) -> String {
+    pub(crate) fn finished(self, title: &str) -> String {
         let (width, height) = (self.width, self.top + MARGIN);
         let (title, drawn) = (escaped(title), self.drawn);
         format!(

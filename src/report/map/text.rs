@@ -15,7 +15,7 @@ const MARKS: [char; 8] = ['▼', '▲', '◆', '●', '■', '★', '◇', '○'
 const FURTHER: char = '•';
 
 /// The table in so many columns of a terminal.
-pub(crate) fn text(plan: &Plan, width: usize) -> String {
+pub fn text(plan: &Plan, width: usize) -> String {
     let most = plan.rows.iter().map(Vec::len).max().unwrap_or(1).max(1);
     let least = if plan.hex { LEAST_HEX } else { LEAST };
     let each = (width / most).max(least);

@@ -33,7 +33,7 @@ pub(super) struct Asked {
 impl Asked {
     /// # Errors
     /// A ruling is not written as `ID=OPTION`.
-    pub fn new(kind: BatchKind, of: &OfBatch) -> Result<Self, Failure> {
+    pub(crate) fn new(kind: BatchKind, of: &OfBatch) -> Result<Self, Failure> {
         let read = |text: &String| match text.split_once('=') {
             Some((id, option)) => Ok((id.to_owned(), option.to_owned())),
             None => Err(cannot(format!("`{text}` is no ruling: write `ID=OPTION`"))),
@@ -54,7 +54,7 @@ impl Asked {
         })
     }
 
-    pub fn name(&self) -> &'static str {
+    pub(crate) fn name(&self) -> &'static str {
         match self.kind {
             BatchKind::Check => "check",
             BatchKind::Resolve => "resolve",
@@ -63,11 +63,11 @@ impl Asked {
         }
     }
 
-    pub fn rulings(&self) -> BTreeMap<&str, &str> {
+    pub(crate) fn rulings(&self) -> BTreeMap<&str, &str> {
         by_id(&self.rulings)
     }
 
-    pub fn against(&self) -> Option<BTreeMap<&str, &str>> {
+    pub(crate) fn against(&self) -> Option<BTreeMap<&str, &str>> {
         self.against.as_deref().map(by_id)
     }
 }

@@ -100,7 +100,7 @@ pub(super) struct Counts {
 
 impl Counts {
     /// Counts the answer of a shard, as it was printed.
-    pub fn count(&mut self, answer: &Value) {
+    pub(crate) fn count(&mut self, answer: &Value) {
         self.lines += 1;
         if answer.get("error").is_some() {
             self.failed += 1;
@@ -111,7 +111,7 @@ impl Counts {
     }
 
     /// Counts two turns that were compared.
-    pub fn compared(&mut self, compared: &Value) {
+    pub(crate) fn compared(&mut self, compared: &Value) {
         self.compares = true;
         if compared == "the same" {
             return;
@@ -135,7 +135,7 @@ impl Counts {
     }
 
     /// The last line.
-    pub fn end(&self) -> Value {
+    pub(crate) fn end(&self) -> Value {
         let mut end = json!({"lines": self.lines, "failed": self.failed});
         if self.compares {
             end = json!({"lines": self.lines, "failed": self.failed, "otherwise": self.otherwise, "by_clause": self.by_clause});

@@ -19,13 +19,13 @@ pub(super) struct Shard {
 
 impl Shard {
     /// All lines.
-    pub const WHOLE: Self = Self { number: 1, of: 1 };
+    pub(crate) const WHOLE: Self = Self { number: 1, of: 1 };
 
     /// `2/7`
     ///
     /// # Errors
     /// It is no shard.
-    pub fn read(text: &str) -> Result<Self, Failure> {
+    pub(crate) fn read(text: &str) -> Result<Self, Failure> {
         let parts = text.split_once('/');
         let numbers = parts.and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
         match numbers {
@@ -37,17 +37,17 @@ impl Shard {
     }
 
     /// How many there are.
-    pub fn of(self) -> u64 {
+    pub(crate) fn of(self) -> u64 {
         self.of
     }
 
     /// Its number, from 1.
-    pub fn number(self) -> u64 {
+    pub(crate) fn number(self) -> u64 {
         self.number
     }
 
     /// Returns whether a line is in it, by its id.
-    pub fn holds(self, id: &str) -> bool {
+    pub(crate) fn holds(self, id: &str) -> bool {
         if self.of == 1 {
             return true;
         }

@@ -31,7 +31,7 @@ pub(super) struct SheetPlace {
 
 impl SheetPlace {
     /// The sheet of a party for a phase of the turn at hand.
-    pub fn new(standing: &GameState<'_>, party: u8, phase: usize) -> Self {
+    pub(crate) fn new(standing: &GameState<'_>, party: u8, phase: usize) -> Self {
         let turn = standing.turn();
         Self { party, turn, phase }
     }
@@ -58,7 +58,7 @@ pub(super) struct HandedIn {
 }
 
 impl Drafts {
-    pub fn new(game: &Path) -> Self {
+    pub(crate) fn new(game: &Path) -> Self {
         Self {
             game: game.to_path_buf(),
         }
@@ -94,7 +94,12 @@ impl Drafts {
     /// # Errors
     /// It cannot be written.
     #[cfg(feature = "serve")]
-    pub fn hand_in(&self, place: SheetPlace, text: &str, read_as: &str) -> Result<(), Failure> {
+    pub(crate) fn hand_in(
+        &self,
+        place: SheetPlace,
+        text: &str,
+        read_as: &str,
+    ) -> Result<(), Failure> {
         self.change(place, |draft| {
             text.clone_into(&mut draft.text);
             draft.handed_in = Some(HandedIn {
@@ -109,7 +114,7 @@ impl Drafts {
     /// # Errors
     /// It cannot be written.
     #[cfg(feature = "serve")]
-    pub fn take_out(&self, place: SheetPlace) -> Result<(), Failure> {
+    pub(crate) fn take_out(&self, place: SheetPlace) -> Result<(), Failure> {
         self.change(place, |draft| draft.handed_in = None)
     }
 

@@ -34,7 +34,7 @@ pub(super) struct LastLook {
 }
 
 impl LastLook {
-    pub fn new(standing: &GameState<'_>) -> Self {
+    pub(crate) fn new(standing: &GameState<'_>) -> Self {
         let last = standing.closings().last();
         Self {
             lock: last.map_or(0, |closing| closing.lock),

@@ -116,7 +116,7 @@ impl Draft {
     }
 
     /// Checks a sheet of a name for a phase.
-    pub fn read(
+    pub(crate) fn read(
         folder: &GameFolder,
         standing: &GameState<'_>,
         party: u8,
@@ -198,7 +198,7 @@ impl Draft {
 
     /// The result of the check and the notes, for programs.
     #[cfg(feature = "serve")]
-    pub fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         let report = CheckReport::new(&self.checked, None, &self.sources);
         let mut report = serde_json::to_value(report).unwrap_or_default();
         if let Some(report) = report.as_object_mut() {
@@ -234,7 +234,7 @@ impl Draft {
     ///
     /// # Errors
     /// It cannot be written.
-    pub fn print(&self, folder: &GameFolder) -> Result<(), Failure> {
+    pub(crate) fn print(&self, folder: &GameFolder) -> Result<(), Failure> {
         let (sources, checked) = (&self.sources, &self.checked);
         let (table, sheets) = (&self.scenario, &self.sheets);
         let rulebook = &folder.setup.rulebook;

@@ -173,7 +173,7 @@ impl<'s> AtTable<'s> {
     ///
     /// # Errors
     /// It cannot be signed.
-    pub fn sign(&mut self, body: Body) -> Result<Result<(), NotSigned>, Failure> {
+    pub(crate) fn sign(&mut self, body: Body) -> Result<Result<(), NotSigned>, Failure> {
         let (mut signing, journal) = self.signing()?;
         Ok(signing.sign(journal, body).map(|_| ()))
     }
@@ -239,7 +239,7 @@ impl<'s> AtTable<'s> {
     }
 
     /// Returns whether the player says yes.
-    pub fn agrees(&self) -> Result<bool, Failure> {
+    pub(crate) fn agrees(&self) -> Result<bool, Failure> {
         if self.signs.yes {
             return Ok(true);
         }
@@ -261,7 +261,7 @@ impl<'s> AtTable<'s> {
     ///
     /// # Errors
     /// It does not say in which phase, or cannot be signed.
-    pub fn say(
+    pub(crate) fn say(
         &mut self,
         text: &str,
         phase: Option<&str>,
@@ -281,7 +281,7 @@ impl<'s> AtTable<'s> {
     ///
     /// # Errors
     /// Something cannot be written.
-    pub fn write(&mut self) -> Result<Option<PathBuf>, Failure> {
+    pub(crate) fn write(&mut self) -> Result<Option<PathBuf>, Failure> {
         self.folder.finish(&self.seat, self.before)
     }
 

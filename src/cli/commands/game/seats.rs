@@ -49,7 +49,7 @@ impl Seats {
     ///
     /// # Errors
     /// The game or a seat cannot be read, or they do not fit.
-    pub fn new(game: &Path, paths: &[PathBuf]) -> Result<Self, Failure> {
+    pub(crate) fn new(game: &Path, paths: &[PathBuf]) -> Result<Self, Failure> {
         let folder = GameFolder::read(game)?;
         let mut seats = Vec::new();
         for path in paths {
@@ -75,7 +75,7 @@ impl Seats {
     ///
     /// # Errors
     /// The game or a seat cannot be read or written, or a copy of the seat has signed.
-    pub fn meet(&self) -> Result<(), Failure> {
+    pub(crate) fn meet(&self) -> Result<(), Failure> {
         for party in self.parties() {
             self.act(party, |_| Ok(Ok(())))?;
         }
@@ -83,7 +83,7 @@ impl Seats {
     }
 
     /// Their places in the game.
-    pub fn parties(&self) -> impl Iterator<Item = u8> {
+    pub(crate) fn parties(&self) -> impl Iterator<Item = u8> {
         self.seats.iter().map(|(_, party)| *party)
     }
 
@@ -113,7 +113,7 @@ impl Seats {
     ///
     /// # Errors
     /// The game or the seat cannot be read or written.
-    pub fn act(
+    pub(crate) fn act(
         &self,
         party: u8,
         does: impl FnOnce(&mut AtTable<'_>) -> Result<Result<(), NotSigned>, Failure>,
@@ -136,7 +136,7 @@ impl Seats {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn say(
+    pub(crate) fn say(
         &self,
         folder: &GameFolder,
         standing: &GameState<'_>,

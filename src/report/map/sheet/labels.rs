@@ -59,7 +59,7 @@ impl Labels<'_> {
     }
 
     /// All names; `taken` are the places of units.
-    pub fn svg(
+    pub(crate) fn svg(
         &self,
         owners: &[Option<usize>],
         taken: &[Point],

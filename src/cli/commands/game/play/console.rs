@@ -25,7 +25,7 @@ impl Console {
     ///
     /// # Errors
     /// There is none: `instead` says what to use there.
-    pub fn open(instead: &str) -> Result<Self, Failure> {
+    pub(crate) fn open(instead: &str) -> Result<Self, Failure> {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         let no_terminal = |message: &str| Failure::with_help(Code::CannotRead, message, instead);
         if !is_terminal {
@@ -55,7 +55,7 @@ impl Console {
     }
 
     /// Returns whether somebody says yes.
-    pub fn agrees(&mut self, question: &str) -> bool {
+    pub(crate) fn agrees(&mut self, question: &str) -> bool {
         loop {
             let words = vec!["yes".to_owned(), "no".to_owned()];
             let answer = self.ask(&format!("{question} [y/N] "), words);

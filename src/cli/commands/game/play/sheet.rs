@@ -113,7 +113,7 @@ pub(super) struct SheetWriter<'a> {
 
 impl<'a> SheetWriter<'a> {
     /// The sheet of a party for a phase, with what was written of it before.
-    pub fn new(
+    pub(crate) fn new(
         game: &'a Path,
         folder: &'a GameFolder,
         view: &'a GameView,

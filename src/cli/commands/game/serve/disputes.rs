@@ -23,7 +23,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn dispute(
+    pub(crate) fn dispute(
         &self,
         role: Role,
         question: &str,
@@ -89,7 +89,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn without(&self, role: Role, name: &str) -> Result<Answer, Failure> {
+    pub(crate) fn without(&self, role: Role, name: &str) -> Result<Answer, Failure> {
         let Some(party) = self.party_named(name) else {
             return Ok(refused("there is no such party"));
         };
@@ -101,7 +101,7 @@ impl Host {
 
     /// The link of one party with its code as rows of dark (`#`) and light modules, for the referee to
     /// show.
-    pub fn invite(&self, role: Role, name: &str) -> Answer {
+    pub(crate) fn invite(&self, role: Role, name: &str) -> Answer {
         if role != Role::Referee {
             return refused("only the referee's page shows links of players");
         }
@@ -127,7 +127,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read.
-    pub fn rulings(&self) -> Result<Value, Failure> {
+    pub(crate) fn rulings(&self) -> Result<Value, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
         let rulings = standing.table().rulings();
@@ -139,7 +139,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read.
-    pub fn story(&self, role: Role) -> Result<Value, Failure> {
+    pub(crate) fn story(&self, role: Role) -> Result<Value, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
         let sides = role.party().map(|party| folder.setup.sides_of(party));
@@ -161,7 +161,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read.
-    pub fn report(&self, turn: Option<u32>) -> Result<Option<String>, Failure> {
+    pub(crate) fn report(&self, turn: Option<u32>) -> Result<Option<String>, Failure> {
         let folder = self.folder()?;
         let told = GameTurn::new(&folder.setup, &folder.journal, turn);
         Ok(told.map(|told| told.page()))
@@ -171,7 +171,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read.
-    pub fn map(&self, role: Role, size: MapSize, is_part: bool) -> Result<String, Failure> {
+    pub(crate) fn map(&self, role: Role, size: MapSize, is_part: bool) -> Result<String, Failure> {
         let folder = self.folder()?;
         let standing = folder.state();
         let (setup, table) = (&folder.setup, standing.table());

@@ -24,7 +24,7 @@ pub(super) struct Names {
 
 impl Names {
     /// This machine by itself, its address on the network, and names that were given.
-    pub fn new(port: u16, own: Option<IpAddr>, more: &[String]) -> Self {
+    pub(crate) fn new(port: u16, own: Option<IpAddr>, more: &[String]) -> Self {
         let local = ["127.0.0.1", "localhost", "[::1]"].map(str::to_owned);
         let own = own.map(|own| own.to_string());
         let hosts = local.into_iter().chain(own).chain(more.iter().cloned());
@@ -34,7 +34,7 @@ impl Names {
     }
 
     /// Why a request is not let in, if it is not.
-    pub fn refuses(&self, method: &Method, headers: &HeaderMap) -> Option<&'static str> {
+    pub(crate) fn refuses(&self, method: &Method, headers: &HeaderMap) -> Option<&'static str> {
         let text = |name: &HeaderName| headers.get(name)?.to_str().ok();
         let site = HeaderName::from_static("sec-fetch-site");
         let asked_of = [&header::HOST, &header::ORIGIN, &site, &header::CONTENT_TYPE];

@@ -59,7 +59,7 @@ impl Host {
     ///
     /// # Errors
     /// The game or a seat cannot be read or written.
-    pub fn new(seats: Seats, links: Links) -> Result<Self, Failure> {
+    pub(crate) fn new(seats: Seats, links: Links) -> Result<Self, Failure> {
         let folder = GameFolder::read(&seats.game)?;
         let parties = folder.journal.header.parties.iter();
         let code = game_code(&folder.journal.game);
@@ -98,7 +98,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read.
-    pub fn view(&self, role: Role) -> Result<Value, Failure> {
+    pub(crate) fn view(&self, role: Role) -> Result<Value, Failure> {
         Ok(page_view(self, &*self.folder()?, role))
     }
 
@@ -106,7 +106,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read, or the sheet not be kept.
-    pub fn check(&self, role: Role, text: &str) -> Result<Answer, Failure> {
+    pub(crate) fn check(&self, role: Role, text: &str) -> Result<Answer, Failure> {
         self.with_sheet(role, text, |draft, place| {
             self.drafts.keep(place, text)?;
             Ok(Answer::Done(draft.json()))
@@ -117,7 +117,12 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn hand_in(&self, role: Role, text: &str, as_it_is: bool) -> Result<Answer, Failure> {
+    pub(crate) fn hand_in(
+        &self,
+        role: Role,
+        text: &str,
+        as_it_is: bool,
+    ) -> Result<Answer, Failure> {
         let answer = self.with_sheet(role, text, |draft, place| {
             if !draft.is_sound() && !as_it_is {
                 return Ok(Answer::Refused(draft.json()));
@@ -157,7 +162,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn say(&self, role: Role, typed: &str) -> Result<Answer, Failure> {
+    pub(crate) fn say(&self, role: Role, typed: &str) -> Result<Answer, Failure> {
         // In the terminal an empty line takes what is suggested; here that is a button.
         if typed.trim().is_empty() {
             let why = "this says nothing: type what is asked, or a whole line";
@@ -200,7 +205,7 @@ impl Host {
     ///
     /// # Errors
     /// The game cannot be read or written.
-    pub fn close(&self, role: Role, shown: &str) -> Result<Answer, Failure> {
+    pub(crate) fn close(&self, role: Role, shown: &str) -> Result<Answer, Failure> {
         {
             let _turn = self.in_turn();
             let folder = self.folder()?;
@@ -232,7 +237,7 @@ impl Host {
     ///
     /// # Errors
     /// It cannot be read.
-    pub fn journal(&self) -> Result<String, Failure> {
+    pub(crate) fn journal(&self) -> Result<String, Failure> {
         Ok(self.folder()?.journal.text())
     }
 

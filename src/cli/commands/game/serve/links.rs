@@ -31,7 +31,7 @@ pub(super) enum Role {
 
 impl Role {
     /// The party that it is, if it is one.
-    pub fn party(self) -> Option<u8> {
+    pub(crate) fn party(self) -> Option<u8> {
         match self {
             Self::Party(party) => Some(party),
             Self::Referee => None,
@@ -51,7 +51,7 @@ impl Links {
     ///
     /// # Errors
     /// They cannot be written, or the system gives no random bytes.
-    pub fn new(game: &Path, seats: &Seats) -> Result<Self, Failure> {
+    pub(crate) fn new(game: &Path, seats: &Seats) -> Result<Self, Failure> {
         let file = game.join(FILE);
         let known = fs::read_to_string(&file).unwrap_or_default();
         // Words of those who do not join this time hold, too.
@@ -84,20 +84,20 @@ impl Links {
     }
 
     /// Sets the address of this machine, e.g. `http://192.168.1.20:7171`.
-    pub fn serve_at(&self, base: String) {
+    pub(crate) fn serve_at(&self, base: String) {
         // Whoever serves does so once.
         let _ = self.base.set(base);
     }
 
     /// All links, each with its role.
-    pub fn all(&self) -> impl Iterator<Item = (Role, String)> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Role, String)> {
         let base = self.base.get().map_or("", String::as_str);
         let all = self.all.iter();
         all.map(move |(role, token)| (*role, format!("{base}/#{token}")))
     }
 
     /// The value of the cookie that stands for a word, another for each browser.
-    pub fn joined(&self, token: &str) -> Option<String> {
+    pub(crate) fn joined(&self, token: &str) -> Option<String> {
         let mut all = self.all.iter();
         let (_, token) = all.find(|(_, known)| same(known, token))?;
         let browser = BASE64URL_NOPAD.encode(&random().ok()?);
