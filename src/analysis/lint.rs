@@ -84,16 +84,11 @@ pub fn sense(rulebook: &Rulebook, original: &Original) -> Sense {
     linting.lines();
     linting.drop_allowed();
     let mut sense = linting.sense;
-    sense.clauses = rulebook
-        .clauses()
-        .iter()
-        .filter(|clause| rulebook.is_own(&clause.id))
-        .count();
+    let clauses = rulebook.clauses().iter();
+    sense.clauses = clauses.filter(|clause| rulebook.is_own(&clause.id)).count();
     sense.not_analysed = linting.open;
     sense.not_analysed.sort_by_key(|(_, place, _)| *place);
-    sense
-        .findings
-        .sort_by_key(|finding| finding.place.map(|place| (place.source, place.span)));
+    sense.findings.sort_by_key(|finding| finding.place);
     sense
 }
 
@@ -159,12 +154,8 @@ impl<'a> Linting<'a> {
 
     /// Predicates that never or always hold.
     fn texts(&mut self) {
-        let original = self.original;
-        for written in original
-            .written()
-            .iter()
-            .filter(|written| written.kind == TextKind::Predicate)
-        {
+        let texts = self.original.written().iter();
+        for written in texts.filter(|written| written.kind == TextKind::Predicate) {
             if !matches!(fold(&written.text).as_str(), "always" | "never") {
                 self.text(written);
             }
@@ -181,17 +172,12 @@ impl<'a> Linting<'a> {
             self.not_analysed(written);
             return;
         }
-        let within = written
-            .within
-            .as_deref()
-            .and_then(|within| self.compiled(within))
-            .map(|(within, _)| within);
+        let within = written.within.as_deref();
+        let within = within.and_then(|within| self.compiled(within));
+        let within = within.map(|(within, _)| within);
         let wanted = |holds: bool| {
-            within
-                .iter()
-                .map(|within| (within, true))
-                .chain([(&predicate, holds)])
-                .collect::<Vec<_>>()
+            let within = within.iter().map(|within| (within, true));
+            within.chain([(&predicate, holds)]).collect::<Vec<_>>()
         };
         let of_statement = self.is_of_statement(written);
         let ask = |wanted: Vec<(&Predicate, bool)>| {
@@ -202,11 +188,7 @@ impl<'a> Linting<'a> {
             }
         };
         let (yes, no) = (ask(wanted(true)), ask(wanted(false)));
-        let where_asked = if within.is_some() {
-            " where it is asked"
-        } else {
-            ""
-        };
+        let where_asked = within.as_ref().map_or("", |_| " where it is asked");
         let words: Vec<&str> = written.text.split_whitespace().collect();
         let shown = quoted(&words.join(" "));
         match (yes, no) {
@@ -218,31 +200,17 @@ impl<'a> Linting<'a> {
                 if written.path.ends_with(".require")
                     && !matches!(ask(vec![(&predicate, true)]), SearchResult::Nowhere) => {}
             (SearchResult::Nowhere, _) => {
-                let example = within
-                    .is_some()
-                    .then(|| ask(wanted(false)))
-                    .and_then(shown_by)
-                    .map(|shown| format!("; e.g. {shown}"));
-                let help = format!(
-                    "{}{}",
-                    self.why_never(&predicate),
-                    example.unwrap_or_default()
-                );
-                self.warn(
-                    Code::NeverHolds,
-                    written.place,
-                    format!("{shown} can never hold{where_asked}"),
-                    help,
-                );
+                let alone = within.is_some().then(|| ask(wanted(false)));
+                let example = alone.and_then(shown_by);
+                let example = example.map(|shown| format!("; e.g. {shown}"));
+                let help = self.why_never(&predicate) + &example.unwrap_or_default();
+                let message = format!("{shown} can never hold{where_asked}");
+                self.warn(Code::NeverHolds, written.place, message, help);
             }
             (_, SearchResult::Nowhere) => {
-                let help = "it decides nothing: leave it out, or write what is meant".to_owned();
-                self.warn(
-                    Code::AlwaysHolds,
-                    written.place,
-                    format!("{shown} always holds{where_asked}"),
-                    help,
-                );
+                let message = format!("{shown} always holds{where_asked}");
+                let help = "it decides nothing: leave it out, or write what is meant";
+                self.warn(Code::AlwaysHolds, written.place, message, help);
             }
             (SearchResult::NotAnalysed, _) | (_, SearchResult::NotAnalysed) => {
                 self.not_analysed(written);
@@ -275,14 +243,10 @@ impl<'a> Linting<'a> {
                 let Some((both, towards)) = self.compiled(&both) else {
                     continue;
                 };
-                let wanted = vec![(&both, true)];
-                let found = holds_of(self.rulebook, wanted, towards);
+                let found = holds_of(self.rulebook, vec![(&both, true)], towards);
                 if matches!(found, SearchResult::Nowhere) {
-                    return format!(
-                        "{} and {} can never hold together",
-                        quoted(one),
-                        quoted(other)
-                    );
+                    let (one, other) = (quoted(one), quoted(other));
+                    return format!("{one} and {other} can never hold together");
                 }
             }
         }

@@ -77,9 +77,8 @@ pub(crate) fn texts_compared<'a>(
         |within: &str| within.starts_with("checks") && within.rsplit('.').next() == Some("when");
     let mut compared = TextsCompared::default();
     let mut found: Vec<(usize, String, Situation<'a>)> = Vec::new();
-    let keys = earlier
-        .keys()
-        .chain(later.keys().filter(|key| !earlier.contains_key(*key)));
+    let only_later = later.keys().filter(|key| !earlier.contains_key(*key));
+    let keys = earlier.keys().chain(only_later);
     // Of a check it matters whether it is broken, which its requirement tells within its `when`.
     for key in keys.filter(|(_, within)| !is_when(within)) {
         let (one, other) = (earlier.get(key).copied(), later.get(key).copied());
@@ -115,9 +114,8 @@ pub(crate) fn texts_compared<'a>(
 fn changed_rulings(before: &Rulebook, after: &Rulebook) -> Vec<(RulingId, usize, usize)> {
     let options = |of: &Rulebook| -> BTreeMap<String, usize> {
         let rulings = of.vocabulary().rulings().iter();
-        rulings
-            .map(|ruling| (fold(&ruling.id), ruling.chosen))
-            .collect()
+        let chosen = rulings.map(|ruling| (fold(&ruling.id), ruling.chosen));
+        chosen.collect()
     };
     let (of_before, of_after) = (options(before), options(after));
     let changed = of_after.iter().filter_map(|(id, after_option)| {
@@ -170,23 +168,14 @@ fn texts(side: ComparedSide<'_>) -> BTreeMap<(String, String), &WrittenText> {
             let Some(id) = written.about.first() else {
                 continue;
             };
-            let within = written
-                .path
-                .split_once("].")
-                .map_or(written.path.as_str(), |(_, within)| within);
+            let path = written.path.as_str();
+            let within = path.split_once("].").map_or(path, |(_, within)| within);
             // A clause that has been superseded says what stands in its place.
             let now = side.rulebook.id_now(id);
-            let is_in_force = fold(now) == fold(id)
-                || !side
-                    .rulebook
-                    .clauses()
-                    .iter()
-                    .any(|clause| clause.id == now);
-            if is_in_force {
-                all.insert(
-                    (fold(&first_id(side.rulebook, id)), within.to_owned()),
-                    written,
-                );
+            let mut clauses = side.rulebook.clauses().iter();
+            if fold(now) == fold(id) || !clauses.any(|clause| clause.id == now) {
+                let first = fold(&first_id(side.rulebook, id));
+                all.insert((first, within.to_owned()), written);
             }
         }
     }
@@ -197,11 +186,8 @@ fn texts(side: ComparedSide<'_>) -> BTreeMap<(String, String), &WrittenText> {
 pub(crate) fn first_id(rulebook: &Rulebook, id: &str) -> String {
     let mut first = id.to_owned();
     for _ in rulebook.changes() {
-        match rulebook
-            .changes()
-            .iter()
-            .find(|change| fold(&change.name) == fold(&first))
-        {
+        let mut changes = rulebook.changes().iter();
+        match changes.find(|change| fold(&change.name) == fold(&first)) {
             Some(change) => first.clone_from(&change.supersedes.id),
             None => break,
         }
@@ -278,9 +264,8 @@ impl<'a> RulebookComparison<'a, '_> {
         if same && one.is_like(&other) {
             return Some(ComparedTexts::Same);
         }
-        let within = after
-            .filter(|after| !is_of_check(after))
-            .and_then(|after| after.within.as_deref());
+        let asked = after.filter(|after| !is_of_check(after));
+        let within = asked.and_then(|after| after.within.as_deref());
         let within = self.within(within).ok()?;
         let towards = towards || of_other;
         let two = Two::Predicates(&one, &other);
@@ -299,10 +284,8 @@ impl<'a> RulebookComparison<'a, '_> {
         let ((one, towards), (other, _)) = (compile(&before?.text)?, compile(&after?.text)?);
         if same {
             let asked = Dependencies::of_amounts([&one], self.rulebook.vocabulary()).rulings;
-            let is_asked = self
-                .changed
-                .iter()
-                .any(|(ruling, ..)| asked.contains(ruling));
+            let mut changed = self.changed.iter();
+            let is_asked = changed.any(|(ruling, ..)| asked.contains(ruling));
             return (!is_asked).then_some(ComparedTexts::Same);
         }
         let within = self.within(None).ok()?;
@@ -345,10 +328,8 @@ impl<'a> RulebookComparison<'a, '_> {
 }
 
 fn is_of_check(written: &WrittenText) -> bool {
-    let is_check = [".checks[", ".checks."]
-        .iter()
-        .any(|key| written.path.contains(key));
-    is_check && written.path.ends_with(".require")
+    let path = &written.path;
+    (path.contains(".checks[") || path.contains(".checks.")) && path.ends_with(".require")
 }
 
 /// A predicate as it is written; of a check, when it is broken.

@@ -51,35 +51,25 @@ pub fn bind<'a>(
             binder.bound.parted.insert(sheet.source, lines);
         }
     }
-    binder
-        .findings
-        .extend(several_files_in_turn(&binder.bound, rulebook));
+    let several = several_files_in_turn(&binder.bound, rulebook);
+    binder.findings.extend(several);
     let firsts = first_sides(&binder.bound, rulebook);
     let order = |block: &Block| {
-        if rulebook.is_in_turn(block.phase) {
+        let (phase, place) = (block.phase, block.place);
+        if rulebook.is_in_turn(phase) {
             // The order of the blocks is the order of play; of several sheets that of their sides.
-            return (
-                block.phase,
-                firsts.get(&(block.phase, block.source)).copied(),
-                None,
-                block.place,
-            );
+            let side = firsts.get(&(phase, block.source)).copied();
+            return (phase, side, None, place);
         }
-        (
-            block.phase,
-            block.side,
-            block.side_name.clone(),
-            block.place,
-        )
+        (phase, block.side, block.side_name.clone(), place)
     };
     binder.bound.blocks.sort_by_cached_key(order);
     binder.answers_after_orders();
     binder.bound.happened.sort_by_key(|happened| happened.phase);
     let contradictions = contradictions(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(contradictions);
-    binder
-        .findings
-        .extend(after_the_end(&binder.bound, rulebook));
+    let behind = after_the_end(&binder.bound, rulebook);
+    binder.findings.extend(behind);
     let unread = unused_statements(&binder.bound.happened, rulebook, sources);
     binder.findings.extend(unread);
     (binder.bound, binder.findings)
@@ -173,16 +163,11 @@ impl<'a> Binder<'a> {
             // block.
             if !matches!(line.kind, LineKind::Blank | LineKind::Head { .. })
                 && !reading.happened
-                && let Some(block) = reading
-                    .block
-                    .and_then(|block| self.bound.blocks.get_mut(block))
+                && let Some(block) = reading.block
+                && let Some(block) = self.bound.blocks.get_mut(block)
             {
-                let start = if block.lines.is_empty() {
-                    number
-                } else {
-                    block.lines.start
-                };
-                block.lines = start..number + 1;
+                let begun = Some(block.lines.start).filter(|_| !block.lines.is_empty());
+                block.lines = begun.unwrap_or(number)..number + 1;
             }
         }
         self.end_empty(&mut reading);
@@ -249,11 +234,8 @@ impl<'a> Binder<'a> {
             if has_own || !is_one_side || of_block.len() < FEWEST {
                 continue;
             }
-            let message = format!(
-                "`side: {}` stands above units of {}",
-                shown(own),
-                quoted(&other.name)
-            );
+            let (written, meant) = (shown(own), quoted(&other.name));
+            let message = format!("`side: {written}` stands above units of {meant}");
             *of_first = Finding::error(Code::OtherSide, place, message)
                 .help(format!("write `side: {}`", other.name))
                 .about(None, Some(own));
@@ -262,9 +244,8 @@ impl<'a> Binder<'a> {
         if !told_with_it.is_empty() {
             let mut number = 0..;
             self.findings.retain(|_| {
-                number
-                    .next()
-                    .is_none_or(|number| !told_with_it.contains(&number))
+                let number = number.next();
+                number.is_none_or(|number| !told_with_it.contains(&number))
             });
         }
     }
@@ -286,17 +267,13 @@ impl<'a> Binder<'a> {
 
     /// On a table, where a rulebook is in force, a sheet says by which it was written.
     fn names_its_rulebook(&mut self, reading: &SheetReader<'_>) {
-        let named = reading
-            .heads
-            .iter()
-            .any(|(key, _)| *key == HeadKey::Rulebook);
+        let mut heads = reading.heads.iter();
+        let named = heads.any(|(key, _)| *key == HeadKey::Rulebook);
         if self.scenario.is_none() || named || reading.text.trim().is_empty() {
             return;
         }
-        let first_line = reading
-            .text
-            .find(['\r', '\n'])
-            .unwrap_or(reading.text.len());
+        let text = reading.text;
+        let first_line = text.find(['\r', '\n']).unwrap_or(text.len());
         let place = reading.place(Span::new(0, first_line));
         let message = "this sheet does not name its rulebook";
         let help = format!("begin it with `rulebook: {}`", self.rulebook.id());
@@ -345,10 +322,8 @@ impl<'a> Binder<'a> {
         };
         let sound = ordering.list(list, &mut self.bound.orders);
         let new = self.bound.orders.get(before..).unwrap_or_default();
-        if new
-            .iter()
-            .any(|order| matches!(order.given.target, Target::Unit(_)))
-        {
+        let mut targets = new.iter().map(|order| order.given.target);
+        if targets.any(|target| matches!(target, Target::Unit(_))) {
             self.calls_units(reading.phase);
         }
         sound

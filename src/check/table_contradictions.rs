@@ -44,10 +44,8 @@ impl<'a> TableContradictions<'a> {
             return findings;
         }
         let placed = Placed::default();
-        let (mut when, mut require) = (
-            Outcomes::before(self.witness),
-            Outcomes::before(self.witness),
-        );
+        let mut when = Outcomes::before(self.witness);
+        let mut require = Outcomes::before(self.witness);
         for unit in units {
             let view = self.world.of(unit, &placed);
             if self.witness.is_some() {
@@ -62,21 +60,16 @@ impl<'a> TableContradictions<'a> {
                 if concerned != Truth::Yes || held != Truth::No || !contradicts() {
                     continue;
                 }
-                let Some(finding) =
-                    self.finding(unit, &view, clause, check, &when, &require, stated_at)
-                else {
+                let found = self.finding(unit, &view, clause, check, &when, &require, stated_at);
+                let Some(finding) = found else {
                     continue;
                 };
                 let is_told = |known: &&Finding| {
                     known.place == finding.place
                         && known.clause.as_ref().map(|clause| &clause.id) == Some(&clause.id)
                 };
-                if !findings
-                    .iter()
-                    .rev()
-                    .take(checks.len() * 2)
-                    .any(|known| is_told(&known))
-                {
+                let mut last = findings.iter().rev().take(checks.len() * 2);
+                if !last.any(|known| is_told(&known)) {
                     findings.push(finding);
                 }
             }
@@ -85,12 +78,10 @@ impl<'a> TableContradictions<'a> {
     }
 
     fn checks(self) -> impl Iterator<Item = (&'a Clause, &'a Check)> {
-        let all = self
-            .world
-            .rulebook
-            .clauses()
-            .iter()
-            .flat_map(|clause| clause.checks.iter().map(move |check| (clause, check)));
+        let all = self.world.rulebook.clauses().iter().flat_map(|clause| {
+            let checks = clause.checks.iter();
+            checks.map(move |check| (clause, check))
+        });
         all.filter(move |(_, check)| check.otherwise.may_be(Outcome::Contradiction))
     }
 
@@ -105,21 +96,13 @@ impl<'a> TableContradictions<'a> {
         stated_at: StatedAt<'_>,
     ) -> Option<Finding> {
         let failed = reasons(&check.require, require);
-        let mut facts: Vec<FactId> = failed
-            .iter()
-            .flat_map(|reason| facts_of(&check.require, reason.node))
-            .collect();
-        facts.extend(
-            check
-                .when
-                .conjuncts()
-                .into_iter()
-                .filter(|part| when.get(*part) == Truth::Yes)
-                .flat_map(|part| facts_of(&check.when, part)),
-        );
-        let places = facts
-            .iter()
-            .flat_map(|fact| self.places(unit, *fact, stated_at));
+        let required = failed.iter().map(|reason| reason.node);
+        let required = required.flat_map(|part| facts_of(&check.require, part));
+        let parts = check.when.conjuncts().into_iter();
+        let concerned = parts.filter(|part| when.get(*part) == Truth::Yes);
+        let concerned = concerned.flat_map(|part| facts_of(&check.when, part));
+        let facts = required.chain(concerned);
+        let places = facts.flat_map(|fact| self.places(unit, fact, stated_at));
         let mut places: Vec<Place> = sorted_once(places);
         // The statement that was made last is shown as wrong, beside those that it contradicts.
         let last = match places.pop() {
@@ -135,16 +118,13 @@ impl<'a> TableContradictions<'a> {
         for place in places.into_iter().rev().take(1) {
             finding = finding.related(place, "stated here");
         }
-        let declared = self.world.scenario.unit(unit);
-        let side = self.world.scenario.side_of(unit);
-        let mut finding = finding.about(
-            declared.map(|unit| unit.name.as_str()),
-            side.map(|side| side.name.as_str()),
-        );
+        let scenario = self.world.scenario;
+        let name = scenario.unit(unit).map(|unit| unit.name.as_str());
+        let side = scenario.side_of(unit).map(|side| side.name.as_str());
+        let mut finding = finding.about(name, side);
         finding.help = Some(self.fill(&check.write, unit, view));
-        let failed = failed
-            .iter()
-            .map(|reason| check.require.text_of(reason.node).to_owned());
+        let failed = failed.iter();
+        let failed = failed.map(|reason| check.require.text_of(reason.node).to_owned());
         finding.clause = Some(Box::new(ClauseRef {
             also: clause.readings.clone(),
             failed: failed.collect(),
@@ -158,13 +138,11 @@ impl<'a> TableContradictions<'a> {
         if self.world.rulebook[id].owner != Owner::Pair {
             return stated_at(unit, None, id).into_iter().collect();
         }
-        let pairs = self.world.scenario.pairs_of(unit).iter();
-        let said = pairs.filter(|pair| {
-            self.world.scenario.pair_value(unit, pair.other, id)
-                != self.world.scenario.pair_default(id)
-        });
-        said.filter_map(|pair| stated_at(unit, Some(pair.other), id))
-            .collect()
+        let scenario = self.world.scenario;
+        let (pairs, default) = (scenario.pairs_of(unit).iter(), scenario.pair_default(id));
+        let said = pairs.filter(|pair| scenario.pair_value(unit, pair.other, id) != default);
+        let places = said.filter_map(|pair| stated_at(unit, Some(pair.other), id));
+        places.collect()
     }
 
     fn fill(self, template: &Template, unit: UnitId, view: &UnitView<'_>) -> String {

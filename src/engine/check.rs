@@ -128,10 +128,7 @@ fn judged_on_table(
     sheets: &[Document],
     errors: &mut Vec<Finding>,
 ) -> (Judgement, Vec<Measurement>, Vec<String>) {
-    let happens = written
-        .pieces
-        .iter()
-        .any(|piece| !piece.bound.happened.is_empty());
+    let happens = written.all_happened().next().is_some();
     let table = happens.then(|| scenario.clone());
     let found = on_table(rulebook, scenario, written, errors);
     if let Some(table) = &table {
@@ -285,12 +282,9 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         if phase == first || self.is_uncertain {
             return written;
         }
-        let TurnContext {
-            state, rulebook, ..
-        } = &self.engine;
-        let anew = self
-            .anew
-            .of_phase(phase, || written.rebound(phase, &state.table, rulebook));
+        let (state, rulebook) = (&self.engine.state, self.engine.rulebook);
+        let rebound = || written.rebound(phase, &state.table, rulebook);
+        let anew = self.anew.of_phase(phase, rebound);
         anew.map_or(written, |anew| BoundTurn {
             pieces: &anew.pieces,
             ..written
@@ -304,26 +298,14 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
 
     /// The phases in which something is ordered.
     fn ordered(&self) -> impl Iterator<Item = usize> {
-        let blocks = self
-            .written
-            .pieces
-            .iter()
-            .flat_map(|piece| &piece.bound.blocks);
-        blocks.map(|block| block.phase)
+        self.written.all_blocks().map(|block| block.phase)
     }
 
     /// The first phase of which something is written, or which is named.
     fn first(&self) -> Option<usize> {
-        let happened = self
-            .written
-            .pieces
-            .iter()
-            .flat_map(|piece| &piece.bound.happened);
-        happened
-            .map(|happened| happened.phase)
-            .chain(self.ordered())
-            .chain(self.written.named_phases())
-            .min()
+        let happened = self.written.all_happened().map(|happened| happened.phase);
+        let written = happened.chain(self.ordered());
+        written.chain(self.written.named_phases()).min()
     }
 
     /// See [`Written::is_by_line`].
@@ -373,11 +355,8 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
     /// A phase that all sides play together; behind the last one nothing is judged any more. Where
     /// it is not known how the table stands, what is ordered is judged on what is stated.
     fn together(&mut self, number: usize, phase: &Phase, ends: bool, goes_on: bool) {
-        let starts = self
-            .engine
-            .effects_at(Moment::Start(number))
-            .next()
-            .is_some();
+        let mut starting = self.engine.effects_at(Moment::Start(number));
+        let starts = starting.next().is_some();
         let happened = self.written.happened(number);
         if !self.is_uncertain && !goes_on && !starts && happened.is_empty() {
             // Nothing comes before the orders, and nothing that they bring about is judged.
@@ -534,11 +513,8 @@ impl<'a, 'w> TurnCheck<'a, 'w> {
         match step {
             PlayStep::Draw(_) => {}
             PlayStep::Happened { facts, .. } => {
-                happen(
-                    facts.iter().copied(),
-                    &mut self.engine.state.table,
-                    self.engine.rulebook,
-                );
+                let (table, rulebook) = (&mut self.engine.state.table, self.engine.rulebook);
+                happen(facts.iter().copied(), table, rulebook);
             }
             PlayStep::Decision {
                 bound,

@@ -52,10 +52,8 @@ pub fn mend(
     let written = BoundTurn::new(sources, &pieces);
     let rulings = rulings_under(table, rulebook, overrides);
     let mut mending = FixFinder::new(rulebook, written, table, rulings);
-    mending.heads = sheets
-        .iter()
-        .map(|sheet| (sheet.source, heads(sheet)))
-        .collect();
+    let heads = sheets.iter().map(|sheet| (sheet.source, heads(sheet)));
+    mending.heads = heads.collect();
     mending.name_areas_in(&mut checked.findings);
     for finding in &mut checked.findings {
         mending.add_fixes(finding);
@@ -101,10 +99,8 @@ struct Ordered<'w> {
 
 impl<'w> Ordered<'w> {
     fn given(self) -> &'w [BoundOrder] {
-        self.bound
-            .orders
-            .get(self.orders.orders.clone())
-            .unwrap_or_default()
+        let orders = self.bound.orders.get(self.orders.orders.clone());
+        orders.unwrap_or_default()
     }
 }
 
@@ -404,11 +400,8 @@ fn adding_fixes(adding: &LineOptions<'_>, ordered: Ordered<'_>) -> Vec<Fix> {
 
 /// Other targets for the order at a place.
 fn other_targets(adding: &LineOptions<'_>, ordered: Ordered<'_>, place: Place) -> Vec<Fix> {
-    let Some(order) = ordered
-        .given()
-        .iter()
-        .find(|order| order.span == place.span)
-    else {
+    let mut given = ordered.given().iter();
+    let Some(order) = given.find(|order| order.span == place.span) else {
         return Vec::new();
     };
     let place = Place::new(order.source, order.span);
@@ -431,11 +424,8 @@ fn removals(
 ) -> Vec<Fix> {
     let mut spans = vec![place.span];
     let others = finding.related.iter().map(|label| label.place);
-    spans.extend(
-        others
-            .filter(|other| other.source == place.source)
-            .map(|other| other.span),
-    );
+    let others = others.filter(|other| other.source == place.source);
+    spans.extend(others.map(|other| other.span));
     let text = sources.get(place.source).text();
     let all = ordered.given();
     let without = |spans: &[Span]| {
@@ -487,10 +477,8 @@ fn are_neighbours(text: &str, one: Span, other: Span) -> bool {
 /// An item with the comma before it, or else behind it.
 pub(super) fn with_comma(text: &str, span: Span) -> Span {
     let (start, end) = (span.start as usize, span.end as usize);
-    let before = text
-        .get(..start)
-        .unwrap_or_default()
-        .trim_end_matches([' ', '\t']);
+    let before = text.get(..start).unwrap_or_default();
+    let before = before.trim_end_matches([' ', '\t']);
     if let Some(before) = before.strip_suffix(',') {
         return Span::new(before.len(), end);
     }
@@ -508,10 +496,8 @@ pub(super) fn with_comma(text: &str, span: Span) -> Span {
 /// Texts with the preferred fixes of some findings applied, each once, and none that overlap; with
 /// what was done.
 pub fn apply(findings: &[Finding], sources: &Sources) -> Vec<Mended> {
-    let findings: Vec<Cow<'_, Finding>> = findings
-        .iter()
-        .map(|finding| finding.as_written(sources))
-        .collect();
+    let findings = findings.iter().map(|finding| finding.as_written(sources));
+    let findings: Vec<Cow<'_, Finding>> = findings.collect();
     let preferred = findings.iter().filter_map(|finding| {
         let fix = finding.fixes.iter().find(|fix| fix.preferred)?;
         Some((finding, fix))
@@ -538,9 +524,8 @@ pub fn apply(findings: &[Finding], sources: &Sources) -> Vec<Mended> {
             continue;
         }
         of_source.edits.extend(fix.edits.iter().cloned());
-        of_source
-            .done
-            .push((finding.message.clone(), fix.title.clone()));
+        let done = (finding.message.clone(), fix.title.clone());
+        of_source.done.push(done);
     }
     let mut all: Vec<Mended> = mended.into_values().collect();
     for one in &mut all {

@@ -86,11 +86,8 @@ impl LineOptions<'_> {
     pub(crate) fn may_be_added(&self, id: OrderId) -> bool {
         let order = &self.rulebook()[id];
         let states_it = |given: &Given| self.rulebook()[given.order].states == order.states;
-        let side = self
-            .world
-            .scenario
-            .unit(self.unit)
-            .map_or(0, |unit| unit.side);
+        let unit = self.world.scenario.unit(self.unit);
+        let side = unit.map_or(0, |unit| unit.side);
         let phase = self.world.phase;
         let phase = phase.unwrap_or_else(|| self.rulebook().sheet_phase());
         let is_ahead = |chooser| {
@@ -224,11 +221,10 @@ impl LineOptions<'_> {
     /// has no hole, with the verdict that it leads to.
     pub(crate) fn what_it_needs(&self) -> Vec<(String, Verdict)> {
         let may_be_added = |order| self.may_be_added(order);
-        let found = self
-            .with_what_it_needs(Vec::new(), &may_be_added)
-            .into_iter();
-        let plain = found
-            .filter(|added| !added.is_empty() && added.iter().all(|added| added.holes.is_empty()));
+        let found = self.with_what_it_needs(Vec::new(), &may_be_added);
+        let is_plain = |added: &Addition| added.holes.is_empty();
+        let found = found.into_iter().filter(|added| !added.is_empty());
+        let plain = found.filter(|added| added.iter().all(is_plain));
         let mut seen = BTreeSet::new();
         let told = plain.filter_map(|added| {
             let texts: Vec<String> = added.iter().map(|added| self.text_of(added)).collect();
@@ -245,14 +241,13 @@ impl LineOptions<'_> {
 
     /// The orders of which clauses speak.
     fn orders_of_clauses(&self, clauses: &[ClauseId]) -> BTreeSet<OrderId> {
-        let checks = clauses
-            .iter()
-            .flat_map(|clause| &self.rulebook()[*clause].checks);
+        let clauses = clauses.iter();
+        let checks = clauses.flat_map(|clause| &self.rulebook()[*clause].checks);
         let sets = checks.map(|check| check.require.all_orders().or(check.when.all_orders()));
         let sets: Vec<_> = sets.collect();
         let all = self.rulebook().vocabulary().order_ids();
-        all.filter(|order| sets.iter().any(|set| set.has(*order)))
-            .collect()
+        let is_in_one = |order: &OrderId| sets.iter().any(|set| set.has(*order));
+        all.filter(is_in_one).collect()
     }
 
     /// Where added orders are refused whatever stands in their holes: the clauses that do so first.
@@ -410,9 +405,8 @@ impl LineOptions<'_> {
     /// How an added order is written, with its holes by their names; of a measure with its unit.
     fn text_of(&self, added: &Addition) -> String {
         let order = &self.rulebook()[added.order];
-        let measure = order
-            .states
-            .and_then(|fact| self.rulebook()[fact].kind.measure());
+        let states = order.states;
+        let measure = states.and_then(|fact| self.rulebook()[fact].kind.measure());
         let in_hole = |name: &str| {
             let mut holes = added.holes.iter();
             let is_number =
@@ -424,16 +418,13 @@ impl LineOptions<'_> {
             })
         };
         let wording = added.wording.as_ref();
-        wording
-            .and_then(|wording| wording.written(in_hole))
-            .unwrap_or_default()
+        let text = wording.and_then(|wording| wording.written(in_hole));
+        text.unwrap_or_default()
     }
 
     fn ids(&self, clauses: &[ClauseId]) -> Vec<String> {
-        clauses
-            .iter()
-            .map(|clause| self.rulebook()[*clause].id.clone())
-            .collect()
+        let id = |clause: &ClauseId| self.rulebook()[*clause].id.clone();
+        clauses.iter().map(id).collect()
     }
 }
 
@@ -446,9 +437,8 @@ fn with(filled: &[Filled], number: usize, value: Filled) -> Vec<Filled> {
 
 /// Added orders, and whether each has a hole, whatever stands first.
 fn in_any_order(added: &[Addition]) -> Vec<(OrderId, bool)> {
-    let all = added
-        .iter()
-        .map(|added| (added.order, !added.holes.is_empty()));
+    let all = added.iter();
+    let all = all.map(|added| (added.order, !added.holes.is_empty()));
     let mut all: Vec<(OrderId, bool)> = all.collect();
     all.sort_unstable();
     all

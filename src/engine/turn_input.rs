@@ -190,6 +190,16 @@ impl<'a> BoundTurn<'a> {
         }
     }
 
+    /// All blocks, of whatever phase.
+    pub(super) fn all_blocks(self) -> impl Iterator<Item = &'a Block> {
+        self.pieces.iter().flat_map(|piece| &piece.bound.blocks)
+    }
+
+    /// All that happens, in whatever phase.
+    pub(super) fn all_happened(self) -> impl Iterator<Item = &'a Happened> {
+        self.pieces.iter().flat_map(|piece| &piece.bound.happened)
+    }
+
     /// The blocks of a phase, each with what it stands in.
     pub(super) fn blocks(
         self,
@@ -204,7 +214,7 @@ impl<'a> BoundTurn<'a> {
 
     /// What happens in a phase.
     pub(super) fn happened(self, phase: usize) -> Vec<&'a Happened> {
-        let all = self.pieces.iter().flat_map(|piece| &piece.bound.happened);
+        let all = self.all_happened();
         let in_phase = all.filter(|happened| happened.phase == phase);
         in_phase.filter(|happened| self.has(happened)).collect()
     }
@@ -234,10 +244,8 @@ impl<'a> BoundTurn<'a> {
             let text = self.sources.get(file.source).text();
             let phase = |line: &Line| phase_named_by(line, text);
             let is_head = |line: &Line| phase(line).is_some_and(|name| fold(name) == *waiting);
-            let (head, behind) = file
-                .lines
-                .get(file.lines.iter().position(is_head)?..)?
-                .split_first()?;
+            let lines = file.lines.get(file.lines.iter().position(is_head)?..)?;
+            let (head, behind) = lines.split_first()?;
             let own = behind.iter().take_while(|line| phase(line).is_none());
             let written = own.filter(|line| !matches!(line.kind, LineKind::Blank));
             Some(Place::new(file.source, written.last().unwrap_or(head).span))
@@ -258,12 +266,8 @@ impl<'a> BoundTurn<'a> {
             let draws = bound.draws.iter().filter(|draw| draw.phase > phase);
             places.extend(draws.map(|draw| draw.place));
             for block in bound.blocks.iter().filter(|block| block.phase > phase) {
-                places.extend(
-                    block
-                        .units
-                        .iter()
-                        .map(|orders| Place::new(block.source, orders.name)),
-                );
+                let units = block.units.iter();
+                places.extend(units.map(|orders| Place::new(block.source, orders.name)));
             }
         }
         places.sort_unstable();
@@ -272,17 +276,14 @@ impl<'a> BoundTurn<'a> {
 
     /// The phases that are named.
     pub(super) fn named_phases(self) -> impl Iterator<Item = usize> + 'a {
-        let all = self
-            .pieces
-            .iter()
-            .flat_map(|piece| &piece.bound.named_phases);
-        all.copied()
+        let pieces = self.pieces.iter();
+        pieces.flat_map(|piece| &piece.bound.named_phases).copied()
     }
 
     /// Returns whether nothing is written of the phases before one.
     pub(super) fn begins_with(self, phase: usize) -> bool {
-        let blocks = self.pieces.iter().flat_map(|piece| &piece.bound.blocks);
-        let mut written = blocks.map(|block| block.phase).chain(self.named_phases());
+        let blocks = self.all_blocks().map(|block| block.phase);
+        let mut written = blocks.chain(self.named_phases());
         written.all(|written| written >= phase)
     }
 
@@ -294,8 +295,8 @@ impl<'a> BoundTurn<'a> {
             Some(named) if named + 1 == phases => phases,
             Some(named) => named,
             None => {
-                let blocks = self.pieces.iter().flat_map(|piece| &piece.bound.blocks);
-                blocks.map(|block| block.phase + 1).max().unwrap_or(0)
+                let closed = self.all_blocks().map(|block| block.phase + 1);
+                closed.max().unwrap_or(0)
             }
         }
     }
@@ -307,10 +308,8 @@ impl<'a> BoundTurn<'a> {
     }
 
     fn lines_of(self, block: &Block) -> &'a [Line] {
-        let mut files = self
-            .pieces
-            .iter()
-            .filter_map(|piece| piece.lines_of(block.source));
+        let pieces = self.pieces.iter();
+        let mut files = pieces.filter_map(|piece| piece.lines_of(block.source));
         files.next().unwrap_or_default()
     }
 
@@ -320,16 +319,10 @@ impl<'a> BoundTurn<'a> {
         let answers = self.pieces.iter().flat_map(|piece| &piece.bound.answers);
         let answers = answers.filter(|block| block.phase == phase);
         for block in self.blocks(phase).map(|(_, block)| block).chain(answers) {
-            let lines = self
-                .lines_of(block)
-                .get(block.lines.clone())
-                .unwrap_or_default();
-            let is_head = |line: &&Line| matches!(line.kind, LineKind::Head { .. });
-            let lines: Vec<Line> = lines
-                .iter()
-                .filter(|line| !is_head(line))
-                .cloned()
-                .collect();
+            let lines = self.lines_of(block).get(block.lines.clone());
+            let lines = lines.unwrap_or_default().iter();
+            let is_other = |line: &&Line| !matches!(line.kind, LineKind::Head { .. });
+            let lines: Vec<Line> = lines.filter(is_other).cloned().collect();
             let _ = writeln!(text, "side: {}", side_of(block, scenario));
             text.push_str(&print_lines(self.sources.get(block.source).text(), &lines));
         }

@@ -24,15 +24,11 @@ pub(super) fn unheeded(
     written: BoundTurn<'_>,
     told: &BTreeSet<Place>,
 ) -> Vec<Finding> {
-    let lines = written
-        .pieces
-        .iter()
-        .flat_map(|piece| &piece.bound.happened);
     let is_statement = |line: &&Happened| {
         let is_stated = !line.by_order && !matches!(line.what, What::Thrown(_));
         is_stated && !told.contains(&line.place)
     };
-    let lines: Vec<&Happened> = lines.filter(is_statement).collect();
+    let lines: Vec<&Happened> = written.all_happened().filter(is_statement).collect();
     if lines.is_empty() {
         return Vec::new();
     }
@@ -51,11 +47,8 @@ pub(super) fn unheeded(
             break;
         }
     }
-    let unheeded = played.unheeded(stopped.is_none());
-    unheeded
-        .into_iter()
-        .map(|line| finding(line, written))
-        .collect()
+    let unheeded = played.unheeded(stopped.is_none()).into_iter();
+    unheeded.map(|line| finding(line, written)).collect()
 }
 
 fn begin(given: TurnInputs<'_>) -> Turn<'_> {
@@ -65,13 +58,11 @@ fn begin(given: TurnInputs<'_>) -> Turn<'_> {
 }
 
 fn finding(line: &Happened, written: BoundTurn<'_>) -> Finding {
-    let message = format!(
-        "{} changes nothing in this turn",
-        quoted(written.sources.slice(line.place))
-    );
-    Finding::warning(Code::NoEffect, line.place, message).help(
-        "check the unit and the phase; if both are right, take it out: no rule asks for it here",
-    )
+    let text = quoted(written.sources.slice(line.place));
+    let message = format!("{text} changes nothing in this turn");
+    let help =
+        "check the unit and the phase; if both are right, take it out: no rule asks for it here";
+    Finding::warning(Code::NoEffect, line.place, message).help(help)
 }
 
 /// A turn, and beside it the same turn without some of its lines.
@@ -122,19 +113,11 @@ impl<'w> ReplayedTurn<'_, 'w> {
     /// How much it takes to play a phase: it has that many units, or lines.
     fn cost(&self, phase: usize) -> usize {
         let units = self.given.scenario.units().len();
-        let steps = self
-            .written
-            .pieces
-            .iter()
-            .flat_map(|piece| &piece.bound.blocks);
-        let steps = steps.filter(|block| block.phase == phase);
-        let happened = self.written.pieces.iter();
-        let happened = happened.flat_map(|piece| &piece.bound.happened);
+        let (blocks, happened) = (self.written.all_blocks(), self.written.all_happened());
+        let steps = blocks.filter(|block| block.phase == phase);
+        let steps: usize = steps.map(|block| block.units.len()).sum();
         let happened = happened.filter(|line| line.phase == phase).count();
-        units
-            .max(steps.map(|block| block.units.len()).sum())
-            .max(happened)
-            + 1
+        units.max(steps).max(happened) + 1
     }
 
     /// Returns whether the same was told of a phase, but for what was written in it.

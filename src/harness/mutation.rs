@@ -49,10 +49,9 @@ pub struct Trial<'a> {
 
 impl std::fmt::Debug for Trial<'_> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter
-            .debug_struct("Trial")
-            .field("rulebook", &self.rulebook.id())
-            .finish_non_exhaustive()
+        let mut shown = formatter.debug_struct("Trial");
+        shown.field("rulebook", &self.rulebook.id());
+        shown.finish_non_exhaustive()
     }
 }
 
@@ -62,9 +61,8 @@ pub fn try_mutants(trial: &Trial<'_>, numbers: &[usize], baseline: &Baseline) ->
     let (suite, _) = Suite::read(trial.texts.to_vec());
     let mut likely = TestOrder::new(baseline, &suite);
     let chosen = numbers.iter().filter_map(|number| mutants.get(*number));
-    let chosen: Vec<(&Mutant, (Vec<usize>, usize))> = chosen
-        .map(|mutant| (mutant, likely.examples(mutant)))
-        .collect();
+    let chosen = chosen.map(|mutant| (mutant, likely.examples(mutant)));
+    let chosen: Vec<(&Mutant, (Vec<usize>, usize))> = chosen.collect();
     let known = baseline.as_it_is(trial.rulebook);
     let next = AtomicUsize::new(0);
     let noticed = Mutex::new(Noticed::default());
@@ -362,18 +360,17 @@ pub struct OfKind {
 impl Mutation {
     /// Returns the number of those that are proved equivalent.
     pub(crate) fn equivalent(&self) -> usize {
-        self.survivors
-            .iter()
-            .filter(|survivor| survivor.judged == KnownOfMutant::Equivalent)
-            .count()
+        self.judged(&KnownOfMutant::Equivalent)
+    }
+
+    fn judged(&self, so: &KnownOfMutant) -> usize {
+        let survivors = self.survivors.iter();
+        survivors.filter(|survivor| survivor.judged == *so).count()
     }
 
     /// Returns the number of those that are not analysed.
     pub fn not_analysed(&self) -> usize {
-        self.survivors
-            .iter()
-            .filter(|survivor| survivor.judged == KnownOfMutant::NotAnalysed)
-            .count()
+        self.judged(&KnownOfMutant::NotAnalysed)
     }
 
     /// The number of those that are killed of those that are not proved equivalent, in per cent.
@@ -392,9 +389,8 @@ impl Mutation {
 
     /// The same, rounded down.
     pub(crate) fn whole_score(&self) -> usize {
-        (self.killed * 100)
-            .checked_div(self.scored())
-            .unwrap_or(100)
+        let score = (self.killed * 100).checked_div(self.scored());
+        score.unwrap_or(100)
     }
 
     /// Returns the number of mutants that are not proved equivalent.

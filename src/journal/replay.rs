@@ -14,8 +14,8 @@ use super::digest::{Digest, TaggedHash};
 use super::dispute::{Disputed, disputed};
 use super::lock::LockMatter;
 use super::setup::Setup;
-use super::sheets::{SheetSlip, SheetsOwed, sheets};
-use super::slip::{Body, SignedSlip, SlipId, SlipRef};
+use super::sheets::{SheetsOwed, sheets};
+use super::slip::{Body, SlipId, SlipRef};
 use super::turn_play::{LineNote, PlayedLines, TurnPlay, WordConflict, rolled_in};
 use super::turn_state::TurnState;
 use super::turn_text::{SpokenTo, TurnSlips};
@@ -253,7 +253,7 @@ impl Replay<'_> {
     fn hear(
         self,
         position: &mut TurnState,
-        slip: &SignedSlip,
+        slip: &SlipRef,
         lock: u32,
         corrections: &Corrections,
         notes: &mut Vec<LineNote>,
@@ -265,9 +265,7 @@ impl Replay<'_> {
             } => (*turn, phase, *step),
             Body::Sheet { turn, phase, .. } | Body::Sealed { turn, phase, .. } => (*turn, phase, 0),
             Body::Opened { .. } => {
-                position
-                    .sheets
-                    .insert(slip.at(), SheetSlip::new(slip, lock));
+                position.sheets.insert(slip.at(), slip.clone());
                 return;
             }
             _ => return,
@@ -285,16 +283,13 @@ impl Replay<'_> {
             return refuse("this phase is played together, and has no steps".to_owned());
         }
         let earlier = position.heard.iter().filter(|heard| heard.lock < lock);
-        let played = earlier
-            .filter(|heard| heard.phase == phase)
-            .map(|heard| heard.step);
+        let of_phase = earlier.filter(|heard| heard.phase == phase);
+        let played = of_phase.map(|heard| heard.step);
         if step > 0 && played.max().is_some_and(|played| step <= played) {
             return refuse("this step has been played already".to_owned());
         }
         let Body::Said { text, .. } = &slip.slip.body else {
-            position
-                .sheets
-                .insert(slip.at(), SheetSlip::new(slip, lock));
+            position.sheets.insert(slip.at(), slip.clone());
             return;
         };
         let Some(text) = corrections.text(slip.at(), text) else {

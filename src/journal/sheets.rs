@@ -8,25 +8,9 @@ use super::corrections::Corrections;
 use super::digest::{Digest, TaggedHash};
 use super::lock::LockMatter;
 use super::setup::Setup;
-use super::slip::{Body, SignedSlip, SlipId};
+use super::slip::{Body, SlipId, SlipRef};
 use super::turn_state::TurnState;
 use super::turn_text::SpokenTo;
-
-/// A slip about a sheet.
-#[derive(Clone, Debug)]
-pub(super) struct SheetSlip {
-    pub lock: u32,
-    pub body: Body,
-}
-
-impl SheetSlip {
-    pub fn new(slip: &SignedSlip, lock: u32) -> Self {
-        Self {
-            lock,
-            body: slip.slip.body.clone(),
-        }
-    }
-}
 
 /// The commitment of a sealed sheet.
 #[derive(Clone, Copy, Debug)]
@@ -151,15 +135,15 @@ pub(super) fn sheets(
     };
     let openings = of_phase.openings();
     let places = (0..=u8::MAX).zip(&setup.header.parties);
-    let handed_in: Vec<(u8, Option<(SlipId, &SheetSlip)>)> = places
+    let handed_in: Vec<(u8, Option<(SlipId, &SlipRef)>)> = places
         .map(|(party, _)| party)
         .filter(owes)
         .map(|party| (party, of_phase.handed_in(party, &openings)))
         // Of whom the game goes on without, what is open counts.
         .filter(|(party, sheet)| sheet.is_some() || !matter.without.contains_key(party))
         .collect();
-    let is_sealed = |sheet: Option<(SlipId, &SheetSlip)>| {
-        sheet.is_some_and(|(_, slip)| matches!(slip.body, Body::Sealed { .. }))
+    let is_sealed = |sheet: Option<(SlipId, &SlipRef)>| {
+        sheet.is_some_and(|(_, slip)| matches!(slip.slip.body, Body::Sealed { .. }))
     };
     let mut owed = SheetsOwed {
         phase,
@@ -178,7 +162,7 @@ pub(super) fn sheets(
         let others_sealed = others.all(|(_, sheet)| is_sealed(*sheet));
         let state = match sheet {
             None => SheetState::Missing,
-            Some((id, slip)) => match &slip.body {
+            Some((id, slip)) => match &slip.slip.body {
                 Body::Sheet { text, .. } if others_sealed => {
                     SheetState::Open(*id, of_phase.as_corrected(*id, text))
                 }
@@ -209,15 +193,16 @@ struct PhaseSheets<'p> {
 }
 
 impl<'p> PhaseSheets<'p> {
-    fn slips_of(&self, party: u8) -> impl Iterator<Item = (SlipId, &'p SheetSlip)> + use<'p> {
+    fn slips_of(&self, party: u8) -> impl Iterator<Item = (SlipId, &'p SlipRef)> + use<'p> {
         let all = self.position.sheets.iter();
         all.filter(move |(id, _)| id.party == party)
             .map(|(id, slip)| (*id, slip))
     }
 
     /// Sheets of the phase that a party has handed in, sealed or open.
-    fn sheets_of(&self, party: u8) -> impl Iterator<Item = (SlipId, &'p SheetSlip)> {
-        self.slips_of(party).filter(|(_, slip)| match &slip.body {
+    fn sheets_of(&self, party: u8) -> impl Iterator<Item = (SlipId, &'p SlipRef)> {
+        let slips = self.slips_of(party);
+        slips.filter(|(_, slip)| match &slip.slip.body {
             Body::Sealed { turn, phase, .. } | Body::Sheet { turn, phase, .. } => {
                 *turn == self.position.turn && phase == self.name
             }
@@ -229,7 +214,7 @@ impl<'p> PhaseSheets<'p> {
     fn openings(&self) -> Vec<(u8, &'p [u32])> {
         let is_first =
             |id: SlipId| self.sheets_of(id.party).next().map(|(first, _)| first) == Some(id);
-        let answered = |(id, slip): (&SlipId, &'p SheetSlip)| match &slip.body {
+        let answered = |(id, slip): (&SlipId, &'p SlipRef)| match &slip.slip.body {
             Body::Opened { sealed, .. } if self.opens(*id, slip).is_some() => {
                 Some((id.party, sealed.as_slice()))
             }
@@ -242,13 +227,14 @@ impl<'p> PhaseSheets<'p> {
     /// The sheet of a party that counts for the phase. A sealed one is replaced by a later one as long
     /// as nobody else has shown a sheet in answer to the earlier: whoever has read others' orders does
     /// not choose between two of its own.
-    fn handed_in(&self, party: u8, openings: &[(u8, &[u32])]) -> Option<(SlipId, &'p SheetSlip)> {
+    fn handed_in(&self, party: u8, openings: &[(u8, &[u32])]) -> Option<(SlipId, &'p SlipRef)> {
         let mut sheets = self.sheets_of(party);
         let first = sheets.next()?;
-        if matches!(first.1.body, Body::Sheet { .. }) {
+        if matches!(first.1.slip.body, Body::Sheet { .. }) {
             return Some(first);
         }
-        let is_sealed = |(_, slip): &(SlipId, &SheetSlip)| matches!(slip.body, Body::Sealed { .. });
+        let is_sealed =
+            |(_, slip): &(SlipId, &SlipRef)| matches!(slip.slip.body, Body::Sealed { .. });
         let mut later: Vec<_> = sheets.filter(is_sealed).collect();
         let of_others = openings.iter().filter(|(other, _)| *other != party);
         let answered: Vec<u32> = of_others
@@ -259,12 +245,12 @@ impl<'p> PhaseSheets<'p> {
     }
 
     /// The sealed sheet of the phase that a slip shows as it was sealed.
-    fn opens(&self, id: SlipId, slip: &SheetSlip) -> Option<SlipId> {
+    fn opens(&self, id: SlipId, slip: &SlipRef) -> Option<SlipId> {
         let Body::Opened {
             sealed,
             nonce,
             text,
-        } = &slip.body
+        } = &slip.slip.body
         else {
             return None;
         };
@@ -275,14 +261,14 @@ impl<'p> PhaseSheets<'p> {
             turn,
             phase,
             commitment,
-        } = &slip.body
+        } = &slip.slip.body
         else {
             return None;
         };
         let fits = SheetSeal {
             game: &self.setup.game,
             party: id.party,
-            lock: slip.lock,
+            lock: slip.slip.lock,
             turn: *turn,
             phase,
             nonce,
@@ -294,7 +280,7 @@ impl<'p> PhaseSheets<'p> {
     /// The text of a sealed sheet, once it is shown.
     fn opened(&self, sealed: SlipId) -> Option<(SlipId, String)> {
         let mut all = self.slips_of(sealed.party);
-        all.find_map(|(id, slip)| match &slip.body {
+        all.find_map(|(id, slip)| match &slip.slip.body {
             Body::Opened { text, .. } if self.opens(id, slip) == Some(sealed) => {
                 Some((id, self.as_corrected(id, text)))
             }

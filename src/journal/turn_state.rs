@@ -10,8 +10,7 @@ use crate::scenario::Scenario;
 
 use super::corrections::Corrections;
 use super::setup::Setup;
-use super::sheets::SheetSlip;
-use super::slip::SlipId;
+use super::slip::{SlipId, SlipRef};
 use super::turn_play::{LineNote, PlayedLines};
 use super::turn_text::TurnSlips;
 
@@ -24,7 +23,7 @@ pub(super) struct TurnState {
     /// Statements of the turn.
     pub heard: Vec<TurnSlips>,
     /// Sheets of the turn that were sealed, by their slips.
-    pub sheets: BTreeMap<SlipId, SheetSlip>,
+    pub sheets: BTreeMap<SlipId, SlipRef>,
     /// The phases of which all sheets are open.
     pub whole: BTreeSet<usize>,
     /// The rolls of the turn.

@@ -28,10 +28,8 @@ impl ScenarioReader<'_> {
         }
         self.end_unit();
         if matches!(key, HeadKey::Phase | HeadKey::Happened | HeadKey::Draw) {
-            let message = format!(
-                "`{}:` belongs in a turn file, not in a scenario",
-                key.as_str()
-            );
+            let name = key.as_str();
+            let message = format!("`{name}:` belongs in a turn file, not in a scenario");
             let help = "take it out; a scenario is the table as it stands";
             self.report(Code::MisplacedLine, key_span, message, help);
             return;
@@ -40,11 +38,8 @@ impl ScenarioReader<'_> {
             let first = self.place(*first);
             let message = format!("`{}:` stands twice", key.as_str());
             let finding = self.error(Code::RepeatedHead, key_span, message);
-            self.items.findings.push(
-                finding
-                    .related(first, "it stands here first")
-                    .help("keep one of them"),
-            );
+            let finding = finding.related(first, "it stands here first");
+            self.items.findings.push(finding.help("keep one of them"));
             return;
         }
         self.heads.push((key, key_span));
@@ -97,9 +92,8 @@ impl ScenarioReader<'_> {
             if let Some(first) = first {
                 finding = finding.related(first, "it stands here first");
             }
-            self.items
-                .findings
-                .push(finding.help("put all units of a side below one `side:` line"));
+            let help = "put all units of a side below one `side:` line";
+            self.items.findings.push(finding.help(help));
             self.passed_over = true;
             return;
         }
@@ -129,10 +123,8 @@ impl ScenarioReader<'_> {
             first_unit,
             units: 0,
         });
-        self.scenario
-            .standing
-            .side_values
-            .extend(Slots::defaults(self.rulebook, Owner::Side));
+        let values = Slots::defaults(self.rulebook, Owner::Side);
+        self.scenario.standing.side_values.extend(values);
     }
 
     fn ruling(&mut self, value: Span) {
@@ -170,11 +162,8 @@ impl ScenarioReader<'_> {
             let first = self.place(*first);
             let message = format!("the ruling {} is chosen twice", ruling.id);
             let finding = self.error(Code::RepeatedHead, id_span, message);
-            self.items.findings.push(
-                finding
-                    .related(first, "it is chosen here first")
-                    .help("keep one of them"),
-            );
+            let finding = finding.related(first, "it is chosen here first");
+            self.items.findings.push(finding.help("keep one of them"));
             return;
         }
         self.ruled.push((ruling.id.clone(), id_span));
@@ -185,19 +174,13 @@ impl ScenarioReader<'_> {
         for item in self.facts_of(Owner::Turn, value) {
             if let Some(statement) = self.statement(Owner::Turn, item) {
                 let slot = self.scenario.declared.slots.get(statement.fact);
-                if let Some((_, first)) = self
-                    .of_turn
-                    .iter()
-                    .find(|(fact, _)| *fact == statement.fact)
-                {
+                let mut known = self.of_turn.iter();
+                if let Some((_, first)) = known.find(|(fact, _)| *fact == statement.fact) {
                     let first = self.place(*first);
-                    let message = format!(
-                        "{} says again what is said already",
-                        quoted(item.of(self.items.text))
-                    );
-                    let finding = self
-                        .error(Code::Contradiction, item, message)
-                        .related(first, "stated here");
+                    let text = quoted(item.of(self.items.text));
+                    let message = format!("{text} says again what is said already");
+                    let finding = self.error(Code::Contradiction, item, message);
+                    let finding = finding.related(first, "stated here");
                     self.items.findings.push(finding.help("keep one of them"));
                     continue;
                 }

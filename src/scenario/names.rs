@@ -55,10 +55,8 @@ impl UnitNames {
         };
         let mut last = first;
         for unit in self.with_name_of(first) {
-            if units
-                .get(unit as usize)
-                .is_some_and(|unit| unit.side == side)
-            {
+            let known = units.get(unit as usize);
+            if known.is_some_and(|known| known.side == side) {
                 return Some(unit);
             }
             last = unit;
@@ -187,11 +185,9 @@ impl UnitNames {
         if words.first().is_some_and(|first| first == "with") {
             return None;
         }
-        let stems: Vec<String> = words
-            .iter()
-            .filter(|word| word.chars().count() >= FEWEST_LETTERS)
-            .map(|word| singular(word))
-            .collect();
+        let words = words.iter();
+        let long = words.filter(|word| word.chars().count() >= FEWEST_LETTERS);
+        let stems: Vec<String> = long.map(|word| singular(word)).collect();
         let shares = |known: &[String]| known.iter().any(|word| stems.contains(&singular(word)));
         self.only_one(units, fits, shares)
     }
@@ -203,9 +199,8 @@ impl UnitNames {
         fits: impl Fn(UnitId) -> bool,
         is_wanted: impl Fn(&[String]) -> bool,
     ) -> Option<UnitId> {
-        let wanted = (0..)
-            .zip(self.words(units))
-            .filter(|(_, known)| is_wanted(known));
+        let named = (0..).zip(self.words(units));
+        let wanted = named.filter(|(_, known)| is_wanted(known));
         let mut all = wanted.filter_map(|(unit, _)| fits(unit).then_some(unit));
         all.next().filter(|_| all.next().is_none())
     }

@@ -11,40 +11,28 @@ use super::table::{Scenario, UnitId};
 pub fn seen_from(text: &str, own: &str, others: &[&str]) -> Option<String> {
     let folded = fold(text);
     let words: Vec<&str> = folded.split(' ').collect();
-    let own = [(own, "own")]
-        .into_iter()
-        .filter(|(name, _)| !name.is_empty());
-    let mut sides: Vec<(String, &str)> = own
-        .chain(others.iter().map(|other| (*other, "enemy")))
-        .map(|(name, marker)| (fold(name), marker))
-        .collect();
+    let own = Some((own, "own")).filter(|(name, _)| !name.is_empty());
+    let others = others.iter().map(|other| (*other, "enemy"));
+    let sides = own.into_iter().chain(others);
+    let sides = sides.map(|(name, marker)| (fold(name), marker));
+    let mut sides: Vec<(String, &str)> = sides.collect();
     // Of names that begin alike the longest is meant.
     sides.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
     for (name, marker) in sides {
         let name: Vec<&str> = name.split(' ').collect();
         let at = (0..words.len()).find(|at| {
-            words
-                .get(*at..*at + name.len())
-                .is_some_and(|found| is_side(found, &name))
+            let found = words.get(*at..*at + name.len());
+            found.is_some_and(|found| is_side(found, &name))
         });
         let Some(at) = at else { continue };
         let behind = at + name.len();
-        let army = words
-            .get(behind)
-            .is_some_and(|word| matches!(*word, "army" | "army's"));
+        let next = words.get(behind);
+        let army = next.is_some_and(|word| matches!(*word, "army" | "army's"));
         let before = words.get(..at)?;
         let rest = words.get(behind + usize::from(army)..)?;
         // Whose it is stands before the area, wherever else it may have stood.
         let before = before.strip_suffix(&["the"]).unwrap_or(before);
-        return Some(
-            before
-                .iter()
-                .copied()
-                .chain([marker])
-                .chain(rest.iter().copied())
-                .collect::<Vec<_>>()
-                .join(" "),
-        );
+        return Some([before, &[marker], rest].concat().join(" "));
     }
     None
 }
@@ -86,13 +74,10 @@ pub fn seen_alone(text: &str, own: &str) -> Option<String> {
     }
     let folded = fold(text);
     let mut words: Vec<&str> = folded.split(' ').collect();
-    let whose = words
-        .iter()
-        .position(|word| word.ends_with("'s") || word.ends_with('\''));
-    let army = words
-        .iter()
-        .position(|word| *word == "army")
-        .and_then(|at| at.checked_sub(1));
+    let is_whose = |word: &&str| word.ends_with("'s") || word.ends_with('\'');
+    let whose = words.iter().position(is_whose);
+    let army = words.iter().position(|word| *word == "army");
+    let army = army.and_then(|at| at.checked_sub(1));
     let of = words.iter().position(|word| *word == "of").map(|at| at + 1);
     let at = whose.or(army).or(of)?;
     *words.get_mut(at)? = "enemy";

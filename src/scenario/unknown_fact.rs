@@ -107,10 +107,8 @@ impl Items<'_> {
     /// Several items with full stops or the like between them, one of which states a fact.
     fn sentences(&self, owner: Owner, text: &str) -> Option<String> {
         let parts = text.split([';', '\t']).flat_map(|part| part.split(". "));
-        let parts: Vec<&str> = parts
-            .map(|part| part.trim().trim_end_matches('.'))
-            .filter(|part| !part.is_empty())
-            .collect();
+        let parts = parts.map(|part| part.trim().trim_end_matches('.'));
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
         let states = |part: &&str| {
             self.only_meaning(owner, part).is_some()
                 || (owner == Owner::Unit && self.towards(part).is_some())
@@ -120,38 +118,29 @@ impl Items<'_> {
 
     /// Where the fact of another owner is written.
     fn elsewhere(&self, owner: Owner, text: &str) -> Option<String> {
-        let owners = [
-            Owner::Unit,
-            Owner::Pair,
-            Owner::Part,
-            Owner::Side,
-            Owner::Turn,
-        ];
-        let mut others = owners.into_iter().filter(|other| *other != owner);
-        match others.find(|other| self.is_fact_of(*other, text)) {
-            Some(Owner::Unit) => {
-                return Some(
-                    "this is a fact of the unit: write it on the unit's own line".to_owned(),
-                );
+        use Owner::{Pair, Part, Side, Turn, Unit};
+        let owners = [Unit, Pair, Part, Side, Turn].into_iter();
+        let mut others = owners.filter(|other| *other != owner);
+        let (whose, line) = match others.find(|other| self.is_fact_of(*other, text)) {
+            Some(Unit) => ("of the unit", "on the unit's own line".to_owned()),
+            Some(Pair) => {
+                let line = format!("on a line of its own below the unit, `to NAME: {text}`");
+                ("towards another unit", line)
             }
-            Some(Owner::Pair) => {
-                return Some(format!(
-                    "this is a fact towards another unit: write it on a line of its own below the unit, `to NAME: {text}`"
-                ));
+            Some(Part) => {
+                let line = format!("below the unit, `with 2 NAME: {text}`");
+                ("of its parts", line)
             }
-            Some(Owner::Part) => {
-                return Some(format!(
-                    "this is a fact of its parts: write it below the unit, `with 2 NAME: {text}`"
-                ));
+            Some(Turn) => {
+                let line = format!("in the head of the scenario, `fact: {text}`");
+                ("of the turn", line)
             }
-            Some(Owner::Turn) => {
-                return Some(format!(
-                    "this is a fact of the turn: write it in the head of the scenario, `fact: {text}`"
-                ));
+            Some(Side) | None => {
+                let colon = || format!("put a colon behind the parts: `{text}:`");
+                return is_part_without_colon(text).then(colon);
             }
-            Some(Owner::Side) | None => {}
-        }
-        is_part_without_colon(text).then(|| format!("put a colon behind the parts: `{text}:`"))
+        };
+        Some(format!("this is a fact {whose}: write it {line}"))
     }
 
     /// What has a word of a text that is no fact, and how it is written as a remark.
@@ -186,42 +175,32 @@ impl Items<'_> {
         let facts = self.rulebook.facts().table(owner);
         let found = facts.find(text, &mut String::new());
         found.is_some_and(|found| {
-            found.hole().is_none_or(|hole| {
-                let number = hole.of(text);
-                self.is_number_of(found.meaning, number)
-            })
+            let is_number = |hole: Span| self.is_number_of(found.meaning, hole.of(text));
+            found.hole().is_none_or(is_number)
         })
     }
 
     /// The fact and the unit of `20 cm from the Orc Boyz`, or of `to Orc Boyz: 20 cm`: where they stand
     /// in the text.
     pub(super) fn towards(&self, text: &str) -> Option<(Span, Span)> {
-        let (fact, name) = match text
-            .get(..TO.len())
-            .filter(|to| to.eq_ignore_ascii_case(TO))
-        {
+        let start = text.get(..TO.len());
+        let mut behind = text.split(' ').skip(1);
+        let has_word = behind.any(|word| LAST_TOWARDS.contains(&word));
+        let (fact, name) = match start.filter(|to| to.eq_ignore_ascii_case(TO)) {
             Some(_) => {
                 let (name, fact) = text.get(TO.len()..)?.split_once(':')?;
                 (fact, name)
             }
             // Most texts have none of these words, each with a blank before and behind it.
-            None if !text
-                .split(' ')
-                .skip(1)
-                .any(|word| LAST_TOWARDS.contains(&word)) =>
-            {
-                return None;
-            }
+            None if !has_word => return None,
             None => TOWARDS.iter().find_map(|word| text.split_once(word))?,
         };
         let about = ABOUT.iter().find_map(|about| {
             let word = fact.trim_start().get(..about.len())?;
             word.eq_ignore_ascii_case(about).then_some(*about)
         });
-        let fact = fact
-            .trim()
-            .get(about.unwrap_or_default().len()..)?
-            .trim_start();
+        let about = about.map_or(0, str::len);
+        let fact = fact.trim().get(about..)?.trim_start();
         let name = name.trim();
         let name = name.strip_prefix("the ").unwrap_or(name).trim_start();
         let is_fact = self.is_fact_of(Owner::Pair, fact) || self.is_other_measure(fact);
@@ -263,11 +242,8 @@ impl Items<'_> {
 /// `with 2 Devastators`
 fn is_part_without_colon(text: &str) -> bool {
     let mut words = text.split_whitespace();
-    let with = words
-        .next()
-        .is_some_and(|word| word.eq_ignore_ascii_case("with"));
-    with && words
-        .next()
-        .is_some_and(|count| count.parse::<u32>().is_ok())
+    let (with, count) = (words.next(), words.next());
+    with.is_some_and(|word| word.eq_ignore_ascii_case("with"))
+        && count.is_some_and(|count| count.parse::<u32>().is_ok())
         && words.next().is_some()
 }

@@ -225,11 +225,8 @@ impl View for UnitView<'_> {
         }
         let mut seen = 0;
         let is_there = |other: UnitId| is_there(scenario, domain, unit, other);
-        for pair in scenario
-            .pairs_of(unit)
-            .iter()
-            .filter(|pair| is_there(pair.other))
-        {
+        let pairs = scenario.pairs_of(unit).iter();
+        for pair in pairs.filter(|pair| is_there(pair.other)) {
             visit(Other::Unit(pair.other));
             seen += 1;
         }
@@ -257,12 +254,11 @@ impl View for UnitView<'_> {
     fn held_by_enemies(&self, place: FactId) -> Option<WordSet> {
         let (scenario, unit) = self.on_table?;
         let own = scenario.unit(unit)?.side;
-        let others = (0..=u16::MAX)
-            .take(scenario.sides().len())
-            .filter(|side| scenario.are_enemy_sides(own, *side));
-        let held = others
-            .map(|side| self.others.unwrap_or(scenario).held_by(side, place))
-            .try_fold(WordSet::default(), |held, of_side| Some(held.or(&of_side?)))?;
+        let sides = (0..=u16::MAX).take(scenario.sides().len());
+        let others = sides.filter(|side| scenario.are_enemy_sides(own, *side));
+        let table = self.others.unwrap_or(scenario);
+        let mut held = others.map(|side| table.held_by(side, place));
+        let held = held.try_fold(WordSet::default(), |all, of_side| Some(all.or(&of_side?)))?;
         // What is its own to the one side is the enemy's to the other.
         let areas = self.areas(place);
         Some(held.iter().map(|area| seen_across(area, areas)).collect())
@@ -286,16 +282,11 @@ impl View for UnitView<'_> {
             let fact = self.rulebook.vocabulary().fact(id)?;
             others.column(fact.owner, id)
         };
-        let flags: SmallVec<[(FactColumn<'_>, Value); 4]> = sieve
-            .flags
-            .iter()
-            .filter_map(|(id, wanted)| Some((column(*id)?, Value::flag(!wanted))))
-            .collect();
-        let words: SmallVec<[(FactColumn<'_>, &WordSet, bool); 2]> = sieve
-            .words
-            .iter()
-            .filter_map(|(id, words, wanted)| Some((column(*id)?, words, *wanted)))
-            .collect();
+        let (flags, words) = (sieve.flags.iter(), sieve.words.iter());
+        let flags = flags.filter_map(|(id, wanted)| Some((column(*id)?, Value::flag(!wanted))));
+        let flags: SmallVec<[(FactColumn<'_>, Value); 4]> = flags.collect();
+        let words = words.filter_map(|(id, words, wanted)| Some((column(*id)?, words, *wanted)));
+        let words: SmallVec<[(FactColumn<'_>, &WordSet, bool); 2]> = words.collect();
         let passes = |other: UnitId| {
             let mut flags = flags.iter();
             let mut words = words.iter();
@@ -306,11 +297,8 @@ impl View for UnitView<'_> {
                 })
         };
         let mut are_left_out = false;
-        let mut stated = scenario
-            .pairs_of(unit)
-            .iter()
-            .map(|pair| pair.other)
-            .peekable();
+        let stated = scenario.pairs_of(unit).iter();
+        let mut stated = stated.map(|pair| pair.other).peekable();
         for (other, _) in (0_u32..).zip(scenario.units()) {
             let is_stated = stated.next_if_eq(&other).is_some();
             if is_stated || !is_there(scenario, domain, unit, other) {

@@ -15,11 +15,8 @@ impl Linting<'_> {
         let Some(source) = original.tree().get("source") else {
             return;
         };
-        let Some(last) = source
-            .get("lines")
-            .and_then(Node::number)
-            .and_then(|last| u32::try_from(last).ok())
-        else {
+        let last = source.get("lines").and_then(Node::number);
+        let Some(last) = last.and_then(|last| u32::try_from(last).ok()) else {
             return;
         };
         let mut cited = self.cited(source, last);
@@ -40,11 +37,8 @@ impl Linting<'_> {
         let place = original.place(source.at);
         let ranges = missing.iter().map(|(from, to)| range_text(from, to, "-"));
         let one = matches!(missing.as_slice(), [(from, to)] if from == to);
-        let message = format!(
-            "no clause cites line{} {} of the source",
-            if one { "" } else { "s" },
-            listed(ranges, "and")
-        );
+        let (ending, ranges) = (if one { "" } else { "s" }, listed(ranges, "and"));
+        let message = format!("no clause cites line{ending} {ranges} of the source");
         let help = "cite them, or say below `needs no clause:` of `source:` why they need none, e.g. `{\"1-3\": title}`".to_owned();
         self.warn(Code::UncitedLines, place, message, help);
     }
@@ -53,17 +47,12 @@ impl Linting<'_> {
     fn cited(&mut self, source: &Node, last: u32) -> Vec<(u32, u32)> {
         let original = self.original;
         let mut cited: Vec<(u32, u32)> = Vec::new();
-        for section in ["clauses", "rulings", "readings"]
-            .iter()
-            .filter_map(|section| original.tree().get(section))
-        {
-            for lines in section
-                .items()
-                .iter()
-                .filter_map(|entry| entry.get("lines").and_then(Node::text))
-            {
-                cited.extend(line_ranges(lines, last).into_iter().flatten());
-            }
+        let sections = ["clauses", "rulings", "readings"].into_iter();
+        let sections = sections.filter_map(|section| original.tree().get(section));
+        for entry in sections.flat_map(Node::items) {
+            let lines = entry.get("lines").and_then(Node::text);
+            let ranges = lines.and_then(|lines| line_ranges(lines, last));
+            cited.extend(ranges.into_iter().flatten());
         }
         let uncited = source.get("needs no clause");
         for (uncited, lines) in uncited.iter().flat_map(|uncited| {

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::names::fold;
 use crate::rulebook::fact::Owner;
-use crate::rulebook::{Content, Node, Rulebook, phrase};
+use crate::rulebook::{Content, Node, Rulebook};
 
 /// What the texts of a rulebook name, and where: asked for every fact, table and set of it.
 pub(super) struct MentionedNames {
@@ -30,9 +30,8 @@ impl MentionedNames {
                 _ => named.add(value, &section.text),
             }
         }
-        let stating = ["clauses", "tables", "profiles", "meeting"]
-            .into_iter()
-            .filter_map(|section| tree.get(section));
+        let stating = ["clauses", "tables", "profiles", "meeting"].into_iter();
+        let stating = stating.filter_map(|section| tree.get(section));
         for item in stating.flat_map(strings).flat_map(|text| text.split(',')) {
             named.stated.extend(facts_stated(rulebook, item.trim()));
         }
@@ -56,9 +55,8 @@ impl MentionedNames {
     /// Returns whether a text outside an entry is this name, or has it in braces.
     pub(crate) fn is_named(&self, name: &str, own: &str) -> bool {
         let stands = |text: &str| {
-            self.places
-                .get(text)
-                .is_some_and(|places| places.iter().any(|place| place != own))
+            let places = self.places.get(text);
+            places.is_some_and(|places| places.iter().any(|place| place != own))
         };
         stands(&fold(name)) || stands(&format!("{{{name}}}"))
     }
@@ -73,27 +71,20 @@ fn facts_stated(rulebook: &Rulebook, item: &str) -> Vec<String> {
         Owner::Side,
         Owner::Turn,
     ];
-    let found = owners
-        .into_iter()
-        .filter_map(|owner| rulebook.facts().table(owner).find(item, &mut String::new()));
-    let fact = |found: phrase::PhraseMatch| {
-        rulebook
-            .vocabulary()
-            .fact(rulebook.facts().meaning(found.meaning)?.fact)
-    };
-    found
-        .filter_map(fact)
-        .map(|fact| fact.name.clone())
-        .collect()
+    let facts = rulebook.facts();
+    let named = owners.into_iter().filter_map(|owner| {
+        let found = facts.table(owner).find(item, &mut String::new())?;
+        let meaning = facts.meaning(found.meaning)?;
+        Some(rulebook[meaning.fact].name.clone())
+    });
+    named.collect()
 }
 
 /// All texts within a value, but the reasons that it gives.
 pub(super) fn strings(value: &Node) -> Box<dyn Iterator<Item = &str> + '_> {
-    let of_map = value
-        .entries()
-        .iter()
-        .filter(|(key, _)| &*key.text != "why")
-        .map(|(_, value)| value);
+    let of_map = value.entries().iter();
+    let of_map = of_map.filter(|(key, _)| &*key.text != "why");
+    let of_map = of_map.map(|(_, value)| value);
     let inner = value.items().iter().chain(of_map).flat_map(strings);
     Box::new(value.text().into_iter().chain(inner))
 }

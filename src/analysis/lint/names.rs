@@ -26,11 +26,9 @@ impl Linting<'_> {
             let options = self.rulebook[ruling].options.clone();
             for (later, (option, _)) in options.iter().enumerate().skip(1) {
                 let before = options.iter().take(later).enumerate();
-                let same = before
-                    .filter(|(earlier, _)| self.are_the_same(id, ruling, *earlier, later))
-                    .map(|(_, (name, _))| name.clone())
-                    .next();
-                if let Some(same) = same {
+                let mut same =
+                    before.filter(|(earlier, _)| self.are_the_same(id, ruling, *earlier, later));
+                if let Some((_, (same, _))) = same.next() {
                     let message = format!(
                         "the options `{same}` and `{option}` of {id} never give different results"
                     );
@@ -43,12 +41,8 @@ impl Linting<'_> {
 
     fn are_the_same(&self, id: &str, ruling: RulingId, one: usize, other: usize) -> bool {
         let mut mentions = 0;
-        for written in self
-            .original
-            .written()
-            .iter()
-            .filter(|written| fold(&written.text).contains(&fold(id)))
-        {
+        let texts = self.original.written().iter();
+        for written in texts.filter(|written| fold(&written.text).contains(&fold(id))) {
             mentions += 1;
             if written.kind == TextKind::Quantity {
                 return false;
@@ -76,10 +70,9 @@ impl Linting<'_> {
             }
         }
         // Where it is named in some other way, it may decide anything.
-        let all = strings(self.original.tree())
-            .filter(|text| fold(text).contains(&fold(id)))
-            .count();
-        all <= mentions + 1
+        let all = strings(self.original.tree());
+        let all = all.filter(|text| fold(text).contains(&fold(id)));
+        all.count() <= mentions + 1
     }
 
     /// Facts, sets, tables and tests that nothing speaks of.
@@ -104,10 +97,8 @@ impl Linting<'_> {
                 let name = &*key.text;
                 let path = format!("{section}.{name}");
                 let in_phrases = || {
-                    tree.get("orders")
-                        .into_iter()
-                        .flat_map(strings)
-                        .any(|text| text.contains(&format!("{{{name}}}")))
+                    let mut texts = tree.get("orders").into_iter().flat_map(strings);
+                    texts.any(|text| text.contains(&format!("{{{name}}}")))
                 };
                 if named.is_named(name, &path) || self.is_in_text(name, &path) || in_phrases() {
                     continue;
@@ -152,9 +143,8 @@ impl Linting<'_> {
     /// Returns whether a predicate or quantity has this name in it.
     fn is_in_text(&self, name: &str, own: &str) -> bool {
         let wanted = fold(name);
-        self.original
-            .written()
-            .iter()
-            .any(|written| !written.path.starts_with(own) && fold(&written.text).contains(&wanted))
+        let texts = self.original.written().iter();
+        let mut others = texts.filter(|written| !written.path.starts_with(own));
+        others.any(|written| fold(&written.text).contains(&wanted))
     }
 }

@@ -18,12 +18,9 @@ impl<'a> Linting<'a> {
         for (order, id) in all.filter(|(order, _)| rulebook.is_own(&order.clause)) {
             // What says nothing of the order can be kept whatever is ordered, by leaving everything
             // else out.
-            let asks = Dependencies::new(
-                checks
-                    .iter()
-                    .flat_map(|check| [&check.check.when, &check.check.require]),
-                rulebook.vocabulary(),
-            );
+            let parts = checks.iter().map(|check| check.check);
+            let parts = parts.flat_map(|check| [&check.when, &check.require]);
+            let asks = Dependencies::new(parts, rulebook.vocabulary());
             let sets = Self::ways(order, id, rulebook);
             let all: Vec<&RefusedOrders<'a>> = checks.iter().collect();
             let mut goal = Allowed {
@@ -31,29 +28,23 @@ impl<'a> Linting<'a> {
                 outcomes: Outcomes::default(),
             };
             let affordable = u32::try_from(left / checks.len().max(1)).unwrap_or(u32::MAX);
-            let (found, looked) = Search::new(rulebook, &asks, affordable.min(STEPS * 4))
-                .among(sets)
-                .find_counted(&mut goal);
+            let search = Search::new(rulebook, &asks, affordable.min(STEPS * 4));
+            let (found, looked) = search.among(sets).find_counted(&mut goal);
             left = left.saturating_sub(looked as usize * checks.len());
             if matches!(found, SearchResult::Situation(_)) {
                 continue;
             }
-            let place = self
-                .place_of(&order.clause)
-                .or_else(|| checks.first().map(|check| check.place));
+            let place = self.place_of(&order.clause);
+            let place = place.or_else(|| checks.first().map(|check| check.place));
             let Some(place) = place else { continue };
             match self.to_blame(id, checks, &mut left) {
                 Some(ids) if ids.is_empty() => {}
                 Some(ids) => {
-                    let message = format!(
-                        "no situation allows `{}`: {} refuse{} it in each",
-                        order.name,
-                        listed(&ids, "and"),
-                        if ids.len() == 1 { "s" } else { "" }
-                    );
-                    let help = "add a condition so that at least one unit may have this \
-                    order"
-                        .to_owned();
+                    let (name, ending) = (&order.name, if ids.len() == 1 { "s" } else { "" });
+                    let ids = listed(&ids, "and");
+                    let message =
+                        format!("no situation allows `{name}`: {ids} refuse{ending} it in each");
+                    let help = "add a condition so that at least one unit may have this order";
                     self.warn(Code::ImpossibleOrder, place, message, help);
                 }
                 None => {
@@ -79,13 +70,8 @@ impl<'a> Linting<'a> {
         };
         let bare = Given::plain(id);
         let mut sets = vec![vec![plain], vec![bare]];
-        for (_, other) in rulebook
-            .vocabulary()
-            .orders()
-            .iter()
-            .zip(OrderId::all())
-            .filter(|(_, other)| *other != id)
-        {
+        let orders = rulebook.vocabulary().order_ids();
+        for other in orders.filter(|other| *other != id) {
             let has_target = rulebook[other].target.is_some();
             let aimed = has_target.then_some(Target::Unit(0));
             let with = |target: Target| {
@@ -111,25 +97,21 @@ impl<'a> Linting<'a> {
         checks: &[RefusedOrders<'a>],
         left: &mut usize,
     ) -> Option<Vec<String>> {
-        let concerned: Vec<&RefusedOrders<'a>> = checks
-            .iter()
-            .filter(|check| check.check.when.orders().has(order))
-            .collect();
+        let concerned = checks.iter();
+        let concerned = concerned.filter(|check| check.check.when.orders().has(order));
+        let concerned: Vec<&RefusedOrders<'a>> = concerned.collect();
         let mut refuse = |some: &[&RefusedOrders<'a>]| {
             *left = left.checked_sub(SEARCHED)?;
-            let mut asks = Dependencies::new(
-                some.iter()
-                    .flat_map(|one| [&one.check.when, &one.check.require]),
-                self.rulebook.vocabulary(),
-            );
+            let parts = some.iter().map(|one| one.check);
+            let parts = parts.flat_map(|check| [&check.when, &check.require]);
+            let mut asks = Dependencies::new(parts, self.rulebook.vocabulary());
             asks.orders.push(OrderSet::single(order));
             let mut goal = Allowed {
                 checks: some,
                 outcomes: Outcomes::default(),
             };
-            let found = Search::new(self.rulebook, &asks, STEPS)
-                .with(order)
-                .find(&mut goal);
+            let search = Search::new(self.rulebook, &asks, STEPS).with(order);
+            let found = search.find(&mut goal);
             Some(matches!(found, SearchResult::Nowhere))
         };
         for one in &concerned {
@@ -167,8 +149,8 @@ impl Goal for Allowed<'_, '_> {
             if concerns == Truth::No {
                 continue;
             }
-            let kept = evaluate(&one.check.require, situation, &mut self.outcomes)
-                .max(concerns.opposite());
+            let kept = evaluate(&one.check.require, situation, &mut self.outcomes);
+            let kept = kept.max(concerns.opposite());
             if kept == Truth::No {
                 return Truth::No;
             }

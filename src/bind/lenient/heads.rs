@@ -146,11 +146,10 @@ impl LenientReader<'_> {
 
     /// The phase that some words name, by their beginnings; `above` is the one that was named last.
     pub fn phase(&self, tokens: &[Token], above: Option<usize>) -> Option<usize> {
-        let words: Vec<&str> = tokens
-            .iter()
-            .filter(|token| token.mark.is_none() && !token.is_article() && token.word != "phase")
-            .map(|token| token.word.as_str())
-            .collect();
+        let words = tokens.iter();
+        let words = words.filter(|token| token.mark.is_none() && !token.is_article());
+        let words = words.map(|token| token.word.as_str());
+        let words: Vec<&str> = words.filter(|word| *word != "phase").collect();
         if words.is_empty() {
             return None;
         }
@@ -168,32 +167,22 @@ impl LenientReader<'_> {
             }
             Some(whole)
         };
-        let names: Vec<Vec<String>> = self
-            .rulebook
-            .phases()
-            .iter()
-            .map(|name| bare_words(name))
-            .collect();
-        let found: Vec<(bool, usize)> = names
-            .iter()
-            .enumerate()
-            .filter_map(|(number, name)| Some((how(name)?, number)))
-            .collect();
+        let names = self.rulebook.phases().iter().map(|name| bare_words(name));
+        let found = (0..).zip(names);
+        let found = found.filter_map(|(number, name)| Some((how(&name)?, number)));
+        let found: Vec<(bool, usize)> = found.collect();
         let whole = found.iter().find(|(whole, _)| *whole);
         // Phases stand in the order of play: of several that begin so the next is meant.
-        let next = found
-            .iter()
-            .find(|(_, number)| above.is_none_or(|above| *number > above));
+        let is_next = |number: usize| above.is_none_or(|above| number > above);
+        let next = found.iter().find(|(_, number)| is_next(*number));
         whole.or(next).map(|(_, number)| *number)
     }
 
     /// The area that a heading names: what says where units stand, and the words for it.
     pub(crate) fn area(&self, tokens: &[Token]) -> Option<(FactId, Vec<String>)> {
-        let words: Vec<String> = tokens
-            .iter()
-            .filter(|token| token.mark.is_none() && !token.is_article())
-            .map(|token| token.word.clone())
-            .collect();
+        let words = tokens.iter();
+        let words = words.filter(|token| token.mark.is_none() && !token.is_article());
+        let words: Vec<String> = words.map(|token| token.word.clone()).collect();
         let vocabulary = self.rulebook.vocabulary();
         let place = vocabulary.places().into_iter().find(|fact| {
             let words_of = vocabulary.fact(*fact).map(|fact| &fact.kind);

@@ -42,11 +42,8 @@ pub(super) struct UnitWords<'a> {
 
 impl<'a> UnitWords<'a> {
     pub fn new(scenario: &'a Scenario) -> Self {
-        let words: Vec<Vec<String>> = scenario
-            .units()
-            .iter()
-            .map(|unit| words_of_name(&unit.name))
-            .collect();
+        let units = scenario.units().iter();
+        let words: Vec<Vec<String>> = units.map(|unit| words_of_name(&unit.name)).collect();
         let mut with_word: HashMap<String, Vec<UnitId>> = HashMap::new();
         for (unit, words) in (0..).zip(&words) {
             for word in words {
@@ -223,9 +220,8 @@ impl<'a> UnitWords<'a> {
         let is_other =
             |unit: &&UnitId| !units.contains(unit) && shortened(&written, of(unit)).is_some();
         let is_alone = !alike.iter().any(|unit| is_other(&unit));
-        let lacks_figure = units
-            .iter()
-            .any(|unit| lacks_figure_alone(&written, of(unit)));
+        let lacks = |unit: &UnitId| lacks_figure_alone(&written, of(unit));
+        let lacks_figure = units.iter().any(lacks);
         (is_alone && lacks_figure).then_some((Shortened::Parts, units))
     }
 
@@ -249,9 +245,8 @@ impl<'a> UnitWords<'a> {
             return (units.len() <= MOST_ALIKE).then(|| units.to_vec());
         }
         let singular = written.strip_suffix("es").or(written.strip_suffix('s'));
-        let stem = singular
-            .filter(|stem| stem.chars().count() > 2)
-            .unwrap_or(written);
+        let stem = singular.filter(|stem| stem.chars().count() > 2);
+        let stem = stem.unwrap_or(written);
         let from = self.in_order.partition_point(|word| word.as_str() < stem);
         let rest = self.in_order.get(from..).unwrap_or_default();
         let like = rest.iter().take_while(|word| word.starts_with(stem));
@@ -333,12 +328,9 @@ fn lacks_figure_alone(written: &[&str], name: &[String]) -> bool {
         let is_strength = at == 0 && unit.is_empty() && next.is_some();
         unit.len() < word.len() && (is_calibre || is_strength)
     };
-    let mut bare: Vec<String> = Vec::new();
-    for (at, word) in name.iter().enumerate() {
-        if !is_figure(at, word) {
-            bare.push(word.clone());
-        }
-    }
+    let words = name.iter().enumerate();
+    let others = words.filter(|(at, word)| !is_figure(*at, word));
+    let bare: Vec<String> = others.map(|(_, word)| word.clone()).collect();
     shortened(written, &bare).is_some_and(|how| how != Shortened::Lacking)
 }
 

@@ -90,10 +90,8 @@ impl Roster<'_> {
             is_blank: true,
             ..Above::default()
         };
-        let named: Vec<_> = lines
-            .iter()
-            .map(|line| self.unit_after_bullet(line))
-            .collect();
+        let named = lines.iter().map(|line| self.unit_after_bullet(line));
+        let named: Vec<_> = named.collect();
         let (mut has_side, mut other_side) = (false, false);
         for (at, (line, named_here)) in lines.iter().zip(&named).enumerate() {
             match line.kind {
@@ -216,10 +214,8 @@ impl Roster<'_> {
         let next_is_listed = next.is_some_and(|line| is_listed(line, below.at + 1));
         // Among lines with bullets one without is a heading, and so is a name alone among lines that all
         // begin at the margin.
-        let is_at_margin = below
-            .lines
-            .get(below.at)
-            .is_some_and(|line| self.is_at_margin(line));
+        let own = below.lines.get(below.at);
+        let is_at_margin = own.is_some_and(|line| self.is_at_margin(line));
         let is_among_units =
             above.parts_by_commas || (above.list == List::GoesOn && heading.is_certain);
         let is_army = heading.points.zip(above.points);
@@ -333,9 +329,8 @@ impl Roster<'_> {
         if let Some((before, name, _)) = before_comma {
             return Some((before, name));
         }
-        let (before, name) = self
-            .name_at_margin(line)
-            .filter(|_| above.list == List::GoesOn)?;
+        let named = self.name_at_margin(line);
+        let (before, name) = named.filter(|_| above.list == List::GoesOn)?;
         let is_near = || self.items.nearly_states(Owner::Unit, name);
         (above.parts_by_commas || !is_near()).then_some((before, name))
     }
@@ -343,11 +338,8 @@ impl Roster<'_> {
     /// A unit's name with its separator. A fact in brackets right behind it is a fact: `Grenadiers (Veteran)`.
     fn named_unit(&self, before: Span, name: &str) -> TextEdit {
         let end = before.end as usize;
-        let behind = self
-            .text
-            .get(end..)
-            .and_then(|behind| behind.lines().next());
-        let behind = behind.unwrap_or_default();
+        let behind = self.text.get(end..).unwrap_or_default();
+        let behind = behind.lines().next().unwrap_or_default();
         let bracket = behind.trim_start().strip_prefix('(');
         let within = bracket.and_then(|bracket| bracket.split_once(')'));
         let fact =
@@ -382,10 +374,9 @@ impl Roster<'_> {
     fn without_count<'t>(&self, name: &'t str, text: &'t str) -> Option<(&'t str, &'t str)> {
         let (at, _) = name.rmatch_indices(' ').nth(WORDS_OF_COUNT - 1)?;
         let (short, count) = name.split_at_checked(at)?;
-        let is_count = count
-            .trim_start()
-            .starts_with(|letter: char| letter.is_ascii_digit());
-        let is_fact = is_count && self.items.may_state(Owner::Unit, count.trim_start());
+        let count = count.trim_start();
+        let is_count = count.starts_with(|letter: char| letter.is_ascii_digit());
+        let is_fact = is_count && self.items.may_state(Owner::Unit, count);
         is_fact.then(|| Some((short, text.get(at..)?)))?
     }
 
@@ -505,9 +496,8 @@ impl Roster<'_> {
     }
 
     fn may_be_fact(&self, text: &str) -> bool {
-        OWNERS
-            .into_iter()
-            .any(|owner| self.items.may_state(owner, text))
+        let mut owners = OWNERS.into_iter();
+        owners.any(|owner| self.items.may_state(owner, text))
     }
 }
 

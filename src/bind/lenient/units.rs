@@ -61,11 +61,8 @@ impl SheetNormalizer<'_> {
         // A unit that is named as it should be has its orders on this list.
         let list = self.is_unit(subject).then_some(list);
         let named = within(all, subject);
-        let behind: Vec<Token> = all
-            .iter()
-            .filter(|token| token.span.start >= subject.end)
-            .cloned()
-            .collect();
+        let behind = all.iter().filter(|token| token.span.start >= subject.end);
+        let behind: Vec<Token> = behind.cloned().collect();
         let bulleted = without_bullet(&named);
         let units = match self.unit_named(subject) {
             Some(unit) => vec![unit],
@@ -305,10 +302,8 @@ impl SheetNormalizer<'_> {
         let words = without_brackets(self.words(stretch));
         let within = self.pen.order_within(self.text, &words, unit);
         // Who is not known is told by name.
-        if within
-            .as_ref()
-            .is_some_and(|within| self.lacks_target(within, unit))
-        {
+        let lacks_target = |within| self.lacks_target(within, unit);
+        if within.as_ref().is_some_and(lacks_target) {
             return;
         }
         let is_open = takes_back(&self.words(stretch));
@@ -405,16 +400,14 @@ impl SheetNormalizer<'_> {
 fn are_separate(orders: &[Stretch], tokens: &[Token]) -> bool {
     let is_certain = |stretch: &Stretch| stretch.said != Said::Unknown;
     let are = |one: &Stretch, next: &Stretch| {
-        let mut between = tokens
+        let behind = tokens
             .iter()
-            .filter(|token| token.span.start >= one.span.end && token.span.end <= next.span.start);
+            .filter(|token| token.span.start >= one.span.end);
+        let mut between = behind.filter(|token| token.span.end <= next.span.start);
         (is_certain(one) && is_certain(next)) || between.any(Token::parts)
     };
-    let is_something = orders.iter().any(is_certain);
-    is_something
-        && orders
-            .windows(2)
-            .all(|pair| matches!(pair, [one, next] if are(one, next)))
+    let mut pairs = orders.windows(2);
+    orders.iter().any(is_certain) && pairs.all(|pair| matches!(pair, [one, next] if are(one, next)))
 }
 
 /// Returns whether all orders of some units are understood.
@@ -445,10 +438,8 @@ pub(super) fn within(tokens: &[Token], stretch: Span) -> Vec<Token> {
 
 /// A line without the bullet or the number before it.
 pub(super) fn without_bullet(tokens: &[Token]) -> Option<&[Token]> {
-    let marks = tokens
-        .iter()
-        .take_while(|token| token.mark.is_some())
-        .count();
+    let marks = tokens.iter().take_while(|token| token.mark.is_some());
+    let marks = marks.count();
     let rest = tokens.get(marks..)?;
     if let [number, mark, behind @ ..] = rest
         && !number.word.is_empty()

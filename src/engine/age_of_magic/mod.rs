@@ -75,14 +75,11 @@ impl TurnContext<'_> {
         let began = ground.clone();
         let mut met: BTreeSet<UnitId> = BTreeSet::new();
         for at_a_time in speeds {
-            let acting = at_a_time
-                .iter()
-                .map(|mover| mover.unit)
-                .filter(|unit| !met.contains(unit));
-            let acting: BTreeSet<UnitId> = acting.collect();
-            let in_the_way = conflicts
-                .iter()
-                .filter(|(one, other)| acting.contains(one) && acting.contains(other));
+            let units = at_a_time.iter().map(|mover| mover.unit);
+            let acting: BTreeSet<UnitId> = units.filter(|unit| !met.contains(unit)).collect();
+            let pairs = conflicts.iter();
+            let in_the_way =
+                pairs.filter(|(one, other)| acting.contains(one) && acting.contains(other));
             let thrown = self.throw_for_precedence(meeting, in_the_way.copied().collect())?;
             for of_rank in ranks(&at_a_time, &thrown).into_values() {
                 let mut acting = Vec::new();
@@ -155,10 +152,9 @@ impl TurnContext<'_> {
             return;
         };
         let own = began.of(mover.unit);
-        let beside = targets
-            .iter()
-            .filter(|target| began.of(**target) == own && ground.of(**target) == own);
-        let beside: Vec<UnitId> = beside.copied().collect();
+        let targets = targets.iter().copied();
+        let beside = targets.filter(|of| began.of(*of) == own && ground.of(*of) == own);
+        let beside: Vec<UnitId> = beside.collect();
         self.reach(meeting, mover.unit, &beside);
     }
 
@@ -221,9 +217,8 @@ impl TurnContext<'_> {
         };
         for unit in self.units() {
             let value = self.state.table.value(unit, Owner::Unit, meeting.place);
-            self.state
-                .table
-                .set(unit, Owner::Unit, meeting.came_from, value);
+            let table = &mut self.state.table;
+            table.set(unit, Owner::Unit, meeting.came_from, value);
             let word = value.word_number();
             if let Some(stands) = ground.stands.get_mut(unit as usize) {
                 *stands = word.map(|word| self.seen_by_first(unit, word, ground.areas));
@@ -234,12 +229,8 @@ impl TurnContext<'_> {
 
     /// An area as the first side sees it, or back: both are the same change of sides.
     fn seen_by_first(&self, unit: UnitId, word: usize, areas: usize) -> usize {
-        let is_first = self
-            .state
-            .table
-            .unit(unit)
-            .is_some_and(|unit| unit.side == 0);
-        if is_first {
+        let unit = self.state.table.unit(unit);
+        if unit.is_some_and(|unit| unit.side == 0) {
             word
         } else {
             seen_across(word, areas)
@@ -317,22 +308,14 @@ impl TurnContext<'_> {
                 (!targets.is_empty()).then_some(ChargeHeading::Units(targets))
             }
             Destination::Chosen(orders) => {
-                let word = given
-                    .iter()
-                    .filter(|given| orders.has(given.order))
-                    .find_map(|given| given.word)?;
-                Some(ChargeHeading::Area(self.seen_by_first(
-                    unit,
-                    usize::from(word),
-                    ground.areas,
-                )))
+                let mut given = given.iter().filter(|given| orders.has(given.order));
+                let word = usize::from(given.find_map(|given| given.word)?);
+                let area = self.seen_by_first(unit, word, ground.areas);
+                Some(ChargeHeading::Area(area))
             }
             Destination::Only(relation) => {
-                let relation = self
-                    .rulebook
-                    .vocabulary()
-                    .relations()
-                    .get(usize::from(relation))?;
+                let relations = self.rulebook.vocabulary().relations();
+                let relation = relations.get(usize::from(relation))?;
                 let own = self.seen_by_first(unit, ground.of(unit)?, ground.areas);
                 let is_free = |word: &usize| {
                     let area = self.seen_by_first(unit, *word, ground.areas);
@@ -342,9 +325,8 @@ impl TurnContext<'_> {
                 };
                 let mut free = relation.to(own).map(|pair| pair.from).filter(is_free);
                 let only = free.next()?;
-                free.next()
-                    .is_none()
-                    .then(|| ChargeHeading::Area(self.seen_by_first(unit, only, ground.areas)))
+                let area = self.seen_by_first(unit, only, ground.areas);
+                free.next().is_none().then_some(ChargeHeading::Area(area))
             }
         }
     }
@@ -383,9 +365,8 @@ impl TurnContext<'_> {
     ) -> StepResult<(Vec<UnitId>, Option<MetArea>)> {
         let mut reached = Vec::new();
         let mut to = None;
-        let left = mover
-            .shielded
-            .filter(|aimed| ground.of(*aimed) != began.of(*aimed));
+        let shielded = mover.shielded;
+        let left = shielded.filter(|aimed| ground.of(*aimed) != began.of(*aimed));
         if let Some(left) = left {
             self.goes_for_who_has_left(meeting, mover.unit, left);
         }

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::engine::entry::{Changes, Entry, Origin};
 use crate::engine::missing_input::{MissingInputs, StepResult};
 use crate::engine::turn_context::TurnContext;
+use crate::names::sorted_once;
 use crate::rulebook::age_of_magic::{Contest, GoesFirst, Meeting};
 use crate::rulebook::fact::{Owner, Value};
 use crate::rulebook::table::TableBy;
@@ -84,9 +85,8 @@ impl TurnContext<'_> {
         movers: &mut [Mover<'_>],
         ground: &Ground,
     ) -> StepResult {
-        let headed = movers
-            .iter()
-            .filter_map(|mover| Some((mover.unit, mover.area()?)));
+        let headed = movers.iter();
+        let headed = headed.filter_map(|mover| Some((mover.unit, mover.area()?)));
         let headed: BTreeMap<UnitId, MetArea> = headed.collect();
         for mover in movers {
             let charged: Vec<UnitId> = mover.charged().collect();
@@ -116,13 +116,11 @@ impl TurnContext<'_> {
         let stood = self.state.table.value(target, Owner::Unit, ground.fact);
         let there = Value::word(self.seen_by_first(target, area, ground.areas));
         let given = self.orders_of(charger, false);
-        self.state
-            .table
-            .set(target, Owner::Unit, ground.fact, there);
+        let table = &mut self.state.table;
+        table.set(target, Owner::Unit, ground.fact, there);
         let follows = self.holds_towards(charger, &given, &meeting.charge.follows, target);
-        self.state
-            .table
-            .set(target, Owner::Unit, ground.fact, stood);
+        let table = &mut self.state.table;
+        table.set(target, Owner::Unit, ground.fact, stood);
         follows
     }
 
@@ -136,9 +134,7 @@ impl TurnContext<'_> {
         };
         let given = self.orders_of(unit, false);
         let (scope, outcomes) = self.scope(unit, &given);
-        scope
-            .amount(&first.greatest, outcomes)
-            .map_err(MissingInputs::from)
+        Ok(scope.amount(&first.greatest, outcomes)?)
     }
 
     /// The units by how fast they are, the fastest first; only those that are in each other's way are
@@ -207,21 +203,17 @@ impl TurnContext<'_> {
             }
         }
         causes.retain(|cause| *cause != self.rulebook[contest.clause].id);
-        let units: BTreeSet<UnitId> = pairs
-            .iter()
-            .flat_map(|(one, other)| [*one, *other])
-            .collect();
+        let units = sorted_once(pairs.iter().flat_map(|(one, other)| [*one, *other]));
         let throwing = Throwing {
             contest,
-            units: &units.into_iter().collect::<Vec<_>>(),
+            units: &units,
             pairs: &pairs,
             about: None,
         };
         let totals = self.contest(&throwing, "the highest goes first", causes)?;
-        Ok(totals
-            .into_iter()
-            .map(|(unit, totals)| (unit, totals.into_iter().map(Reverse).collect()))
-            .collect())
+        let totals = totals.into_iter();
+        let ranked = totals.map(|(unit, of)| (unit, of.into_iter().map(Reverse).collect()));
+        Ok(ranked.collect())
     }
 
     /// Tells of two units what holds of each of them towards the other.
@@ -276,10 +268,8 @@ pub(super) fn conflicts(
         let left = ground.of(mover.unit);
         let left = left.filter(|_| !mover.stays_in_its_area(ground));
         for area in mover.entered(ground).into_iter().chain(left) {
-            concerned
-                .entry((side(mover.unit), area))
-                .or_default()
-                .push(mover.unit);
+            let beside = concerned.entry((side(mover.unit), area));
+            beside.or_default().push(mover.unit);
         }
     }
     for mover in movers {
@@ -290,9 +280,8 @@ pub(super) fn conflicts(
             }
         }
         if let (true, ChargeHeading::Area(area)) = (mover.gives_way, &mover.goal) {
-            let others = concerned
-                .iter()
-                .filter(|((of, at), _)| *of != side(mover.unit) && at == area);
+            let others = concerned.iter();
+            let others = others.filter(|((of, at), _)| *of != side(mover.unit) && at == area);
             for other in others.flat_map(|(_, units)| units) {
                 note(mover.unit, *other);
             }

@@ -43,9 +43,8 @@ pub(super) fn has_no_pending_input(
 ) -> Asserts {
     let played = scene.played()?;
     let waits = played.waits.iter().any(|wait| wait.unit.is_some());
-    let settled = played
-        .settled
-        .as_ref()
+    let settled = played.settled.as_ref();
+    let settled = settled
         .is_none_or(|settled| matches!(settled, Settlement::Taken(_) | Settlement::NotHere(..)));
     if waits || !settled {
         return Err(fails(words, "nobody knows: it waits for something").because(because));
@@ -66,10 +65,8 @@ pub(super) fn held(
     // A clause of which something is broken is not kept.
     let is_broken =
         |entry: &&Entry| matches!(entry, Entry::Held(held) if held.as_ordered == Some(false));
-    let broken = all
-        .iter()
-        .find(|entry| is_broken(entry))
-        .filter(|_| wanted == Some(true));
+    let broken = all.iter().find(|entry| is_broken(entry));
+    let broken = broken.filter(|_| wanted == Some(true));
     let Some(found) = all.iter().find(|entry| {
         broken.is_none() && matches!(entry, Entry::Held(held) if held.as_ordered == wanted)
     }) else {
@@ -81,9 +78,8 @@ pub(super) fn held(
             },
             _ => String::new(),
         };
-        let actual = broken
-            .or(all.first())
-            .map_or_else(|| format!("{clause} asks nothing of {unit}"), is);
+        let held = broken.or(all.first());
+        let actual = held.map_or_else(|| format!("{clause} asks nothing of {unit}"), is);
         return Err(fails(words, actual).because(because));
     };
     asserts_entry(scene, found);
@@ -97,14 +93,11 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
     let (stage, played) = (scene.stage()?, scene.played()?);
     let rulebook = stage.rulebook()?;
     let (table, number) = (&played.resolution.table, stage.unit(unit));
-    let stated = table
-        .as_ref()
-        .zip(number)
-        .and_then(|(table, number)| stated_of(phrase, rulebook, table, number));
+    let known = table.as_ref().zip(number);
+    let stated = known.and_then(|(table, number)| stated_of(phrase, rulebook, table, number));
     let (Some(table), Some((fact, wanted, other)), Some(number)) = (table, stated, number) else {
-        return Err(
-            fails(words, format!("nothing is known of {unit} afterwards")).because(because),
-        );
+        let actual = format!("nothing is known of {unit} afterwards");
+        return Err(fails(words, actual).because(because));
     };
     let named = &rulebook[fact];
     if table.is_removed(number) {
@@ -115,20 +108,15 @@ pub(crate) fn ends_as(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         if value == wanted {
             return Ok(());
         }
-        let actual = format!(
-            "{} of {unit} towards {} is {}",
-            named.name,
-            table.display_name(other),
-            table.shown(named, value)
-        );
+        let (other, is) = (table.display_name(other), table.shown(named, value));
+        let actual = format!("{} of {unit} towards {other} is {is}", named.name);
         return Err(fails(words, actual).because(because));
     }
     let mut value = table.value(number, named.owner, fact);
     if value.known().is_none() && named.follows() {
         let placed = Placed::default();
-        value = World::new(rulebook, table, None)
-            .of(number, &placed)
-            .its_fact(Other::Unit(number), fact);
+        let view = World::new(rulebook, table, None).of(number, &placed);
+        value = view.its_fact(Other::Unit(number), fact);
     }
     if value != wanted {
         let actual = format!("{} of {unit} is {}", named.name, table.shown(named, value));
@@ -183,12 +171,9 @@ pub(crate) fn the_lock(scene: &mut ExampleSetup, words: &StepWords) -> Asserts {
         _ => false,
     };
     let Some(found) = played.entries().iter().find(locked) else {
-        let opened = entry_lines(
-            played
-                .entries()
-                .iter()
-                .filter(|entry| matches!(entry, Entry::Opened(_))),
-        );
+        let entries = played.entries().iter();
+        let opened = entries.filter(|entry| matches!(entry, Entry::Opened(_)));
+        let opened = entry_lines(opened);
         return Err(fails(words, format!("no lock of {phase} is under {clause}")).because(opened));
     };
     asserts_entry(scene, found);
@@ -202,9 +187,8 @@ pub(crate) fn is_passed_over(scene: &mut ExampleSetup, words: &StepWords) -> Ass
     let phases = stage.rulebook()?.phases();
     let mut passed_over = played.resolution.passed_over.iter();
     let is_it = |number: &usize| {
-        phases
-            .get(*number)
-            .is_some_and(|name| fold(name) == fold(phase))
+        let name = phases.get(*number);
+        name.is_some_and(|name| fold(name) == fold(phase))
     };
     if passed_over.any(is_it) {
         return Ok(());

@@ -21,26 +21,19 @@ impl ScenarioReader<'_> {
         // The other unit that the item before names.
         let mut other: Option<Span> = None;
         while let Some(item) = items.next() {
-            if items
-                .next_if(|next| self.decimal_comma(Owner::Unit, item, *next))
-                .is_some()
-                || self.profile(item)
-            {
+            let behind = items.next_if(|next| self.decimal_comma(Owner::Unit, item, *next));
+            if behind.is_some() || self.profile(item) {
                 other = None;
                 continue;
             }
-            if let Some((fact, name)) = self.items.towards(item.of(self.items.text)) {
-                let (fact, name) = (
-                    fact.shifted(item.start as usize),
-                    name.shifted(item.start as usize),
-                );
+            let (text, at) = (item.of(self.items.text), item.start as usize);
+            if let Some((fact, name)) = self.items.towards(text) {
+                let (fact, name) = (fact.shifted(at), name.shifted(at));
                 self.stands_towards(name, Stating::From { fact, item });
                 other = Some(name);
                 continue;
             }
-            if let Some(name) =
-                other.filter(|_| self.items.is_of_pair_alone(item.of(self.items.text)))
-            {
+            if let Some(name) = other.filter(|_| self.items.is_of_pair_alone(text)) {
                 self.stands_towards(name, Stating::Items(item));
                 continue;
             }
@@ -69,10 +62,8 @@ impl ScenarioReader<'_> {
     /// Takes on a profile, if the item names one.
     fn profile(&mut self, item: Span) -> bool {
         let text = item.of(self.items.text);
-        let is_profile = text
-            .get(..8)
-            .is_some_and(|word| word.eq_ignore_ascii_case("profile "));
-        if !is_profile {
+        let word = text.get(..8);
+        if word.is_none_or(|word| !word.eq_ignore_ascii_case("profile ")) {
             return false;
         }
         let name = text.get(8..).unwrap_or_default().trim();
@@ -88,14 +79,9 @@ impl ScenarioReader<'_> {
             self.report(Code::UnknownName, name_span, message, help);
             return true;
         };
-        let number = rulebook
-            .profiles()
-            .iter()
-            .position(|known| std::ptr::eq(known, profile));
-        if let (Some(unit), Some(number)) = (
-            self.unit,
-            number.and_then(|number| u16::try_from(number).ok()),
-        ) {
+        let mut all = (0..=u16::MAX).zip(rulebook.profiles());
+        let found = all.find(|(_, known)| std::ptr::eq(*known, profile));
+        if let (Some(unit), Some((number, _))) = (self.unit, found) {
             self.scenario.declared_mut().profiles.push((unit, number));
         }
         for (text, place) in &profile.items {
@@ -124,10 +110,8 @@ impl ScenarioReader<'_> {
         self.declared(name);
         let number = count.of(self.items.text).parse::<u32>().ok();
         let Some(number) = number.filter(|number| (1..=MOST_PARTS).contains(number)) else {
-            let message = format!(
-                "{} is no number of parts",
-                quoted(count.of(self.items.text))
-            );
+            let written = quoted(count.of(self.items.text));
+            let message = format!("{written} is no number of parts");
             let help = format!("write a number from 1 to {MOST_PARTS}");
             self.report(Code::BadValue, count, message, help);
             return;
@@ -173,15 +157,10 @@ impl ScenarioReader<'_> {
     fn add_implied(&self, statements: &mut Vec<StatedValue>) {
         let mut next = 0;
         while let Some(statement) = statements.get(next).copied() {
-            for (fact, value) in self
-                .rulebook
-                .facts()
-                .implied_by(statement.fact, statement.value)
-            {
-                if statements
-                    .iter()
-                    .all(|other| (other.fact, other.value) != (fact, value))
-                {
+            let facts = self.rulebook.facts();
+            for (fact, value) in facts.implied_by(statement.fact, statement.value) {
+                let mut known = statements.iter();
+                if known.all(|other| (other.fact, other.value) != (fact, value)) {
                     let weight = if statement.weight >= Weight::Implied {
                         Weight::Implied
                     } else {
@@ -213,18 +192,11 @@ impl ScenarioReader<'_> {
             if matches!(fact.kind, FactKind::Several(_)) {
                 value = value.with(other.value);
             } else if first.weight >= Weight::Implied && other.weight <= Weight::Profile {
-                let unit = self
-                    .scenario
-                    .unit(unit)
-                    .map(|unit| unit.name.as_str())
-                    .unwrap_or_default();
-                let text = first.place.span.of(self.items.text);
-                let note = format!(
-                    "{}: {} is stated, and wins over the profile's {}",
-                    shown(unit),
-                    shown(text),
-                    self.scenario.shown(fact, other.value)
-                );
+                let unit = self.scenario.unit(unit);
+                let unit = shown(unit.map_or("", |unit| unit.name.as_str()));
+                let text = shown(first.place.span.of(self.items.text));
+                let other = self.scenario.shown(fact, other.value);
+                let note = format!("{unit}: {text} is stated, and wins over the profile's {other}");
                 self.scenario.declared_mut().notes.push(note);
             } else {
                 self.contradiction(first, other);
@@ -235,9 +207,8 @@ impl ScenarioReader<'_> {
 
     /// Tells of what is stated in the same words, or in others, more than once.
     fn stated_twice(&mut self, statements: &[StatedValue]) {
-        let of_sheet = statements
-            .iter()
-            .filter(|statement| statement.weight == Weight::Stated);
+        let of_sheet = statements.iter();
+        let of_sheet = of_sheet.filter(|statement| statement.weight == Weight::Stated);
         let mut of_sheet: Vec<&StatedValue> = of_sheet.collect();
         of_sheet.sort_by_key(|statement| statement.place.span);
         let mut first_of: HashMap<Value, &StatedValue> = HashMap::new();
@@ -246,10 +217,8 @@ impl ScenarioReader<'_> {
             if first.place == statement.place {
                 continue;
             }
-            let message = format!(
-                "{} is stated already",
-                quoted(statement.place.span.of(self.items.text))
-            );
+            let text = quoted(statement.place.span.of(self.items.text));
+            let message = format!("{text} is stated already");
             let finding = Finding::warning(Code::NoEffect, statement.place, message);
             let finding = finding.related(first.place, "here").help("leave it out");
             self.items.findings.push(finding);
@@ -262,17 +231,12 @@ impl ScenarioReader<'_> {
         } else {
             (other, one)
         };
-        let message = format!(
-            "{} contradicts {}",
-            quoted(second.place.span.of(self.items.text)),
-            quoted(first.place.span.of(self.items.text))
-        );
+        let text = |of: &StatedValue| quoted(of.place.span.of(self.items.text));
+        let message = format!("{} contradicts {}", text(second), text(first));
         let finding = self.error(Code::Contradiction, second.place.span, message);
-        self.items.findings.push(
-            finding
-                .related(first.place, "stated here")
-                .help("keep the one that is so on the table"),
-        );
+        let finding = finding.related(first.place, "stated here");
+        let help = "keep the one that is so on the table";
+        self.items.findings.push(finding.help(help));
     }
 
     pub(super) fn set(&mut self, unit: UnitId, fact: FactId, value: Value, span: Span) {
